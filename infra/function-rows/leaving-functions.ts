@@ -54,6 +54,7 @@ export const leavingFunctions = {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     evidence: 'seals',
     tokenKey: true,
+    mail: true,
     perSecond: 10,
     impact: 'Notaries who gave up a journal cannot start the next one, as the law of California requires.',
   }),

@@ -17,6 +17,8 @@ const dataExport = z.object({
   expires_at: z.nullable(z.iso.datetime()),
   /** The hand-over for which it is the package of the journal; null for an export of the whole account. */
   matter_id: z.nullable(z.string()),
+  /** The number of the journal in it, from 1. Missing while the account has only one journal. */
+  journal: z.optional(z.int()),
 });
 
 export const startDataExport = contractOf('start-data-export', {

@@ -39,6 +39,9 @@ export function notPerformed(entry: Parameters<typeof wasPerformed>[0]): string 
   return wasPerformed(entry) ? undefined : `Not performed: ${entry.outcome}`;
 }
 
+/** In place of a name, for an entry without a known signer. Only an act that was not performed can be one. */
+export const noSignerRecorded = 'No signer recorded';
+
 /** Returns `Yes` or `No`, or null when the question was not answered. */
 export function yesOrNo(answer: boolean | null): string | null {
   if (answer === null) return null;

@@ -1,4 +1,5 @@
 import { searchedName } from '#shared/rules/entry-filters.ts';
+import { noSignerRecorded } from '#shared/rules/entry-words.ts';
 import { isNamed, searchWords } from '#shared/rules/search-words.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 
@@ -12,7 +13,7 @@ export function withFoundSigner<E extends Pick<EntryRow, 'signers'>>(entry: E, s
 
 type Signed = Pick<EntryRow, 'signers'> & Partial<Pick<EntryRow, 'status'>>;
 
-const noSigner = { draft: 'No signer added yet', submitted: 'No signer recorded', destroyed: '' };
+const noSigner = { draft: 'No signer added yet', submitted: noSignerRecorded, destroyed: '' };
 
 /** Returns the first signer's full name; `none` when no signer is named. */
 export function firstSigner(entry: Signed, none = noSigner[entry.status ?? 'draft']): string {

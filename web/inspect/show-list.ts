@@ -1,6 +1,6 @@
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
-import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { noSignerRecorded, timeOfAct } from '#shared/rules/entry-words.ts';
 import { element } from '../lib/elements.ts';
 import { dayInWords } from './entry-facts.ts';
 import type { InspectedPage } from './visit.ts';
@@ -14,7 +14,8 @@ function row(entry: Row, addressOf: (number: string) => string): HTMLElement {
   link.href = addressOf(number);
   const act = actType ? actTypes[actType].name : (findDocumentType(documentType)?.name ?? '');
   const names = signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
-  const destroyed = entry.status === 'destroyed' ? 'Destroyed after its retention had ended' : '';
+  const isDestroyed = entry.status === 'destroyed';
+  const destroyed = isDestroyed ? 'Destroyed after its retention had ended' : '';
   const when = [date && dayInWords(date), timeOfAct(entry)].filter(Boolean).join(', ');
   return element(
     'li',
@@ -22,7 +23,7 @@ function row(entry: Row, addressOf: (number: string) => string): HTMLElement {
     link,
     element('span', 'when', when),
     element('span', '', [destroyed, act, documentTitle].filter(Boolean).join(': ')),
-    element('span', '', names.filter(Boolean).join(', ')),
+    element('span', '', names.filter(Boolean).join(', ') || (isDestroyed ? '' : noSignerRecorded)),
   );
 }
 

@@ -8,11 +8,13 @@ import { journalStarts } from '#functions/store/account/journal-starts.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { noticeDeps } from '#functions/wiring/notices.ts';
 import { startJournal as contract } from '#shared/contract/journals.ts';
 
 export const handler = routeHandler(contract, ({ caller, body, requestId, timeLeft }) =>
   startJournal(
     {
+      ...noticeDeps(),
       accounts: accountStore(table()),
       journal: journalStore(table()),
       starts: journalStarts(table()),

@@ -5,5 +5,5 @@ import { table } from '#functions/store/table/table.ts';
 import { getDataExport as contract } from '#shared/contract/data-export.ts';
 
 export const handler = routeHandler(contract, ({ caller }) =>
-  getDataExport({ exports: dataExportStore(table()), now: () => new Date() }, caller.account.id),
+  getDataExport({ exports: dataExportStore(table()), now: () => new Date() }, caller.account),
 );

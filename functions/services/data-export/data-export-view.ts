@@ -1,4 +1,10 @@
 import type { DataExport } from '#functions/store/account/data-export-store.ts';
+import {
+  firstJournal,
+  inJournal,
+  type JournalOwner,
+  journalNumber,
+} from '#functions/store/account/journals.ts';
 import type { startDataExport } from '#shared/contract/data-export.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 
@@ -15,8 +21,12 @@ export function hasFile({ status, fileUntil }: DataExport, now: Date): boolean {
   return status === 'ready' && fileUntil !== null && Date.parse(fileUntil) > now.getTime();
 }
 
-/** Returns an export as its notary sees it. */
-export function dataExportView(one: DataExport, now: Date): Output<typeof startDataExport>['export'] {
+/** Returns an export of an account as its notary sees it. */
+export function dataExportView(
+  account: JournalOwner,
+  one: DataExport,
+  now: Date,
+): Output<typeof startDataExport>['export'] {
   const { id, requestedAt, finishedAt, entriesTotal, lastLink, stage, position, sizeBytes, fileUntil } = one;
   // Links are counted, of which the opening is no entry.
   const ofEntries = Math.floor((entriesTotal * position) / (lastLink + 1));
@@ -38,5 +48,6 @@ export function dataExportView(one: DataExport, now: Date): Output<typeof startD
     sizeBytes,
     expiresAt: fileUntil,
     matterId: one.handOver ?? null,
+    journal: journalNumber(inJournal(account, one.journalId ?? firstJournal(account))),
   };
 }

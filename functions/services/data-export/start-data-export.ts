@@ -34,7 +34,7 @@ export async function startDataExport(
     const before = await deps.exports.get(notaryId);
     const { lastNumber, lastLink, headHash } = await deps.journal.ledger(account.journalId);
     const now = deps.now();
-    if (before && isRunning(before, now)) return ok({ export: dataExportView(before, now) });
+    if (before && isRunning(before, now)) return ok({ export: dataExportView(account, before, now) });
     const isAgain =
       before?.status === 'ready' &&
       before.handOver === handOver &&
@@ -64,7 +64,7 @@ export async function startDataExport(
       fileUntil: null,
       mailedAt: null,
     });
-    if (begun) return ok({ export: dataExportView(begun, now) });
+    if (begun) return ok({ export: dataExportView(account, begun, now) });
   }
   return refuse('BUSY', { retryAfter: 1 });
 }

@@ -6,7 +6,7 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { outcomeReasons } from '#shared/data/outcomes.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
+import { noSignerRecorded, notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import { bars } from '#shared/rules/law/law-binding.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { actName, shownPlace } from './journal-columns.ts';
@@ -27,7 +27,7 @@ export const shownFee = (cents: number) => dollars.format(cents / 100);
 
 /** The signers of an entry; an entry without one has a line all the same. */
 const noSigner: SignerItem = {
-  firstName: 'No signer recorded',
+  firstName: noSignerRecorded,
   lastName: null,
   addressLine: null,
   city: null,

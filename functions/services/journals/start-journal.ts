@@ -9,12 +9,15 @@ import { confirmsByEmail } from '#shared/rules/closure.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { openingLink } from '../entries/opening-link.ts';
 import { type TurnDeps, takeTurns } from '../entries/take-turns.ts';
+import { notices, notify } from '../security/notify.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
+import type { NoticeDeps } from '../security/security-deps.ts';
 import { closingLink } from './closing-link.ts';
 import { type JournalList, type ListJournalsDeps, listJournals } from './list-journals.ts';
 
 export type StartJournalDeps = TurnDeps &
-  ListJournalsDeps & {
+  ListJournalsDeps &
+  NoticeDeps & {
     accounts: Pick<AccountStore, 'get'>;
     starts: JournalStarts;
     newId: () => string;
@@ -29,7 +32,7 @@ export type StartJournalInput = {
 };
 
 /**
- * Closes the account's current journal for good, and starts the next one, with a public ID, an opening, and numbers of its own.
+ * Closes the account's current journal for good, starts the next one, with a public ID, an opening, and numbers of its own, and sends a notice.
  * `closes` names the journal to close, so a repeated request starts one journal and answers the same. Takes turns with
  * submissions, each of which lands in one of the two journals. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless
  * the email address was typed; JOURNAL_NOT_FOUND for a journal that is not the account's; JOURNAL_LIMIT (docs/adr/0066).
@@ -63,6 +66,7 @@ export async function startJournal(
     const opening = openingLink({ ...facts, journalId: closed.next, notaryId, at }, audit);
     const isStarted = await deps.starts.start(account, { ledger, closed, link }, { opening, ...facts });
     if (!isStarted) return 'lost';
+    await notify(deps, account, notices.journalStarted(journals.length));
     const after = { ...account, journalId: closed.next, journals: [...journals, closed.next] };
     return listJournals(deps, after);
   });

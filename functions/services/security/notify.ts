@@ -39,6 +39,10 @@ export const notices = {
     subject: 'Everything in your account is being exported',
     what: 'A file with everything in your Digital Notary Journal account is being prepared, because someone who is signed in requested it.',
   },
+  journalStarted: (closed: number) => ({
+    subject: 'You have a new journal',
+    what: `Journal ${closed} of your Digital Notary Journal account was closed permanently, and journal ${closed + 1} was started. Nothing can be written in journal ${closed} anymore. You can still read, print, and export it.`,
+  }),
   newDevice: (device: string) => ({
     subject: 'New sign-in to your account',
     what: `Someone signed in to your Digital Notary Journal account on a device we have not seen before: ${device}.`,
@@ -55,7 +59,7 @@ export const notices = {
     subject: 'You have new recovery codes',
     what: 'New recovery codes were created for your Digital Notary Journal account. The old codes no longer work.',
   },
-} as const satisfies Record<string, Notice | ((device: string) => Notice)>;
+} as const satisfies Record<string, Notice | ((about: never) => Notice)>;
 
 /**
  * Emails a notice to a notary whose address takes mail. Its event has happened already: a failed email is reported and

@@ -20,6 +20,10 @@ const titles: Record<(typeof handOverReasons)[number], string> = {
   removed: 'Commission revoked',
 };
 
+/** Returns whether a new commission of the same state can follow. */
+export const mayBeRenewed = (reason: (typeof handOverReasons)[number]): boolean =>
+  reason === 'renewing' || reason === 'expired';
+
 /** The rules of the end of a commission. */
 export const handOverRules: DutyRules<'hand_over'> = {
   title: ({ reason, commissionNumber }) => [titles[reason], commissionNumber].filter(Boolean).join(': '),
@@ -44,7 +48,7 @@ export const handOverRules: DutyRules<'hand_over'> = {
     'journal_sent',
     'office_told',
     'receipt_kept',
-    ...(facts.reason === 'renewing' || facts.reason === 'expired' ? (['commission_renewed'] as const) : []),
+    ...(mayBeRenewed(facts.reason) ? (['commission_renewed'] as const) : []),
   ],
   stepWords: (step) => {
     switch (step.kind) {

@@ -237,6 +237,13 @@ test('a credible witness is shown with the signature', async () => {
   expect(second.queryByText('Address')).toBeNull();
 });
 
+test('an entry about nobody known says so', async () => {
+  const refusedAct = { ...entry, outcome: 'refused' as const, signers: [] };
+  net.api.on('get-entry', () => answered('get-entry', refusedAct));
+  openSite(page);
+  expect((await section('Signer Information')).textContent).toContain('No signer recorded');
+});
+
 test('a signer by mark is shown with the witnesses to the mark', async () => {
   const witness = {
     ...{ name: 'Max Marker', address: '3 Fir Street, Omaha' },

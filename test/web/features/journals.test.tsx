@@ -1,20 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ApiOutput } from '#web/lib/api-types.ts';
-import { aProfile } from '../support/answers.ts';
+import { aProfile, twoJournals } from '../support/answers.ts';
 import { fakeDevicePerTest } from '../support/device.ts';
-import { answered } from '../support/fake-api.ts';
+import { answered, refused } from '../support/fake-api.ts';
 import { fakeApiPerTest, openSite, storeSession } from '../support/site.tsx';
 
 const net = fakeApiPerTest();
 fakeDevicePerTest();
 
-type Journals = ApiOutput<'list-journals'>['journals'];
-
-const first: Journals[number] = {
-  ...{ number: 1, journalId: '01JD1111111111111111111111', openedAt: '2026-01-05T15:00:00.000Z' },
-  ...{ entries: 12, closedAt: null, reason: null },
-};
+const [closed, next] = twoJournals;
+const first = { ...closed, closedAt: null, reason: null };
 
 const profile = () => ({ ...aProfile(), primaryNotaryState: 'CA' });
 
@@ -28,8 +23,6 @@ test('explains the law, asks for the typed address, and shows the new journal', 
   const bodies: unknown[] = [];
   net.api.on('start-journal', ({ body }) => {
     bodies.push(body);
-    const closed = { ...first, closedAt: '2026-11-20T15:00:00.000Z', reason: 'surrendered' as const };
-    const next = { ...first, number: 2, journalId: '01JD2222222222222222222222', entries: 0 };
     return answered('start-journal', { journals: [closed, next] });
   });
   const { user } = openSite('/app?view=duties&page=journals');
@@ -43,4 +36,43 @@ test('explains the law, asks for the typed address, and shows the new journal', 
   expect(await screen.findByRole('heading', { name: /Journal 2/ })).toBeDefined();
   expect(bodies).toMatchObject([{ closes: first.journalId, reason: 'surrendered' }]);
   expect(screen.getByRole('button', { name: 'Printable journal of journal 1' })).toBeDefined();
+});
+
+test('an earlier journal is chosen for its front page', async () => {
+  const page = {
+    ...{ version: 0, name: 'Ada Day', commissions: [], officeAddress: null, abbreviations: null },
+    ...{ signature: null, successor: null, firstEntry: null, lastEntry: null, changes: [], states: [] },
+  };
+  net.api.on('list-journals', () => answered('list-journals', { journals: twoJournals }));
+  net.api.on('get-front-page', ({ query }) =>
+    answered('get-front-page', { ...page, journalId: (query['journal'] === '1' ? closed : next).journalId }),
+  );
+  net.api.on('export-front-page', () => new Response('%PDF-'));
+  const { user } = openSite('/app?view=duties&page=front-page');
+  expect(await screen.findByText(next.journalId)).toBeDefined();
+  await user.selectOptions(await screen.findByLabelText('Journal'), 'Journal 1, closed 11/20/2026');
+  expect(await screen.findByText(closed.journalId)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Front page (PDF)' }));
+  await waitFor(() =>
+    expect(net.api.callsOf('export-front-page')).toMatchObject([{ query: { journal: '1' } }]),
+  );
+});
+
+test('an earlier journal is chosen for an inspection link', async () => {
+  net.api.on('list-journals', () => answered('list-journals', { journals: twoJournals }));
+  net.api.on('list-inspections', () => answered('list-inspections', { items: [] }));
+  net.api.on('create-inspection', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
+  const { user } = openSite('/app?view=duties&page=inspections');
+  await user.click(await screen.findByRole('button', { name: 'New inspection link' }));
+  await user.type(screen.getByLabelText('Name of the official'), 'Ida Inspector');
+  await user.type(screen.getByLabelText('Office, court, or agency'), 'Secretary of State');
+  await user.selectOptions(await screen.findByLabelText('Journal'), 'Journal 1, closed 11/20/2026');
+  await user.selectOptions(screen.getByLabelText('Entries'), 'Chosen entry numbers');
+  await user.type(screen.getByLabelText('Entry numbers'), '2-3');
+  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await waitFor(() =>
+    expect(net.api.callsOf('create-inspection')).toMatchObject([
+      { body: { journal: 1, recipient: 'Ida Inspector' } },
+    ]),
+  );
 });

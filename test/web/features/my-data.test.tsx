@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MyData } from '#web/features/settings/my-data/my-data.tsx';
 import type { DataExport } from '#web/lib/api-types.ts';
-import { aProfile, aSubscription } from '../support/answers.ts';
+import { aProfile, aSubscription, twoJournals } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { openSection } from '../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../support/site.tsx';
@@ -69,6 +69,19 @@ test('an export is requested, polled while it is prepared, and then offered', as
   const asked = net.api.callsOf('get-data-export').length;
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(net.api.callsOf('get-data-export')).toHaveLength(asked);
+});
+
+test('an export of an earlier journal is requested, and says which journal it contains', async () => {
+  net.api.on('list-journals', () => answered('list-journals', { journals: twoJournals }));
+  net.api.on('start-data-export', () => {
+    latest = { ...ready, journal: 1 };
+    return answered('start-data-export', { export: latest });
+  });
+  const { user } = openSection(<MyData />);
+  await user.selectOptions(await screen.findByLabelText('Journal'), 'Journal 1, closed 11/20/2026');
+  await user.click(await prepare());
+  expect(await screen.findByText(/It contains journal 1\./)).toBeDefined();
+  expect(net.api.callsOf('start-data-export')).toMatchObject([{ query: { journal: '1' } }]);
 });
 
 test('an export in preparation is shown again when the page opens', async () => {

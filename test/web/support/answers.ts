@@ -1,5 +1,5 @@
 import { type PlanId, plans } from '#shared/data/plans.ts';
-import type { Dashboard, EntryRow, Profile, Subscription } from '#web/lib/api-types.ts';
+import type { ApiOutput, Dashboard, EntryRow, Profile, Subscription } from '#web/lib/api-types.ts';
 
 /** Builds the profile of a signed-in notary. */
 export function aProfile(more: Partial<Profile> = {}): Profile {
@@ -127,3 +127,17 @@ export function aTrial(more: Partial<Subscription> = {}): Subscription {
     ...more,
   });
 }
+
+type Journal = ApiOutput<'list-journals'>['journals'][number];
+
+/** The journals of an account that closed its first one. */
+export const twoJournals: [closed: Journal, current: Journal] = [
+  {
+    ...{ number: 1, journalId: '01JD1111111111111111111111', openedAt: '2026-01-05T15:00:00.000Z' },
+    ...{ entries: 12, closedAt: '2026-11-20T15:00:00.000Z', reason: 'surrendered' },
+  },
+  {
+    ...{ number: 2, journalId: '01JD2222222222222222222222', openedAt: '2026-11-20T15:00:00.000Z' },
+    ...{ entries: 0, closedAt: null, reason: null },
+  },
+];

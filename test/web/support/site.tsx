@@ -15,7 +15,7 @@ const toastLeavesMs = 250;
 
 /**
  * Gives every test of the file a network and an empty browser storage, with nobody signed in. The account has the
- * Advanced plan and an empty journal, unless the test says otherwise.
+ * Advanced plan and one journal, which is empty, unless the test says otherwise.
  */
 export function fakeApiPerTest(): { api: FakeApi } {
   const current: { api: FakeApi } = { api: startFakeApi() };
@@ -23,6 +23,7 @@ export function fakeApiPerTest(): { api: FakeApi } {
     current.api = startFakeApi();
     current.api.on('get-subscription', () => answered('get-subscription', aSubscription('advanced')));
     current.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
+    current.api.on('list-journals', () => answered('list-journals', { journals: [] }));
     localStorage.clear();
     sessionStorage.clear();
     endSession();

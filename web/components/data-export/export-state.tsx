@@ -44,6 +44,7 @@ export function ExportState({ latest, noun = 'data', isStarting, onStart }: Prop
       <>
         <p role="status">
           <strong>Your {noun} is ready.</strong>{' '}
+          {latest.journal !== undefined && `It contains journal ${latest.journal}. `}
           {latest.sizeBytes !== null && <span className="tabular">{formatSize(latest.sizeBytes)}. </span>}
           {latest.expiresAt && (
             <span className="tabular">

@@ -24,10 +24,10 @@ export function useDataExport(matterId?: string) {
   const isShown = (latest: DataExport | null) =>
     latest?.status === 'preparing' || latest?.matterId === (matterId ?? null);
   const stepUp = useStepUp();
-  const start = useAction(async () => {
+  const start = useAction(async (journal?: number) => {
     try {
       await stepUp.run(async () => {
-        const started = await api('start-data-export', { query: matterId === undefined ? {} : { matterId } });
+        const started = await api('start-data-export', { query: { matterId, journal } });
         await mutate(started, { revalidate: false });
       });
     } catch (problem) {

@@ -23,7 +23,7 @@ import { MarkWitnessDetails } from './mark-witness-details.tsx';
 import { NotaryStatements } from './notary-statements.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { SealFacts } from './seal-facts.tsx';
-import { SignerDetails } from './signer-details.tsx';
+import { NoSigner, SignerDetails } from './signer-details.tsx';
 import { useListedEntry } from './use-listed-entry.ts';
 import './entry-details.css';
 import './entry-details-print.css';
@@ -89,6 +89,7 @@ function WholeEntry({ entry, onChange }: { entry: Entry; onChange: (next: Entry)
   return (
     <CorrectionsOf entry={entry}>
       <EntryFacts entry={entry} />
+      {entry.signers.length === 0 && <NoSigner status={entry.status} />}
       {entry.signers.map((signer, index) => (
         // Signers have no id, and a shown entry never changes its order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

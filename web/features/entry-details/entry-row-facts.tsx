@@ -1,5 +1,6 @@
 import { entryFields } from '#shared/entry/fields.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { firstSigner } from '#web/components/signer-names.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
@@ -21,7 +22,7 @@ export function EntryRowFacts({ entry }: { entry: EntryRow }) {
           [entryFields.actTime.label, timeOfAct(entry)],
           [entryFields.fee.label, entry.fee ? formatMoney(entry.fee) : notAvailable],
           ['Location', entry.locationLabel || notAvailable],
-          ['Signers', signers.filter(Boolean).join(', ') || notAvailable],
+          ['Signers', signers.filter(Boolean).join(', ') || firstSigner(entry)],
           ['Documents', String(entry.numberOfDocuments)],
           [entryFields.stateCode.label, stateLabel(entry.stateCode)],
           [entryFields.documentType.label, documentTypeLabel(entry.documentType)],

@@ -1,5 +1,6 @@
 import { signerFields } from '#shared/entry/fields.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
+import { firstSigner } from '#web/components/signer-names.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -10,25 +11,31 @@ import { Signature } from './signature.tsx';
 
 type Signer = Entry['signers'][number];
 
-function nameOf(signer: Signer): string {
-  return [signer.firstName, signer.lastName].filter(Boolean).join(' ') || notAvailable;
-}
-
 function addressOf(signer: Signer): string {
   const place = [signer.stateCode, signer.zip].filter(Boolean).join(' ');
   return [signer.addressLine, signer.city, place].filter(Boolean).join(', ') || notAvailable;
+}
+
+/** Says that the entry has no signer, as where an act was refused to a stranger. */
+export function NoSigner({ status }: Pick<Entry, 'status'>) {
+  return (
+    <DetailSection title="Signer Information">
+      <p>{firstSigner({ signers: [], status })}</p>
+    </DetailSection>
+  );
 }
 
 /** One signer: who, where, how identified, and the drawn signature. */
 export function SignerDetails({ entry, signer, number }: { entry: Entry; signer: Signer; number: number }) {
   const notary = useNotary();
   const withDocument = signer.idType !== null && !isPersonalKnowledge(signer.idType);
+  const name = [signer.firstName, signer.lastName].filter(Boolean).join(' ') || 'Not recorded';
   const expiration = signer.idExpirationDate && formatDay(signer.idExpirationDate, notary);
   return (
     <DetailSection title={`Signer Information - Signer ${number}`}>
       <FactList
         facts={[
-          ['Name', nameOf(signer)],
+          ['Name', name],
           ['Address', <Address key="address" entry={entry} text={addressOf(signer)} />],
           [signerFields.idType.label, idTypeLabel(signer.idType)],
           [signerFields.idNumber.label, signer.idNumber],
@@ -38,7 +45,7 @@ export function SignerDetails({ entry, signer, number }: { entry: Entry; signer:
           [signerFields.signsByMark.label, signer.signsByMark ? 'Yes' : null],
         ]}
       />
-      <Signature entry={entry} of={nameOf(signer)} source={signer.signatureDataUrl} />
+      <Signature entry={entry} of={name} source={signer.signatureDataUrl} />
     </DetailSection>
   );
 }

@@ -276,7 +276,7 @@ describe('a data export', () => {
   it('is shown as failed when it stalls, and can be requested again', async () => {
     const { id } = await world.start();
     const shown = async () => {
-      const answer = await getDataExport(world.deps, world.notaryId);
+      const answer = await getDataExport(world.deps, world.account);
       return answer.ok ? answer.value.export?.status : undefined;
     };
     expect(await shown()).toBe('preparing');
@@ -384,6 +384,9 @@ describe('an export of a closed journal', () => {
     await world.submitNew();
     const { id, entriesTotal } = await world.start();
     await world.finish();
+    const account = await world.deps.accounts.get(world.notaryId);
+    const shown = account && (await getDataExport(world.deps, account));
+    expect(shown).toMatchObject({ value: { export: { id, journal: 1 } } });
     const zip = await world.open(id);
     const manifest = JSON.parse((await zip.read('manifest.json')).toString());
     expect(manifest.entries).toBe(entriesTotal);

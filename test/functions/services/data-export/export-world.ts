@@ -166,6 +166,7 @@ export async function exportWorld() {
     outbox,
     waits,
     notaryId,
+    account,
     drafts,
     /** The IDs of the entries, by number. */
     entries,

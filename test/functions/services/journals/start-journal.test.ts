@@ -2,6 +2,7 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { addAddendum } from '#functions/services/addenda/add-addendum.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
 import { listEntries } from '#functions/services/entries/list-entries.ts';
@@ -26,7 +27,7 @@ import { ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf, draftToSubmit, journalFaults, submit, submittedEntries } from '#test/support/journal.ts';
-import { type Notary, registerNotary } from '#test/support/notary.ts';
+import { type Notary, registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
@@ -36,6 +37,7 @@ let table: Table;
 let notary: Notary;
 /** The account as it was before any new journal. */
 let account: Account;
+let mails: Mail[];
 
 beforeAll(async () => {
   await useStackEnvironment();
@@ -43,6 +45,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  mails = [];
   notary = await registerNotary();
   await setPlan(notary.id, 'pro');
   account = await accountOf(notary.id, table);
@@ -60,6 +63,12 @@ const depsOf = (changes: Partial<StartJournalDeps> = {}): StartJournalDeps => ({
   starts: journalStarts(table),
   newId: () => ulid(),
   newSalt: () => '5a'.repeat(16),
+  sendMail: async (mail) => {
+    mails.push(mail);
+  },
+  reportMailFailure: (error) => {
+    throw error;
+  },
   ...changes,
 });
 
@@ -154,17 +163,22 @@ describe('startJournal', () => {
     expect((await submittedEntries(table, notary.id)).map(({ entryNumber }) => entryNumber)).toEqual([1]);
   });
 
-  it('starts one journal however often the request is repeated', async () => {
+  it('starts one journal however often the request is repeated, and sends one notice', async () => {
+    await verifyEmail(notary);
     const first = await start();
     expect(await start()).toEqual(first);
     expect(journalsOf(await accountOf(notary.id, table))).toHaveLength(2);
+    expect(mails).toMatchObject([{ to: notary.email, subject: 'You have a new journal' }]);
+    expect(mails[0]?.text).toMatch(/^Journal 1 of .* and journal 2 was started\./);
   });
 
-  it('starts one journal when two devices ask in parallel', async () => {
+  it('starts one journal when two devices ask in parallel, and sends one notice', async () => {
+    await verifyEmail(notary);
     const [one, other] = await Promise.all([start(), start()]);
     expect(one).toMatchObject({ ok: true });
     expect(other).toEqual(one);
     expect(await wholeJournals()).toHaveLength(2);
+    expect(mails).toHaveLength(1);
   });
 
   it.each(['before', 'after'] as const)('is repeated when it died %s its transaction', async (when) => {

@@ -51,6 +51,8 @@ describe('recording a refusal', () => {
     await user.click(button('Review'));
     button(/^Submit Entry/);
     expect(document.querySelector('.review')?.textContent).not.toContain('is required');
+    // Nobody is known, so nobody is recorded.
+    expect(await saveDraft(net.api, user)).toMatchObject({ outcome: 'refused', signers: [] });
   });
 
   test('requires a reason, a note on another reason, and no prohibited number in the note', async () => {

@@ -49,6 +49,15 @@ test('a signer by mark in Missouri needs two witnesses with addresses, who are s
   });
 });
 
+test('before a state is chosen, the form asks for it', async () => {
+  const user = await openKept({ ...aForm('OH', 'affidavit'), stateCode: '' });
+  await user.click(field('Signs by mark'));
+  expect(
+    screen.getByText('Choose the state for this entry to see what its law says about signing by mark.'),
+  ).toBeDefined();
+  expect(screen.queryByText(/We know no rule/)).toBeNull();
+});
+
 test('where we know no rule, the form says so, and witnesses may be added and removed', async () => {
   const user = await openKept(aForm('OH', 'affidavit'));
   await user.click(field('Signs by mark'));

@@ -5,8 +5,8 @@ import { useViewTitle } from '#web/components/view-title.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { FrontPageForm } from './front-page-form.tsx';
-import { PageChanges, PageLines } from './page-lines.tsx';
-import { SavePage } from './save-page.tsx';
+import { PageChanges } from './page-lines.tsx';
+import { ShownPage } from './shown-page.tsx';
 import { StateRules } from './state-rules.tsx';
 import './front-page.css';
 
@@ -22,18 +22,7 @@ export function FrontPage() {
   if (!page) return <Skeleton label="Loading…" lines={6} />;
   return (
     <>
-      <section className="matter-block" aria-labelledby="front-page-lines">
-        <h2 id="front-page-lines">On the page now</h2>
-        <PageLines page={page} />
-        <p className="muted">
-          Name, address, and commissions come from your settings. When you change one there, the old line
-          stays on this page with the date of the change. The printed journal begins with this page.
-        </p>
-        <div className="matter-end">
-          <SavePage document="front_page" label="Front page (PDF)" />
-          <SavePage document="successor_sheet" label="Instructions for your successor (PDF)" />
-        </div>
-      </section>
+      <ShownPage current={page} />
       {page.states.length === 0 && (
         <section className="matter-block" aria-label="Your states">
           <p>Choose your states to see what their law requires on this page.</p>

@@ -6,18 +6,21 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-/** Saves the front page, or the instructions for the successor, as a signed PDF. */
+/** Saves the front page of a journal, or the instructions for the successor, as a signed PDF. */
 export function SavePage({
+  journal,
   document,
   label,
 }: {
+  /** The number of an earlier journal; undefined for the current one. */
+  journal: number | undefined;
   document: ApiInput<'export-front-page'>['query']['document'];
   label: string;
 }) {
   const { run, busy } = useAction(async () => {
     try {
       const { blob, fileName } = await apiFile('export-front-page', `${document}.pdf`, {
-        query: { document },
+        query: { document, journal },
       });
       saveFile(blob, fileName);
       notify.success('Document saved');

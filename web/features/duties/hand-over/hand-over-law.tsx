@@ -1,6 +1,12 @@
 import { Link } from 'react-router';
 import { type StateCode, states } from '#shared/data/states.ts';
-import { type HandOverGuide, newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
+import {
+  type HandOverFacts,
+  type HandOverGuide,
+  handOverGuide,
+  newJournalDuties,
+} from '#shared/rules/duties/hand-over-duties.ts';
+import { mayBeRenewed } from '#shared/rules/duties/hand-over-rules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DueWords } from '../due-words.tsx';
 import { DutyLaw, NoRuleFound } from '../duty-law.tsx';
@@ -12,10 +18,15 @@ const journalWords: Record<NonNullable<HandOverGuide['journal']>, string> = {
 };
 
 /** What a state says about the journal at the end of a commission, in the law's words and in short. */
-export function HandOverLaw({ state, guide }: { state: StateCode; guide: HandOverGuide }) {
-  const { basis, journal, duties, searched, due } = guide;
+export function HandOverLaw({
+  state,
+  facts,
+}: {
+  state: StateCode;
+  facts: Pick<HandOverFacts, 'reason' | 'endedOn'>;
+}) {
+  const { basis, journal, duties, searched, due } = handOverGuide(state, facts);
   const { name } = states[state];
-  const newJournal = newJournalDuties(state);
   return (
     <>
       {basis === 'moved' && (
@@ -35,6 +46,17 @@ export function HandOverLaw({ state, guide }: { state: StateCode; guide: HandOve
           <DueWords due={due} />
         </>
       )}
+      {mayBeRenewed(facts.reason) && <WithNewCommission state={state} />}
+    </>
+  );
+}
+
+/** Says that the journal continues, and in which other case the state requires a new one. */
+function WithNewCommission({ state }: { state: StateCode }) {
+  const { name } = states[state];
+  const newJournal = newJournalDuties(state);
+  return (
+    <>
       <h3>With a new commission</h3>
       <p>
         Your journal continues with the next number. We know of no rule of {name} that requires a new journal
@@ -43,7 +65,7 @@ export function HandOverLaw({ state, guide }: { state: StateCode; guide: HandOve
       {newJournal.length > 0 && (
         <>
           <p>
-            {name} requires a new journal in this case. You can{' '}
+            {name} requires a new journal in another case. Then{' '}
             <Link to={paths.dutyPage('journals')}>close this journal and start a new one</Link>.
           </p>
           <DutyLaw duties={newJournal} />

@@ -22,7 +22,7 @@ export function HandOverPart({ matter, onChange, onStale }: MatterPartProps<Matt
     <>
       <section className="matter-block" aria-labelledby="hand-over-law">
         <h2 id="hand-over-law">What the law says</h2>
-        <HandOverLaw state={matter.state} guide={guide} />
+        <HandOverLaw state={matter.state} facts={matter.facts} />
       </section>
       {isOpen && mayRenew && !isRenewed && (
         <RenewCommission matter={matter} onChange={onChange} onStale={onStale} />

@@ -28,10 +28,9 @@ export function NewHandOver() {
   const { run, busy } = useOpenMatter();
   useUnsavedEdits(isDirty && !busy);
   const { state, reason, endedOn } = useWatch({ control: form.control });
-  const guide =
-    isStateCode(state ?? '') && reason && endedOn
-      ? handOverGuide(state as Parameters<typeof handOverGuide>[0], { reason, endedOn })
-      : undefined;
+  const known =
+    state && isStateCode(state) && reason && endedOn ? { state, facts: { reason, endedOn } } : undefined;
+  const guide = known && handOverGuide(known.state, known.facts);
   return (
     <form
       noValidate
@@ -70,10 +69,10 @@ export function NewHandOver() {
           })}
         />
       </section>
-      {guide && isStateCode(state ?? '') && (
+      {known && (
         <section className="matter-block" aria-labelledby="hand-over-law">
           <h2 id="hand-over-law">What the law says</h2>
-          <HandOverLaw state={state as Parameters<typeof handOverGuide>[0]} guide={guide} />
+          <HandOverLaw {...known} />
         </section>
       )}
       <section className="matter-block" aria-labelledby="hand-over-office">

@@ -4,6 +4,7 @@ import { type InspectionReason, inspectionReasons } from '#shared/data/inspectio
 import { limits } from '#shared/data/limits.ts';
 import { readEntryRanges } from '#shared/rules/entry-ranges.ts';
 import { problemProps } from '#web/components/field-problem.ts';
+import { chosenJournal, JournalChoice } from '#web/components/journal-choice.tsx';
 import type { Inspection } from '#web/lib/api-types.ts';
 import { MadeInspection } from './made-inspection.tsx';
 import { useMakeInspection } from './use-make-inspection.ts';
@@ -25,7 +26,7 @@ export function InspectionForm({
   const form = useForm({
     defaultValues: {
       ...start,
-      ...{ choice: 'period', from: '', to: '', numbers: '', images: false },
+      ...{ journal: '', choice: 'period', from: '', to: '', numbers: '', images: false },
       days: String(limits.inspectionDaysUsual),
     },
   });
@@ -40,12 +41,14 @@ export function InspectionForm({
         noValidate
         className="duty-step-form"
         aria-label="Inspection link"
-        onSubmit={form.handleSubmit(({ recipient, office, reason, from, to, numbers, images, days }) =>
-          make.run({
-            ...{ recipient, office, reason, images },
-            days: Number(days),
-            scope: choice === 'period' ? { kind: 'period', from, to } : { kind: 'numbers', numbers },
-          }),
+        onSubmit={form.handleSubmit(
+          ({ recipient, office, reason, journal, from, to, numbers, images, days }) =>
+            make.run({
+              ...{ recipient, office, reason, images },
+              journal: chosenJournal(journal),
+              days: Number(days),
+              scope: choice === 'period' ? { kind: 'period', from, to } : { kind: 'numbers', numbers },
+            }),
         )}
       >
         <TextField
@@ -67,6 +70,7 @@ export function InspectionForm({
             </option>
           ))}
         </SelectField>
+        <JournalChoice {...form.register('journal')} />
         <SelectField label="Entries" {...form.register('choice')}>
           <option value="period">All acts of a period</option>
           <option value="numbers">Chosen entry numbers</option>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { ExportState } from '#web/components/data-export/export-state.tsx';
 import { failure, useDataExport } from '#web/components/data-export/use-data-export.ts';
+import { chosenJournal, JournalChoice } from '#web/components/journal-choice.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -9,6 +11,7 @@ import './my-data.css';
 /** Exports all data of the account as one file, on every plan and after a cancellation. */
 export function MyData() {
   const { latest, error, isLoading, retry, start, dialog } = useDataExport();
+  const [journal, setJournal] = useState('');
   return (
     <section className="settings-block" aria-labelledby="my-data">
       <h3 id="my-data">My data</h3>
@@ -20,7 +23,16 @@ export function MyData() {
       {isLoading && <Skeleton label="Loading…" lines={1} />}
       {error && <LoadFailure text={failure} detail={error.detail} onRetry={retry} />}
       {latest !== undefined && (
-        <ExportState latest={latest} isStarting={start.busy} onStart={() => void start.run()} />
+        <>
+          {latest?.status !== 'preparing' && (
+            <JournalChoice value={journal} onChange={({ target }) => setJournal(target.value)} />
+          )}
+          <ExportState
+            latest={latest}
+            isStarting={start.busy}
+            onStart={() => void start.run(chosenJournal(journal))}
+          />
+        </>
       )}
       {dialog}
       <p className="muted">Entries from an earlier journal can be imported from a CSV file.</p>

@@ -9,17 +9,21 @@ import { answersOf } from '../form/number-answers.ts';
 import { lawfulForm } from '../law/lawful-form.ts';
 import { keepableVisit } from '../visit/keepable-visit.ts';
 
+/** Returns whether anything about a person was entered. */
+const isKnown = (person: object) => Object.values(person).some(Boolean);
+
 /**
- * The form as the API takes it: without empty document descriptions, and without anything that the state
- * bars or that has no place in such an entry (specification, section 5).
+ * The form as the API takes it: without empty document descriptions, without a signer nobody knows, and without anything
+ * that the state bars or that has no place in such an entry (specification, section 5).
  */
 export function payloadFromForm(form: EntryForm): EntryPayload {
   const lawful = lawfulForm(form).form;
   const { thumbprint: _, ...content } = contentFromForm(lawful);
   const isBarred = idNumbersBarred(content) !== undefined;
+  const signers = content.signers.some(isKnown) ? content.signers : [];
   return {
     ...content,
-    signers: content.signers.map(({ idNumber, ...signer }) => (isBarred ? signer : { ...signer, idNumber })),
+    signers: signers.map(({ idNumber, ...signer }) => (isBarred ? signer : { ...signer, idNumber })),
     documentDescription: content.documents.map(({ description }) => description).join('; '),
     numberOfDocuments: content.documents.length,
     thumbprintData: lawful.thumbprint && writeThumbprint(lawful.thumbprint),

@@ -39,9 +39,10 @@ export function SignsByMark({ index }: { index: number }) {
 
 /** Returns what the law of the state says about signing by mark, or that we know no rule. */
 function lawInWords(content: EntryContent): string {
+  const state = findState(content.stateCode ?? '')?.name;
+  if (!state) return 'Choose the state for this entry to see what its law says about signing by mark.';
   const law = lawOf(content)?.byMark;
   if (!law) {
-    const state = findState(content.stateCode ?? '')?.name ?? 'this state';
     return `We know no rule of ${state} about signing by mark. Check with your commissioning office. We recommend two witnesses who have no interest in the document.`;
   }
   const people = `${law.witnesses === 1 ? 'One' : 'Two'}${law.disinterested ? ' disinterested' : ''} ${law.witnesses === 1 ? 'witness' : 'witnesses'}`;

@@ -11,7 +11,7 @@ export function BeginVisit() {
   const signers = useWatch({ control: form.control, name: 'signers' });
   if (signers.some(({ signsByMark }) => signsByMark)) {
     return (
-      <p className="wizard-notice">
+      <p className="wizard-no-visit">
         Acts of a signer who signs by mark are recorded one by one: the witnesses see each mark.
       </p>
     );

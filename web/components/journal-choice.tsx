@@ -1,0 +1,26 @@
+import { SelectField, type SelectFieldProps } from '@aws-amplify/ui-react';
+import { formatDate } from '#web/lib/dates.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import './journal-choice.css';
+
+/** The number of the chosen journal as calls take it; undefined for the current one. */
+export const chosenJournal = (value: string) => (value === '' ? undefined : Number(value));
+
+/** Chooses one of the account's journals. An empty value is the current one. Shows nothing while there is only one. */
+export function JournalChoice(field: Omit<SelectFieldProps, 'label' | 'children'>) {
+  const notary = useNotary();
+  const { data } = useApi('list-journals', {}, { failure: 'Failed to load your journals' });
+  const [current, ...earlier] = data?.journals.toReversed() ?? [];
+  if (!current || earlier.length === 0) return null;
+  return (
+    <SelectField className="journal-choice" label="Journal" {...field}>
+      <option value="">{`Journal ${current.number} (current)`}</option>
+      {earlier.map(({ number, closedAt }) => (
+        <option key={number} value={number}>
+          {closedAt ? `Journal ${number}, closed ${formatDate(closedAt, notary)}` : `Journal ${number}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

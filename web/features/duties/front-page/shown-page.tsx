@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { chosenJournal, JournalChoice } from '#web/components/journal-choice.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import type { ApiOutput } from '#web/lib/api-types.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { PageLines } from './page-lines.tsx';
+import { SavePage } from './save-page.tsx';
+
+const failure = 'Failed to load the front page';
+
+/** The front page as it is now, of the current journal or of an earlier one, and its documents. */
+export function ShownPage({ current }: { current: ApiOutput<'get-front-page'> }) {
+  const [journal, setJournal] = useState<number>();
+  const earlier = useApi('get-front-page', journal === undefined ? null : { query: { journal } }, {
+    failure,
+  });
+  const page = journal === undefined ? current : earlier.data;
+  return (
+    <section className="matter-block" aria-labelledby="front-page-lines">
+      <h2 id="front-page-lines">On the page now</h2>
+      <JournalChoice
+        value={String(journal ?? '')}
+        onChange={({ target }) => setJournal(chosenJournal(target.value))}
+      />
+      {page && <PageLines page={page} />}
+      {!page && earlier.error && (
+        <LoadFailure text={failure} detail={earlier.error.detail} onRetry={() => void earlier.mutate()} />
+      )}
+      {!page && !earlier.error && <Skeleton label="Loading…" lines={6} />}
+      <p className="muted">
+        Name, address, and commissions come from your settings. When you change one there, the old line stays
+        on this page with the date of the change. The printed journal begins with this page.
+      </p>
+      <div className="matter-end">
+        <SavePage journal={journal} document="front_page" label="Front page (PDF)" />
+        <SavePage
+          journal={journal}
+          document="successor_sheet"
+          label="Instructions for your successor (PDF)"
+        />
+      </div>
+    </section>
+  );
+}
