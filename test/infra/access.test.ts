@@ -37,7 +37,7 @@ const mailing: RouteId[] = [
   ...(['sign-in-with-passkey', 'send-email-verification', 'change-email'] as const),
   ...(['start-data-export', 'change-password'] as const),
   ...(['add-passkey', 'remove-passkey', 'confirm-second-factor'] as const),
-  ...(['remove-second-factor', 'renew-recovery-codes', 'close-account'] as const),
+  ...(['remove-second-factor', 'renew-recovery-codes', 'start-journal', 'close-account'] as const),
 ];
 
 /** Whether the answer of a route is the same for everyone, so that it needs no resource of the stage. */
@@ -362,7 +362,7 @@ describe('a dangerous action', () => {
       [
         ...['login', 'change-email', 'change-password', 'prove-identity', 'begin-second-factor'],
         ...['confirm-second-factor'],
-        ...['remove-second-factor', 'renew-recovery-codes'],
+        ...['remove-second-factor', 'renew-recovery-codes', 'start-journal'],
         ...['get-entry', 'create-draft', 'update-draft', 'export-entry-pdf', 'export-entries'],
         'make-matter-document',
       ],
