@@ -1,5 +1,5 @@
 /**
- * What is wrong with a stored entry:
+ * The fault of a stored entry:
  * - `unreadable`: the row does not have the shape of an entry;
  * - `link-missing`, `place-differs`: it has no link in the hash chain, or is at another place than its link says;
  * - `hash-differs`: its content does not have the hash of its link;

@@ -1,4 +1,4 @@
-/** What is known of a destroyed entry: the state whose law decided, and when (ISO 8601 UTC). */
+/** The known facts about a destroyed entry: the state whose law decided, and when (ISO 8601 UTC). */
 type DestructionFacts = { stateCode: string | null; updatedAt: string; destruction: string };
 
 /** Thrown where an entry turns out to be destroyed, after its retention had ended. */

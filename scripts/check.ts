@@ -27,7 +27,7 @@ const allChecks: Record<string, string[]> = {
   ...(!isQuick && { 'dead code': ['knip'] }),
 };
 
-/** What the JSON reporter of Vitest writes, as far as it is read here. */
+/** The part of Vitest's JSON report that is read here. */
 const testReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -131,7 +131,7 @@ if (!isQuick) {
 }
 await built;
 const folder = await mkdtemp(join(tmpdir(), 'journal-check-'));
-// What tests leave behind disappears with it.
+// Files that tests leave behind disappear with it.
 process.env['TMPDIR'] = folder;
 const report = join(folder, 'tests.json');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

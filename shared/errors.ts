@@ -1,6 +1,6 @@
 import { requiresPlan } from './data/plans.ts';
 
-/** What a notary reads when a session has ended, also without an answer of the API. */
+/** The message for a notary whose session has ended, also without an answer of the API. */
 export const sessionExpired = 'Your session has ended. Please sign in again.';
 
 /** Every error code of the API, with its default message. */

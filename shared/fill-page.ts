@@ -1,4 +1,4 @@
-/** What a stage adds to the pages that are built once for all stages. */
+/** A stage's additions to the pages that are built once for all stages. */
 export type PageFacts = {
   /** The site's address without a trailing slash. */
   siteUrl: string;

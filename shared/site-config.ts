@@ -2,7 +2,7 @@
 export const siteConfigPath = '/config.json';
 
 /**
- * What a stage tells its site, which is built once for all stages. The deployment writes it, the app reads it, and the
+ * A stage's settings for its site, which is built once for all stages. The deployment writes it, the app reads it, and the
  * service worker keeps the last one for starts without a connection. Everything in it is public.
  */
 export type SiteConfig = {

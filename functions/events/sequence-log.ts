@@ -20,7 +20,7 @@ import { authoritiesPath } from '#shared/evidence/log-paths.ts';
 /** The most time that a batch may take. */
 const batchMs = 20_000;
 
-/** What lives as long as the process. The keys change with a deployment only. */
+/** Kept as long as the process lives. The keys change with a deployment only. */
 let kept: { files: LogFiles; signer: NoteSigner; exports: NoteSigner } | undefined;
 
 function dependencies() {

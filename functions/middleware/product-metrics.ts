@@ -2,7 +2,7 @@ import type { RouteId } from '#shared/contract/routes.ts';
 import type { HttpResponse } from './http-response.ts';
 
 /**
- * What the product counts, by the route whose answer counts: each answer once, or each element of the answer's list `of`.
+ * The product's metrics, by the route whose answer counts: each answer once, or each element of the answer's list `of`.
  * Nothing about a person, and no dimension that names one.
  */
 const counted: Partial<Record<RouteId, { done: string; of?: string; refused?: string }>> = {

@@ -19,7 +19,7 @@ export function vaultName(stage: StageName, kind: 'backups' | 'backup-copies'): 
   return `notary-journal-${stage}-${kind}`;
 }
 
-/** What a partner account, which copies come from or go to, does with the key of a vault. */
+/** The uses that a partner account, from or to which copies go, makes of the key of a vault. */
 const keyActions = [
   'kms:Decrypt',
   'kms:DescribeKey',

@@ -49,7 +49,7 @@ function gradualIds(group: FunctionGroup): FunctionId[] {
 /** Metric of the unexpected failures that a group's gradual functions turned into a 500. Lambda does not count them. */
 const failuresMetric = (group: FunctionGroup) => `release-failures-${group}`;
 
-/** What the gradual releases of a stack share: the application, the role of CodeDeploy, and the alarm that ends a release. */
+/** Shared by the gradual releases of a stack: the application, the role of CodeDeploy, and the alarm that ends a release. */
 class SharedRelease extends Construct {
   readonly application: LambdaApplication;
   readonly role: Role;

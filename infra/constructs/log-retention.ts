@@ -15,7 +15,7 @@ type LogRetention = {
   days: number;
 };
 
-/** What the rule packs say about the library's function that makes the calls, during a deployment only. */
+/** Findings of the rule packs about the library's function that makes the calls, during a deployment only. */
 const ofTheLibrary = [
   'Serverless-LambdaDefaultMemorySize',
   'Serverless-LambdaDLQ',

@@ -17,7 +17,7 @@ import type { Runbook } from '../function-rows/function-row.ts';
 /** A promise about calls: at most a share of them may be bad, over 30 days. */
 export type Objective = {
   id: string;
-  /** What a graph calls the bad calls. */
+  /** The name of the bad calls in a graph. */
   label: string;
   bad: Metric;
   all: Metric;

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 /**
- * What is kept of a request. Queries, the addresses of referring pages, and cookies are left out: they may contain the
+ * The fields that are kept of a request. Queries, the addresses of referring pages, and cookies are left out: they may contain the
  * names of signers, and tokens.
  */
 const recordFields = [

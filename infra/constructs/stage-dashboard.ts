@@ -26,7 +26,7 @@ const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 const day = Duration.days(1);
 
-/** What notaries do, as functions count it in their log lines (functions/middleware/product-metrics.ts). */
+/** The actions of notaries, as functions count them in their log lines (functions/middleware/product-metrics.ts). */
 const counts = {
   'Sign-ins': ['accounts-created', 'sign-ins', 'sign-ins-refused'],
   Entries: ['drafts-created', 'entries-submitted', 'submissions-refused'],

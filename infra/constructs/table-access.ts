@@ -56,7 +56,7 @@ function denials(writer: EvidenceWriter | undefined, table: string): PolicyState
   });
 }
 
-/** What a function may write for officials with an inspection link. It cannot change a link. */
+/** The items that a function may write for officials with an inspection link. It cannot change a link. */
 const visitWrites = {
   open: { PutItem: 'INSPECTING#*', UpdateItem: 'ATTEMPTS#inspection#*' },
   view: { UpdateItem: 'INSPECTING#*' },

@@ -64,7 +64,7 @@ type Access = {
   verifies?: true;
   /** Serves officials with an inspection link: `open` counts wrong codes and starts sessions, `view` extends sessions. */
   visits?: 'open' | 'view';
-  /** What it writes of the evidence: only such functions can, each its own part (infra/constructs/table-access.ts). */
+  /** The evidence that it writes: only such functions can, each its own part (infra/constructs/table-access.ts). */
   evidence?: EvidenceWriter;
   /** Objects below `notaries/` of the files bucket, which are kept. */
   files?: readonly FilesAccess[];
@@ -92,7 +92,7 @@ type Access = {
   logFiles?: 'read' | 'append';
   /** Signs with these keys, and reads their public keys, for documents in their certificates. */
   signs?: readonly SigningKey[];
-  /** Reads the certificates of the key that signs documents. Whoever signs documents reads them anyway. */
+  /** Reads the certificates of the key that signs documents. A function that signs documents reads them anyway. */
   documentCertificates?: true;
   /** Asks the stage's timestamp authorities, if it has any. */
   timestamps?: true;
@@ -215,7 +215,7 @@ export const schedule = (row: Omit<ScheduleRow, 'kind'>): ScheduleRow => ({ kind
 /** MB at which a Lambda gets one whole CPU. */
 export const wholeCpu = 1_769;
 
-/** What each route needs that answers a signed PDF. */
+/** The needs of each route that answers a signed PDF. */
 export const drawsPdf = {
   signs: ['documents'],
   timestamps: true,

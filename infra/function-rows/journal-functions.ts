@@ -1,6 +1,6 @@
 import { type RouteRows, route } from './function-row.ts';
 
-/** What a function needs to submit entries, one or several. */
+/** The needs of a function that submits entries, one or several. */
 const submission = {
   gradual: true,
   table: ['GetItem', 'PutItem', 'UpdateItem'],

@@ -28,7 +28,7 @@ export type Watch = Trigger & {
   metric: Pick<MetricProps, 'namespace' | 'metricName' | 'dimensionsMap'>;
   /** Minutes; 5 by default. */
   period?: number;
-  /** What of a period counts; the sum by default. */
+  /** The statistic of a period; the sum by default. */
   statistic?: 'Sum' | 'Maximum';
 };
 

@@ -4,7 +4,7 @@ import { readCertificates } from '#functions/adapters/signing/certificate-chain.
 import { logMessages } from '#functions/middleware/log-request.ts';
 import type { AwsCli } from './aws-cli.ts';
 
-/** What the checks need to know about a stage. */
+/** The facts about a stage that the checks need. */
 export type AccountStage = {
   aws: AwsCli;
   /** The name of the function that signs notaries in. */

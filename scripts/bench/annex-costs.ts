@@ -10,7 +10,7 @@ import { registerBenchNotary } from './exportable-journal.ts';
 import { callHandler } from './handlers.ts';
 import { markdownTable, shownNumber } from './markdown.ts';
 
-/** What it takes to import earlier entries from a CSV file. */
+/** The cost of importing earlier entries from a CSV file. */
 export type AnnexCosts = {
   /** Date of the run, as YYYY-MM-DD, and the load average over one minute before it. */
   day: string;

@@ -42,7 +42,7 @@ export function routeEvent(id: RouteId, { token, params, query, body }: Call): A
   };
 }
 
-/** What handlers read of their context. */
+/** The part of the context that handlers read. */
 export const benchContext: Partial<Context> = {
   awsRequestId: 'bench',
   getRemainingTimeInMillis: () => 30_000,

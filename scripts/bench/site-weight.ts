@@ -10,7 +10,7 @@ export type PageWeight = { page: string; bytes: number };
 /** The site's documents, each an entry point. */
 export const documents = { landing: 'index.html', app: 'app.html', verify: 'verify.html' } as const;
 
-/** What visitors load before they can use a page: the modules, and how many KB (gzip) of JavaScript they may be. */
+/** The code that visitors load before they can use a page: the modules, and how many KB (gzip) of JavaScript they may be. */
 export const firstLoads = [
   { page: 'sign-in', atMost: 135, modules: ['app/app.tsx', 'features/auth/auth-view.tsx'] },
   {

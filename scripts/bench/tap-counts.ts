@@ -1,8 +1,8 @@
-/** What a notary does on a phone: taps (a long press is one), keystrokes, and signatures drawn by signers. */
+/** A notary's actions on a phone: taps (a long press is one), keystrokes, and signatures drawn by signers. */
 export type Effort = { taps: number; keystrokes: number; signatures: number };
 
 /**
- * What common acts take from the dashboard until they are sealed, counted in a browser at 390 px. test/browser/taps.test.ts
+ * The actions that common acts take from the dashboard until they are sealed, counted in a browser at 390 px. test/browser/taps.test.ts
  * counts again and compares. `most` is the target. A count without a limit is missing there.
  */
 export const tapCounts = {

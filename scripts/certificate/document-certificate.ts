@@ -20,7 +20,7 @@ import {
   RelativeDistinguishedNames,
 } from 'pkijs';
 
-/** Whom a certificate names. Readers of PDFs show the common name as the signer. */
+/** The person or company that a certificate names. Readers of PDFs show the common name as the signer. */
 export type CertificateSubject = { commonName: string; organization?: string; country?: string };
 
 /** An RSA key of which only the public part is known here. */

@@ -1,4 +1,4 @@
-/** What a call costs: units of the table, and milliseconds of its handler. */
+/** The cost of a call: units of the table, and milliseconds of its handler. */
 export type CallUnits = { read: number; write: number; milliseconds: number };
 
 const cellsOf = (row: string) =>

@@ -18,7 +18,7 @@ const units = (read: number, write: number, milliseconds: number): CallUnits => 
   milliseconds,
 });
 
-/** What a notary does: an entry of one or two signers with two signatures, recorded in the wizard and looked at later. */
+/** A notary's work: an entry of one or two signers with two signatures, recorded in the wizard and looked at later. */
 export const calls: readonly Calls[] = [
   { id: 'create-draft', perEntry: 1, units: 'create-draft' },
   { id: 'update-draft', perEntry: 3, units: 'update-draft' },
@@ -61,7 +61,7 @@ export const assumed = {
   kilobytesPerCall: 5,
 } as const;
 
-/** What costs the same however many notaries there are: the most that tests allow the templates of a stage to have. */
+/** Costs that do not depend on the number of notaries: the most that tests allow the templates of a stage to have. */
 export const fixed = {
   alarmMetrics: 90,
   customMetrics: 40,

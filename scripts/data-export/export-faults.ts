@@ -3,7 +3,7 @@ import { verifyExport } from '#shared/evidence/verify-export.ts';
 import { openZip } from '#shared/evidence/zip-file.ts';
 import { openFile } from '../verify/sources.ts';
 
-/** Returns what is wrong with a data export on disk, as sentences. What cannot be checked yet is not wrong. */
+/** Returns the faults of a data export on disk, as sentences. A part that cannot be checked yet is no fault. */
 export async function exportFaults(path: string, keys: KnownKeys): Promise<string[]> {
   const file = await openFile(path);
   try {

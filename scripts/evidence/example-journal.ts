@@ -8,10 +8,10 @@ import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
 /** The journal of the examples in docs/evidence.md. */
 export const journalId = '01JD8X4Q0MZV7K3T9S2R6W5YBH';
 
-/** What the opening of the journal commits to. */
+/** The content to which the opening of the journal commits. */
 export const notary = { id: '01JD8X4PZ6A4F0C8G2H1J9K5MN', salt: '5a17'.repeat(8) };
 
-/** What the example entry commits to. */
+/** The content to which the example entry commits. */
 export const idNumber = { text: 'D1234567', salt: '00112233445566778899aabbccddeeff' };
 
 const openedAt = '2026-11-20T18:00:00.000Z';

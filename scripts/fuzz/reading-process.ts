@@ -1,6 +1,6 @@
 import { type Reader, readers } from './readers.ts';
 
-/** What happened to an input: read, or why not. `peakMegabytes` is the most memory that this process had so far. */
+/** The outcome of an input: read, or why not. `peakMegabytes` is the most memory that this process had so far. */
 export type Reading = { fault?: string; peakMegabytes: number };
 
 /*

@@ -3,7 +3,7 @@ import type { Snapshot, StateSnapshot } from './snapshot.ts';
 /** A change of entries, and the kinds of entries (`<document type>/<act mode>`) that it concerns. */
 export type EntryChange = { text: string; entries: string[] };
 
-/** What changed in a state between two snapshots. */
+/** The changes in a state between two snapshots. */
 export type StateDifference = {
   code: string;
   name: string;

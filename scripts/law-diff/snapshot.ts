@@ -15,7 +15,7 @@ import { feeCap } from '#shared/rules/law/fee-cap.ts';
  * uses only what is not likely to change, so that older revisions can run it.
  */
 
-/** What the rules make of an entry: each field that is not hidden, with its use and citation, and the messages and warnings. */
+/** The result of the rules for an entry: each field that is not hidden, with its use and citation, and the messages and warnings. */
 export type Outcome = { fields: Record<string, string>; messages: string[] };
 
 /** A state as one revision knows it. Outcomes have the keys `<document type>/<act mode>`. */

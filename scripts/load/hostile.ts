@@ -17,7 +17,7 @@ const hugePicture = `data:image/png;base64,${Buffer.concat([
   Buffer.alloc(64 * 1024),
 ]).toString('base64')}`;
 
-/** What a hostile client repeats as fast as it gets answers. */
+/** The requests that a hostile client repeats as fast as it gets answers. */
 const attacks: readonly Attack[] = [
   { route: 'login', body: () => ({ email: `${randomUUID()}@example.com`, password: 'a guess' }) },
   {

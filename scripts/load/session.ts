@@ -7,7 +7,7 @@ export type LoadNotary = { email: string; password: string };
 /** The answer to one request, as it counts in the report. */
 export type Measured = { route: RouteId; status: number; ms: number };
 
-/** What one client knows in the middle of a session. */
+/** A client's knowledge in the middle of a session. */
 type Context = { notary?: LoadNotary; token?: string; entryId?: string; sentAt?: number };
 
 /** Entries that a notary records in one session. */

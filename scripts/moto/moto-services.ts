@@ -15,7 +15,7 @@ import { localCredentials } from '../local/s3/s3-signature.ts';
 import type { Secrets } from '../local/secrets.ts';
 import { localArn, localRegion, localValues } from '../local/stack-plan.ts';
 
-/** What moto runs instead of our doubles. */
+/** The services that moto runs instead of our doubles. */
 export type MotoServices = { s3: string; doubles: AwsDouble[]; stop: () => Promise<void> };
 
 /** Forwards requests about keys and secrets to moto. moto chooses the ID of a key itself. */

@@ -18,7 +18,7 @@ const statement = z.strictObject({
 });
 const document = z.looseObject({ Statement: z.array(statement) });
 
-/** Whom a statement of a resource's policy is about: anyone, or whoever the policies of the account allow it. */
+/** The principals of a statement in a resource's policy: anyone, or those that the policies of the account allow. */
 export type Audience = 'anyone' | 'account';
 
 /** A statement of a policy that belongs to a resource. */

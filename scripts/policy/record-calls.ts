@@ -57,7 +57,7 @@ const readJson: Reader = async ({ method, url, headers, body, answer }) => {
   };
 };
 
-/** Appends the calls of a function. What cannot be read becomes a call that no policy allows. */
+/** Appends the calls of a function. A call that cannot be read is recorded as one that no policy allows. */
 async function record(file: string, read: Reader, exchange: Exchange): Promise<void> {
   const { by, calls } = await read(exchange);
   if (by === undefined || exchange.method === 'OPTIONS') return;

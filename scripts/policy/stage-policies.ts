@@ -7,7 +7,7 @@ import type { Statement } from './evaluate.ts';
 import { type ResourceStatement, resourceStatements, roleStatements } from './policy-document.ts';
 import { type Resolve, resolver } from './resolve.ts';
 
-/** What a function's role may do. */
+/** The permissions of a function's role. */
 export type FunctionPolicy = { id: FunctionId; logicalId: string; role: string; statements: Statement[] };
 
 /** A resource with the policy that belongs to it. */

@@ -27,7 +27,7 @@ import { kindOf, type Verified, verifyJournals } from './verify-journals.ts';
 /** How much the drill writes: notaries, and entries that each records before, during, and after the backup. */
 export type DrillSize = { notaries: number; entries: number };
 
-/** What a drill found. Times are in milliseconds. */
+/** The findings of a drill. Times are in milliseconds. */
 export type DrillResult = {
   verified: Verified;
   /** Items of the backup, by kind. */

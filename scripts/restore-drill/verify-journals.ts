@@ -17,7 +17,7 @@ import { draftKey, type Key, ledgerKey, sealedEntryKey } from '#functions/store/
 import type { Table } from '#functions/store/table/table.ts';
 import { keptUntil } from '#shared/rules/law/kept-until.ts';
 
-/** What a table and its buckets contain, and everything that is wrong with it. */
+/** The content of a table and its buckets, and all faults in it. */
 export type Verified = {
   /** Items by kind: the sort key's beginning for items of a notary or journal, and the partition key's for others. */
   counts: Record<string, number>;

@@ -69,7 +69,7 @@ async function faultsOf(url: string, bytes: Buffer): Promise<string[]> {
 
 /**
  * Walks through the product as a new notary does, by its public API: registers, signs in, records, submits, verifies,
- * exports, and deletes. Throws an error that names the step that failed. Whatever happens, it deletes its draft and
+ * exports, and deletes. Throws an error that names the step that failed. In every case, it deletes its draft and
  * signs out. The account and its one submitted entry stay, because no route removes them; S3 deletes the export.
  */
 export async function smokeTest({ url, mailDomain, report, exportDeadline = 120_000 }: SmokeOptions) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a person asked for. */
+/** The arguments of the command. */
 export type Request = {
   what: { kind: 'file'; path: string } | { kind: 'log'; address: string; since: string | undefined };
   /** File or address of the trusted keys. */

@@ -53,7 +53,7 @@ const statement = z.object({
   cite: z.nullable(z.string()),
   confidence: z.nullable(confidence),
 });
-/** What the law requires beyond the entries, on one topic. */
+/** The law's requirements beyond the entries, on one topic. */
 const duties = z.object({
   found: z.array(
     z.object({

@@ -47,7 +47,7 @@ export const getInspection = contractOf('get-inspection', {
   answers: {
     200: z.object({
       inspection,
-      /** What was opened and viewed with the link, latest first, at most the latest 500. */
+      /** Views with the link, latest first, at most the latest 500. */
       views: z.array(
         z.object({
           id: z.string(),

@@ -5,7 +5,7 @@ import { stateCode } from '../schemas/state-code.ts';
 import { day, line } from '../schemas/text.ts';
 import { contractOf } from './schemas.ts';
 
-/** What the law says about destruction, in plain words; null where no rule was found. */
+/** The law's rule about destruction, in plain words; null where no rule was found. */
 const destructionRule = z.object({
   rule: z.enum(['allowed', 'never', 'by_order', 'required_after']),
   text: z.nullable(z.string()),
@@ -117,7 +117,7 @@ export const getClosure = contractOf('get-closure', {
       entries: z.int(),
       /** The last day on which the whole journal must be kept; null with no end in sight. */
       keep_until: z.nullable(day),
-      /** What each state's law asks of a notary who leaves, and how long its entries must be kept. */
+      /** The duties of a notary who leaves under each state's law, and how long its entries must be kept. */
       states: z.array(
         z.object({
           state: z.string(),

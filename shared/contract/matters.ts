@@ -26,7 +26,7 @@ export const listMatters = contractOf('list-matters', {
           id: z.string(),
           kind: z.string(),
           state: stateCode,
-          /** What it is about, in a few words. */
+          /** The subject, in a few words. */
           title: z.string(),
           opened_at: instant,
           due_on: z.nullable(z.iso.date()),

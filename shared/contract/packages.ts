@@ -10,7 +10,7 @@ const missing = { error: 'is required' };
 const title = line(limits.descriptionLength).check(z.minLength(1, missing));
 const name = line(limits.packageNameLength).check(z.minLength(1, missing));
 
-/** A document of a list. What is null follows the defaults of the entry. */
+/** A document of a list. A null member follows the defaults of the entry. */
 const packageRow = z.strictObject({
   title,
   document_type: z.nullable(z.enum(documentTypeCodes, { error: 'must be a known document type' })),

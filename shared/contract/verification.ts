@@ -3,7 +3,7 @@ import { contractOf } from './schemas.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex'));
 
-/** What anyone who has the code of a document may know: never any content. */
+/** The facts that anyone with the code of a document may know: never any content. */
 export const verifyEntry = contractOf('verify-entry', {
   /** The number of an entry, or `12.a1` for addendum 1 of entry 12. */
   params: z.object({ journal_id: z.string(), number: z.string() }),

@@ -1,7 +1,7 @@
 import type { RouteId } from '../contract/routes.ts';
 
 /**
- * What the record of access lists, in the words for the notary. `after`: the routes whose success it is. `during`: the
+ * The events in the record of access, in the words for the notary. `after`: the routes whose success it is. `during`: the
  * public routes, and those that find out more than their answer says, which note it themselves.
  */
 export const accessKinds = {

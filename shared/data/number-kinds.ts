@@ -1,4 +1,4 @@
-/** What a notary says that a number in a text is, as the wizard's choices name it. */
+/** The meanings of a number in a text, as the wizard's choices name them. */
 export const numberKinds = {
   parcel_number: 'A parcel number',
   loan_number: 'A loan number',

@@ -51,7 +51,7 @@ import { wyomingDuties } from './state-duties/wy-duties.ts';
 import type { StateDuties } from './state-duty.ts';
 import type { StateCode } from './states.ts';
 
-/** What the 50 states require of a journal beyond its entries, by postal code. */
+/** The duties of notaries in the 50 states beyond the entries of a journal, by postal code. */
 export const stateDuties = {
   AK: alaskaDuties,
   AL: alabamaDuties,

@@ -49,15 +49,15 @@ export type CopyDuty = Duty & {
 };
 
 /**
- * What a duty about requests of officials says: who may ask and that the notary answers, in what form, what must not be
+ * A duty about requests of officials: who may ask and that the notary answers, in what form, what must not be
  * released, what to do when the journal itself is taken (its time counts from that day), or something else.
  */
 export const officialTopics = ['answer', 'form', 'withhold', 'surrender', 'other'] as const;
 
-/** What to do when an official asks. */
+/** The duties when an official asks. */
 export type OfficialDuty = Duty & { about: (typeof officialTopics)[number] };
 
-/** What to do about a lost or stolen journal. */
+/** The duties about a lost or stolen journal. */
 export type LossDuty = Duty & {
   /** The contents of the notice that the law lists. */
   notice?: readonly string[];
@@ -68,7 +68,7 @@ export type LossDuty = Duty & {
 /** How a commission ends: it expires, it expires while the notary seeks a new one, or the notary is removed. */
 export type CommissionEnd = 'expired' | 'renewing' | 'removed';
 
-/** What happens to the journal when the notary is no longer in office. */
+/** The duties about the journal when the notary is no longer in office. */
 export type HandOverDuty = Duty & {
   journal: 'deliver' | 'may_deliver' | 'keep';
   withReceipt?: true;
@@ -85,7 +85,7 @@ export type HandOverDuty = Duty & {
 export type RetentionStart = 'act' | 'last_act' | 'end_of_office' | 'not_stated';
 
 /**
- * What may become of a journal that need not be kept any longer. `never`: the notary may not destroy it. `by_order`: only
+ * The permitted fate of a journal that need not be kept any longer. `never`: the notary may not destroy it. `by_order`: only
  * if a court or an office orders it. `required_after`: the law requires its destruction.
  */
 export type DestructionDuty = Duty & { rule?: 'never' | 'by_order' | 'required_after' };
@@ -93,7 +93,7 @@ export type DestructionDuty = Duty & { rule?: 'never' | 'by_order' | 'required_a
 /** How many years a recording must be kept; null where no figure was found. */
 export type RecordingDuty = Duty & { years: number | null };
 
-/** What a law may require on the front page of a journal. */
+/** Items that a law may require on the front page of a journal. */
 export const frontPageItems = [
   'name',
   'commission_number',
@@ -111,7 +111,7 @@ export const frontPageItems = [
 
 export type FrontPageItem = (typeof frontPageItems)[number];
 
-/** What the front page of a journal shows. */
+/** The items on the front page of a journal. */
 export type FrontPageDuty = Duty & { items: readonly [FrontPageItem, ...FrontPageItem[]] };
 
 /** No rule was found, and in which sources we looked. Low confidence: they could not be read completely. */
@@ -119,7 +119,7 @@ export type NoneFound = { noneFound: readonly [string, ...string[]]; confidence:
 
 type Found<D extends Duty> = readonly [D, ...D[]] | NoneFound;
 
-/** What a state's law requires of a journal beyond its entries, or "none found", for every topic. */
+/** A state's requirements for a journal beyond its entries, or "none found", for every topic. */
 export type StateDuties = {
   /** The office that commissions notaries. */
   office: Office;

@@ -18,7 +18,7 @@ export type Advice = { text: string; advice: true };
 /** The source of statements. `quote` is at most 25 words of the law, and `read` the day on which we read it. */
 export type Source = { cite: string; url?: string; quote?: string; read: string };
 
-/** What a notary in a state should know about the journal: the part that is read, not enforced. */
+/** A state's guide to the journal: the part that is read, not enforced. */
 export type StateGuide = {
   /** Which acts must be journaled. */
   duty: readonly (Statement | Advice)[];

@@ -46,7 +46,7 @@ export type Amendment = Cited & {
 };
 
 /**
- * What one state's law requires of a journal and prohibits in it: the part that is enforced. It is the present law, with
+ * One state's requirements for a journal and prohibitions in it: the part that is enforced. It is the present law, with
  * the rules that it replaced in `amendments`.
  */
 export type StateLaw = {

@@ -22,7 +22,7 @@ export function reportLoss({ office, cite, confidence, journal = 'your journal' 
   };
 }
 
-/** What becomes of the journal after the commission, in the words of the uniform law, section 19(e). */
+/** The fate of the journal after the commission, in the words of the uniform law, section 19(e). */
 export function keepAndReport({ office, cite, confidence }: Basis): HandOverDuty {
   return {
     text: `Keep the journal for its full retention period, and tell the ${office.name} where it is.`,

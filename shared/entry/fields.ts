@@ -86,7 +86,7 @@ export const markWitnessFields = {
   signatureDataUrl,
 } as const satisfies FieldTable;
 
-/** What a number in a text is, where its shape could also be that of a number that no journal may have. */
+/** The meaning of a number in a text, where its shape could also be that of a number that no journal may have. */
 const confirmationFields = {
   /** The path of the text in wire names, such as `documents.0.description`. */
   field: { kind: 'line', max: limits.fieldPathLength, label: 'Field' },
@@ -98,7 +98,7 @@ const confirmationFields = {
   },
 } as const satisfies FieldTable;
 
-/** What a notary answered to a warning, and why the act went on. */
+/** A notary's answer to a warning, and why the act went on. */
 export const responseFields = {
   warning: {
     kind: 'code',

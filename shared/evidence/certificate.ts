@@ -13,7 +13,7 @@ import {
 import { signatureIsValid } from './public-key.ts';
 import { UnreadableFile } from './read-value.ts';
 
-/** What the checks need of an X.509 certificate. */
+/** The parts of an X.509 certificate that the checks need. */
 export type Certificate = {
   bytes: Uint8Array;
   serial: Uint8Array;

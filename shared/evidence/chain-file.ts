@@ -9,7 +9,7 @@ import {
   UnreadableFile,
 } from './read-value.ts';
 
-/** What a link of a journal's chain records. */
+/** The kinds of records in a journal's chain. */
 export const linkKinds = ['opening', 'entry', 'addendum', 'closing'] as const;
 
 export type LinkKind = (typeof linkKinds)[number];
@@ -48,7 +48,7 @@ export function chainLine({
   return JSON.stringify({ position, kind, hash, previous_hash, recorded, destroyed });
 }
 
-/** What the next line of a list may be. */
+/** The kinds of lines that may come next in a list. */
 type NextLine = 'start' | 'member' | 'end' | 'nothing';
 
 function after(expected: NextLine, line: string): NextLine | undefined {

@@ -4,10 +4,10 @@ import { checkRecord, nameOf } from './check-record.ts';
 import type { SealedRecord } from './sealed-record.ts';
 import { passed, type Statement } from './statement.ts';
 
-/** What the chain of a journal should end with. */
+/** The expected end of the chain of a journal. */
 export type ChainEnd = { entries: number; links: number; chain_head: string };
 
-/** What the checks learned of a chain. */
+/** The findings of the checks about a chain. */
 export type CheckedChain = {
   statements: Statement[];
   /** The record of the opening, of the last entry, and of the closing, if the journal was closed. */
@@ -57,7 +57,7 @@ class Order {
   }
 }
 
-/** What else is done with the links, in order. */
+/** Further work on the links, in order. */
 export type LinkVisitor = {
   /** Positions that the service itself reported: their records may be missing, but they are reported here. */
   problems: readonly string[];

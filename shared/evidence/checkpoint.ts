@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from './bytes.ts';
 import type { Tree } from './merkle.ts';
 
-/** What a log states about itself at some time: its name, its number of leaves, and their root. */
+/** A log's statement about itself at some time: its name, its number of leaves, and their root. */
 export type Checkpoint = Tree & { origin: string };
 
 const hashBytes = 32;

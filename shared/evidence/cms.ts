@@ -140,7 +140,7 @@ export async function checkCms(cms: Cms, content: Uint8Array, certificate: Certi
   if (!sameBytes(digest, computed)) return 'other-content';
   const named = attribute(attributes, certificateAttribute);
   if (named && !(await namesCertificate(named, certificate))) return 'other-key';
-  // What is signed are the attributes as a set, not as the tagged member of the signer's information.
+  // The signature covers the attributes as a set, not as the tagged member of the signer's information.
   const signed = concatBytes(Uint8Array.of(tags.set), attributes.bytes.subarray(1));
   const isValid = await signatureIsValid(certificate.publicKey, {
     algorithm,

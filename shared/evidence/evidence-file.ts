@@ -19,7 +19,7 @@ export const evidenceFileName = 'evidence.json';
 /** Salts in hex, one for each person; null for a person without an ID number. */
 const salts = list(nullable(matching(/^(?:[0-9a-f]{2})+$/, 'a salt in hex')));
 
-/** What proves a link of the chain. */
+/** The proof of a link of the chain. */
 const provenLink = {
   /** The sealed text (RFC 8785 canonical JSON). */
   recorded: text,
@@ -47,7 +47,7 @@ const evidence = object({
   recorded: nullable(text),
   /** The journal of an entry without its sealed text, which names the journal otherwise. */
   journal_id: optional(journalId),
-  /** What opens the commitments to the ID numbers that the document shows. */
+  /** The openings of the commitments to the ID numbers that the document shows. */
   salts: object({ signers: salts, credible_witnesses: salts }),
   /** The addenda of the entry, in order. Missing if it had none. */
   addenda: optional(list(object(provenLink))),
@@ -59,7 +59,7 @@ type Evidence = ReturnType<typeof evidence>;
 export type EvidenceFile = Omit<Evidence, 'addenda' | 'journal_id'> &
   Partial<Pick<Evidence, 'addenda' | 'journal_id'>>;
 
-/** What proves an entry or an addendum: its record, its link, and its place in the log. */
+/** The proof of an entry or an addendum: its record, its link, and its place in the log. */
 export type ProvenLink = NonNullable<Evidence['addenda']>[number];
 
 /** Reads `evidence.json`. Throws UnreadableFile with a sentence that names the place. */

@@ -2,7 +2,7 @@ import { type PdfFile, streamsIn } from './pdf-file.ts';
 
 /*
  * The text on the pages of our own PDFs. Other programs write text in many ways; ours shows glyphs of embedded fonts, each
- * with a table from glyphs to text. Whoever uses it checks that we signed the file.
+ * with a table from glyphs to text. Its callers check that we signed the file.
  */
 
 const codesIn = (hex: string) => hex.match(/[0-9a-f]{4}/gi)?.map((code) => Number.parseInt(code, 16)) ?? [];

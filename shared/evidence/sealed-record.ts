@@ -22,13 +22,13 @@ const numbered = some({
 const closed = some({ entries: count, reason: text, next_journal: text });
 const added = some({ number: count, addendum: count, reason: text, text, field: nullable(text) });
 
-/** What the checks and their answer need of a recorded text; the whole of it has more. */
+/** The parts of a recorded text that the checks and their answer need; the whole of it has more. */
 export type SealedRecord = ReturnType<typeof common> & {
   /** Number of the entry; 0 for opening and closing. */
   number: number;
   /** The number of an addendum, and what it says. */
   addendum?: Omit<ReturnType<typeof added>, 'number'>;
-  /** What the closing says: how many entries the journal has, why it was closed, and the ID of the next one. */
+  /** The content of the closing: how many entries the journal has, why it was closed, and the ID of the next one. */
   closing?: ReturnType<typeof closed>;
   /** The notary, the time zone, the time of receipt, and the outcome, of an entry. */
   entry?: ReturnType<typeof numbered>;

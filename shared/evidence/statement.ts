@@ -1,4 +1,4 @@
-/** What a check looked at. */
+/** The subject of a check. */
 export type Check =
   | 'file'
   | 'signature'
@@ -18,7 +18,7 @@ export type Check =
 /** `unchecked`: it could not be checked, and the text says why. */
 export type Outcome = 'passed' | 'failed' | 'unchecked';
 
-/** What a check found, as a sentence for someone who knows nothing about cryptography. */
+/** The finding of a check, as a sentence for someone who knows nothing about cryptography. */
 export type Statement = {
   check: Check;
   outcome: Outcome;

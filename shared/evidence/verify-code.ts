@@ -7,10 +7,10 @@ import { type Report, reportOf } from './report.ts';
 import { shownTime } from './shown-times.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
 
-/** What the code on a document says. */
+/** The content of the code on a document. */
 export type Code = { journalId: string; number: string; hash: string };
 
-/** What the service answers about an entry. */
+/** The service's answer about an entry. */
 export type CodeAnswer = {
   matches: boolean;
   kind: string;

@@ -88,7 +88,7 @@ async function entryFaults(zip: ZipFile, link: ChainFileLink, addenda: ShownAdde
 
 /** Compares the addenda that the files of entries show with those of the chain, as it is read. */
 class ShownAddenda {
-  /** What a file shows that the chain did not have so far, by the entry's number. */
+  /** Facts in a file that the chain did not have so far, by the entry's number. */
   readonly #left = new Map<number, unknown[]>();
   readonly #different = new Set<number>();
 
@@ -141,7 +141,7 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
   };
 }
 
-/** What the closing of a journal says, if it was closed. */
+/** The content of the journal's closing, if it was closed. */
 const closingFacts = (record: SealedRecord | undefined, last: SealedRecord | undefined) =>
   record?.closing
     ? [

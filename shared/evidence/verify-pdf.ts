@@ -19,7 +19,7 @@ import type { SealedRecord } from './sealed-record.ts';
 import { shownTime } from './shown-times.ts';
 import { failed, type Statement, unchecked } from './statement.ts';
 
-/** What the person who checks trusts and can reach. Nothing of it comes from the checked file. */
+/** Everything that the person who checks trusts and can reach. Nothing of it comes from the checked file. */
 export type Trust = {
   keys: KnownKeys;
   /** Reads the public log of today. */

@@ -1,4 +1,4 @@
-/** What to tell a notary about the month's notarizations: few are left, or none. */
+/** The notice to a notary about the month's notarizations: few are left, or none. */
 export type LimitNotice = 'near' | 'reached';
 
 /** Percentage of the month's notarizations from which a warning is due (specification, section 9). */

@@ -12,7 +12,7 @@ const correctedField = z.enum(fieldNames, { error: 'must be the name of a field 
 
 const written = (max: number) => paragraphs(max).check(z.minLength(1, { error: 'is required' }));
 
-/** What a number in an addendum is, where its shape could be that of a number that no journal may have. */
+/** The meaning of a number in an addendum, where its shape could be that of a number that no journal may have. */
 const confirmations = z.array(
   z.strictObject({
     field: z.enum(['reason', 'text'], { error: 'must be reason or text' }),

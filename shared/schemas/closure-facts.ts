@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What becomes of the journal of a closed account: it is kept until its retention ends, or erased with the account. */
+/** The fate of the journal of a closed account: it is kept until its retention ends, or erased with the account. */
 export const journalFates = ['keep', 'erase'] as const;
 
 export type JournalFate = (typeof journalFates)[number];

@@ -9,7 +9,7 @@ export const inspectionScope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('numbers'), numbers: z.string() }),
 ]);
 
-/** What notary and official both know about an inspection. */
+/** The facts about an inspection that notary and official both know. */
 export const inspectionFacts = {
   recipient: z.string(),
   office: z.string(),

@@ -15,7 +15,7 @@ const documentMade = productStep('document_made', {
   digest: z.string(),
 });
 
-/** What a request for a step contains. The kinds of steps of all matters differ, and a rule says which are allowed when. */
+/** The content of a request for a step. The kinds of steps of all matters differ, and a rule says which are allowed when. */
 export const askedStep = z.discriminatedUnion('kind', [
   noted.asked,
   closed.asked,
@@ -37,7 +37,7 @@ const steps = z.array(
   ]),
 );
 
-/** What opens a matter, by its kind. */
+/** The content that opens a matter, by its kind. */
 export const askedMatter = z.discriminatedUnion('kind', [
   copyMatter.asked,
   lossMatter.asked,

@@ -15,7 +15,7 @@ export const passkeyId = bytes(limits.passkeyIdLength);
 
 export const passkeyName = line(limits.passkeyNameLength).check(z.minLength(1, { error: 'is required' }));
 
-/** What a browser answers to a sign-in with a passkey (WebAuthn, AuthenticatorAssertionResponse). */
+/** A browser's answer to a sign-in with a passkey (WebAuthn, AuthenticatorAssertionResponse). */
 export const passkeyAssertion = z.strictObject({
   id: passkeyId,
   client_data: bytes(2_000),
@@ -25,7 +25,7 @@ export const passkeyAssertion = z.strictObject({
   user_handle: bytes(100),
 });
 
-/** What a browser answers when it has made a passkey (WebAuthn, AuthenticatorAttestationResponse). */
+/** A browser's answer when it has made a passkey (WebAuthn, AuthenticatorAttestationResponse). */
 export const newPasskey = z.strictObject({
   id: passkeyId,
   name: passkeyName,

@@ -20,7 +20,7 @@ export const wholeEntry = z.extend(z.omit(entryRow, { destruction: true }), {
   clock_skew_seconds: z.nullable(z.int()),
   /** The notary's name at submission; null for a draft. */
   notary_name: text,
-  /** What seals a submitted entry; null for a draft. It is `witnessed` once a checkpoint of the public log contains it. */
+  /** The seal of a submitted entry; null for a draft. It is `witnessed` once a checkpoint of the public log contains it. */
   seal: z.nullable(
     z.object({
       version: z.literal(2),

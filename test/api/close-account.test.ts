@@ -20,7 +20,7 @@ import { jpegBytes, pdfBytes, sendFile } from '#test/support/uploads.ts';
 
 const days = (count: number) => count * 86_400_000;
 
-/** What must not be found anywhere afterwards: of the notary, of a signer, and of an ID. */
+/** Texts that must not be found anywhere afterwards: of the notary, of a signer, and of an ID. */
 const lastNames = { CO: 'Quarrington', SC: 'Hollingberry' };
 const idNumber = 'Q7X9';
 const phones = { CO: '+1 303 555 0137', SC: '+1 803 555 0162' };

@@ -59,7 +59,7 @@ const modes = [
 
 /*
  * These tests lead a dozen accounts through a year and a bit, once for each mode and one mode after the other,
- * because they move the clock of their stack. Whatever happens to the webhooks, every account has the right plan when
+ * because they move the clock of their stack. However the webhooks arrive, every account has the right plan when
  * it is read and is charged what it owes, once.
  */
 

@@ -57,7 +57,7 @@ it('asks a thief with a live session for proof before everything is exported, an
     site,
     'desktop',
     async (page) => {
-      // What the server answers when the sign-in is more than five minutes ago, which services tests prove.
+      // The server's answer when the sign-in is more than five minutes ago, which the tests of services prove.
       await page.route('**/api/user/data-export', (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({
@@ -114,7 +114,7 @@ it('gives an address that a stranger registered to its owner, who reads what hap
         await page.getByLabel('Password', { exact: true }).fill(password);
         await page.getByRole('button', { name: 'SIGN IN' }).click();
         await toast(page, 'Logged in successfully!');
-        // What the mail advises is there, and needs nothing that only the stranger has.
+        // The remedy that the mail names is there, and needs nothing that only the stranger has.
         await page.goto(`${site.url}/app?view=settings&tab=security`);
         await page.getByRole('button', { name: 'Close account' }).click();
         await page.getByRole('button', { name: 'Close my account' }).waitFor();

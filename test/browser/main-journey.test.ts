@@ -100,7 +100,7 @@ async function fillRest(page: Page, screen: ScreenName): Promise<void> {
   await look(page, screen, '8-wizard-notes');
 }
 
-/** Corrects the fee by an addendum. What was typed survives that the dialog is closed, and the fee stays and is marked. */
+/** Corrects the fee by an addendum. The typed text survives the closing of the dialog, and the fee stays and is marked. */
 async function addAddendum(page: Page, screen: ScreenName): Promise<void> {
   const open = page.getByRole('button', { name: 'Add an addendum' });
   const dialog = page.getByRole('dialog', { name: 'Add an addendum' });

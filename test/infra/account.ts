@@ -72,7 +72,7 @@ export class Account {
     }
   }
 
-  /** Deletes the stacks of a stage, the last one first. What is retained keeps its name. */
+  /** Deletes the stacks of a stage, the last one first. A retained resource keeps its name. */
   remove(stage: string): void {
     for (const kind of stackKinds.toReversed()) this.removeStack(`${stage}/${kind}`, 'delete');
   }
@@ -123,7 +123,7 @@ export class Account {
       DeletionPolicy === 'Retain' || (DeletionPolicy === 'RetainExceptOnCreate' && operation === 'delete');
     const key = `${Type} ${fixedName(resource, stackId)}`;
     if (!kept) this.names.delete(key);
-    // Whoever takes the name now is another resource.
+    // A resource that takes the name now is another one.
     else if (this.names.has(key)) this.names.set(key, `a retained ${Type}`);
   }
 

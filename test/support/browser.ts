@@ -60,7 +60,7 @@ export type VisitorOptions = {
   maps?: boolean;
   /** The time zone of the device; Denver's by default. */
   timezone?: string;
-  /** What the browser has stored before. */
+  /** The content of the browser's storage at the start. */
   storageState?: BrowserContextOptions['storageState'];
 };
 

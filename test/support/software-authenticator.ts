@@ -12,7 +12,7 @@ const cborBytes = (bytes: Buffer) => {
 };
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** What the user and the browser did, by default what they should. */
+/** The actions of the user and the browser, by default the correct ones. */
 type Ceremony = { origin?: string; userVerified?: boolean; counter?: number };
 
 /**

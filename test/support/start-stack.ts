@@ -16,7 +16,7 @@ import { type SigningKeys, signingKeys } from '#scripts/local/signing-keys.ts';
 import { localValues, readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
 import { apiBase } from '#shared/contract/routes.ts';
 
-/** What a test needs to know about a running stack: plain values, so that they can pass between processes. */
+/** The facts about a running stack that a test needs: plain values, so that they can pass between processes. */
 export type StackFacts = {
   apiUrl: string;
   /** Where links in mails lead, and where the site is once `openSite` was called. */

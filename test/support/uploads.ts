@@ -52,7 +52,7 @@ export type SentFile = {
   bytes: Buffer;
   contentType: string;
   fileName?: string;
-  /** What the client announces, if that differs from the file. */
+  /** The type and size that the client announces, if they differ from the file. */
   size?: number;
 };
 

@@ -16,7 +16,7 @@ export function LedgerHead({
   title: string;
   total: number | undefined;
   loading: boolean;
-  /** What can be done with the whole list. */
+  /** Actions on the whole list. */
   children?: ReactNode;
 }) {
   return (

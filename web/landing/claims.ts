@@ -79,7 +79,7 @@ export const assurances: readonly Claim[] = [
   },
 ];
 
-/** What the journal does: section "features". */
+/** The section "features". */
 export const features: readonly Claim[] = [
   {
     id: 'numbering',
@@ -221,7 +221,7 @@ export const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** What notaries ask before they leave paper, and what this journal does about it. All facts. */
+/** Questions of notaries before they leave paper, and our answers. All facts. */
 export const answers: readonly Claim[] = [
   {
     id: 'lock-in',

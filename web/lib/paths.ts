@@ -101,7 +101,7 @@ export const paths = {
   helpTab: (tab: HelpTab) => app('help', { tab: tab === helpTabs[0] ? undefined : tab }),
   /** An article of the Help Center. */
   help: (article?: string) => app('help', { article }),
-  /** What the law requires of the journal beyond its entries. */
+  /** The law's requirements beyond the journal's entries. */
   /** Entries imported from other journals, and the import of more. */
   annex: app('annex'),
   import: app('import'),

@@ -7,7 +7,7 @@ import { warn } from './warn.ts';
 /** A place as an entry names it. */
 export type RecentPlace = { label: string; lat: number | null; lng: number | null };
 
-/** What an earlier act suggests for the next one. It names no person. */
+/** The suggestion of an earlier act for the next one. It names no person. */
 export type RecentAct = {
   stateCode: string;
   documentType: string;

@@ -183,7 +183,7 @@ function onVisibility(): void {
   if (sessionState().session) void refreshProfile();
 }
 
-/** What a browser reports while somebody uses the page. */
+/** The events that a browser reports while somebody uses the page. */
 export const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 /**

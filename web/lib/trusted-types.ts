@@ -21,7 +21,7 @@ const harmless = /^(?:[^<>]|<a(?: (?:href="https:\/\/[^"<>]*"|target="_blank"|re
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('<', '');
 
-/** What the policy lets through: other markup is taken out, and other addresses are refused. */
+/** The markup and addresses that the policy allows: other markup is removed, and other addresses are refused. */
 export const rules: Rules = {
   createHTML: (html) => (harmless.test(html) ? html : withoutMarkup(html)),
   createScriptURL: (address) =>

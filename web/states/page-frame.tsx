@@ -3,7 +3,7 @@ import { trialDays } from '#shared/data/plans.ts';
 import { productName } from '#web/app/product.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** What all pages of the states share: bar, offer, and fine print. */
+/** The frame of all pages of the states: bar, offer, and fine print. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>

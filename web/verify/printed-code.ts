@@ -1,4 +1,4 @@
-/** What the QR code of a document says: journal, number, and the hash that is printed. */
+/** The content of the QR code of a document: journal, number, and the hash that is printed. */
 export type PrintedCode = { journalId: string; number: string; hash: string };
 
 /** Returns what the fragment of a QR code's address says; undefined for any other fragment. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a browser answers to a sign-in with a passkey. All members are base64url. */
+/** A browser's answer to a sign-in with a passkey. All members are base64url. */
 export type PasskeyAssertion = {
   id: string;
   clientData: string;
@@ -9,7 +9,7 @@ export type PasskeyAssertion = {
   userHandle: string;
 };
 
-/** What a browser answers when it has made a passkey. */
+/** A browser's answer when it has made a passkey. */
 export type NewPasskey = { id: string; clientData: string; attestation: string; transports: string[] };
 
 /** The public key of a passkey, COSE in base64url, and its counter of signatures. */

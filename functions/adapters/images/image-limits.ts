@@ -5,7 +5,7 @@ import { wholeJpeg } from '../files/jpeg-file.ts';
 import { pngChunks, wholePng } from '../files/png-file.ts';
 import { isPrintableJpeg } from '../pdf/jpeg.ts';
 
-/** What prevents an image from being recorded, as the end of a sentence about it, and what to do. */
+/** The reason why an image cannot be recorded, as the end of a sentence about it, and what to do. */
 export type ImageFault = { kind: 'fault'; says: string };
 
 const fault = (says: string): ImageFault => ({ kind: 'fault', says });

@@ -36,7 +36,7 @@ export type DocumentPart =
 /** A letter, receipt, or certificate about a duty. */
 export type DutyDocument = {
   title: string;
-  /** What it is about, for the footer and the file's properties. Names no person. */
+  /** The subject, for the footer and the file's properties. Names no person. */
   subject: string;
   notary: string;
   parts: readonly DocumentPart[];

@@ -15,7 +15,7 @@ type CertifiedLink = { title: string; hash: string; sealed: string; witnessed: s
 /** An import of earlier entries, with texts that are ready to print. */
 type ListedImport = { fileName: string; rows: number; imported: string; digest: string };
 
-/** What was found in a journal for a period, with texts that are ready to print. */
+/** The findings about a journal in a period, with texts that are ready to print. */
 export type IntegrityCertificate = {
   notary: string;
   journalId: string;
@@ -25,7 +25,7 @@ export type IntegrityCertificate = {
   timezone: string;
   /** Numbers of the first and last entry. Undefined if the period has none. */
   range: { first: string; last: string } | undefined;
-  /** What was counted in the period. */
+  /** The counts for the period. */
   counts: { label: string; count: number }[];
   /** The link before the period, and its first and last one. */
   links: CertifiedLink[];

@@ -42,7 +42,7 @@ export type PrintedJournal = {
 /** Points by which a page in portrait is narrower between its margins than this document's margins allow. */
 const portraitInset = page.sides - sheet.sides;
 
-/** Returns the front page, in portrait. What follows begins a page in landscape. */
+/** Returns the front page, in portrait. The next page is in landscape. */
 async function firstPage(parts: readonly DocumentPart[], text: PrintableText['of']): Promise<Content> {
   const pictures = printablePictures();
   const stack = drawnParts('Front Page of the Journal', parts, { text, picture: pictures.of });

@@ -1,7 +1,7 @@
 import type { Attachment } from 'pdfmake/interfaces.js';
 import { evidenceFileName } from '#shared/evidence/evidence-file.ts';
 
-/** What every document says about itself. */
+/** The statement that every document makes about itself. */
 export type Issuer = {
   /** The name in the certificate of the signature. */
   signer: string;
@@ -12,7 +12,7 @@ export type Issuer = {
 /** When a link of the journal first was in a signed checkpoint of the public log, and its place there, from 0. */
 export type Witness = { index: number; at: Date };
 
-/** What proves an entry. */
+/** The proof of an entry. */
 export type EntryProof = {
   journalId: string;
   /** Null as long as no checkpoint contains the entry. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type NoteKey, signNote, verifierKey } from '#shared/evidence/signed-note.ts';
 import type { KmsKey } from './kms-key.ts';
 
-/** What notes are signed for, with a key each: checkpoints of the log, and manifests of exports. */
+/** The purposes for which notes are signed, with a key each: checkpoints of the log, and manifests of exports. */
 export type NotePurpose = 'log' | 'exports';
 
 /** The DER encoding of an Ed25519 key begins with these bytes (RFC 8410); the 32 bytes of the key follow. */

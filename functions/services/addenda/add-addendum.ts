@@ -36,7 +36,7 @@ export type AddAddendumInput = {
   idempotencyKey: string | undefined;
 };
 
-/** What the notary wrote, in the form in which it is stored. */
+/** The notary's words, in the form in which they are stored. */
 type Written = Pick<AddendumItem, 'reason' | 'text' | 'field' | 'textConfirmations'>;
 
 const isSame = ({ reason, text, field }: Written, other: Written) =>
@@ -93,7 +93,7 @@ function sealedAddendum(
 
 /**
  * Adds an addendum to a submitted entry, which itself stays as it is: the next link of the journal's chain, sealed and
- * logged as entries are. Whatever is repeated, by its Idempotency-Key or word for word, is added once and answers the
+ * logged as entries are. A repeated request, by its Idempotency-Key or word for word, is carried out once and answers the
  * first result. JOURNAL_CLOSED for an entry of a journal that takes no more links. Requests of a notary that add or submit in parallel take turns. INVALID_FIELDS for text that the law of
  * the entry's state, or every journal, prohibits. On every plan (specification, section 12).
  */

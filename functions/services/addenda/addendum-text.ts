@@ -3,7 +3,7 @@ import { toWire } from '#shared/contract/wire.ts';
 import { canonicalJson, type Json } from '#shared/evidence/canonical-json.ts';
 import { hashText } from '../entries/recorded-text.ts';
 
-/** What is sealed of an addendum; its hash covers it and is therefore not part of it. */
+/** The sealed part of an addendum; its hash covers it and is therefore not part of it. */
 export type AddendumRecord = Omit<AddendumItem, 'hash' | 'link' | 'requestKey'>;
 
 /** Returns everything that was recorded, as the text that the addendum's seal covers: canonical JSON (docs/evidence.md). */

@@ -1,7 +1,7 @@
 import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
 import { removedImport } from '#functions/store/annex/removed-import.ts';
 
-/** What was purged. Undefined for a record of anything else, or of an import that exists. */
+/** Counts of purged items. Undefined for a record of anything else, or of an import that exists. */
 type Purged = { notaryId: string; importId: string; blocks: number };
 
 /**

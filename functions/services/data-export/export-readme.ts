@@ -1,4 +1,4 @@
-/** What only an export of the whole account contains. */
+/** Files that only an export of the whole account contains. */
 const ofAccount = `profile.json        the notary: name, address, commissions, preferences, list of documents
 subscription.json   plan, limits, use this month
 sign-ins.json       the latest sign-ins, and on what device
@@ -9,13 +9,13 @@ places.json         points on the map whose addresses you looked up in the last 
 matters.json        requests for copies and other duties: facts, deadlines, and what was done
 front-page.json     the front page of the journal: old lines with the date of their change, signature, successor`;
 
-/** What only an export of the whole account contains besides its entries. */
+/** The section about files, besides entries, that only an export of the whole account contains. */
 const besideEntries = `drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.
                     One submitted or changed while this file was prepared is shown as it was then.
 documents/          bonds, policies and certificates; profile.json has the name that each was uploaded by
 picture.jpg         the profile picture, if there is one`;
 
-/** What only the package of a hand-over contains. */
+/** The section about files that only the package of a hand-over contains. */
 const ofHandOver = `hand-over/          the printed journal in volumes, the certificate of integrity, the cover letter, and the inventory`;
 
 /** Returns a text that explains the ZIP to someone who opens it years later without this product. */
@@ -72,7 +72,7 @@ Node.js and our public keys (/.well-known/notary-journal-keys.json). Keep the ke
      that of its entry.
    A link with "destroyed" has an empty "recorded" and no files: it was destroyed after its retention had ended.
    The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
-   changes it. Whoever noted a hash at an earlier time, such as the one printed on each PDF, finds it here again.
+   changes it. A hash that was noted earlier, such as the one printed on each PDF, is found here again.
 4. Each image is named by its SHA-256, and "recorded" names the same digest.
 5. ID numbers are covered without being shown: "recorded" holds, for each person, the SHA-256 of a salt of 16 bytes
    followed by the number. The number stands in the .json of the entry, the salt in its "id_number_salts", in hex.

@@ -15,7 +15,7 @@ const lastSave = ({ submittedAt, updatedAt }: EntryRow) => submittedAt ?? update
 export const byLastSave = (left: EntryRow, right: EntryRow) => lastSave(right).localeCompare(lastSave(left));
 
 /**
- * What a list marks: `damaged` are the entries known not to be as they were sealed, `addenda` counts those of this one, and
+ * The marks in a list: `damaged` are the entries known not to be as they were sealed, `addenda` counts those of this one, and
  * `journal` is the number of its journal, where the account has several.
  */
 type RowMarks = {

@@ -21,7 +21,7 @@ import { entryRow } from './entry-row.ts';
 
 export type EntryAnswer = Output<typeof getEntry>;
 
-/** What a notary sees of the seal: when the public log contains the entry, it is witnessed. */
+/** The seal as a notary sees it: when the public log contains the entry, it is witnessed. */
 function sealView(journalId: string, { link, witness }: Seal): NonNullable<EntryAnswer['seal']> {
   return {
     version: 2,

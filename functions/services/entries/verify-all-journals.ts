@@ -33,7 +33,7 @@ export type VerifyAllDeps = VerifyJournalDeps & {
   linksAtOnce: number;
 };
 
-/** What a run did. `oldestDays`: the days since the journal that waits longest was verified, or opened for the first time. */
+/** The result of a run. `oldestDays`: the days since the journal that waits longest was verified, or opened for the first time. */
 export type VerificationRun = {
   journals: number;
   verified: number;

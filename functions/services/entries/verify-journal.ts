@@ -21,7 +21,7 @@ export type VerifyJournalDeps = {
 };
 
 /**
- * What is wrong at a place in the hash chain:
+ * The fault at a place in the hash chain:
  * - `link-missing`: there is no link, so the ledger promises more than the journal has;
  * - `chain-broken`: the link does not follow the one before;
  * - `opening-changed`, `entry-missing`, `entry-changed`, `addendum-missing`, `addendum-changed`, `closing-changed`: what the

@@ -26,7 +26,7 @@ export type CertifyJournalDeps = VerifyJournalDeps & {
 
 type Verified = VerifiedPart['links'][number];
 
-/** What a certificate counts, in the order of its lines. */
+/** The counts on a certificate, in the order of its lines. */
 const counted: readonly { label: string; counts: (verified: Verified) => boolean }[] = [
   { label: 'Entries', counts: ({ link }) => link.kind === 'entry' },
   { label: 'Acts not performed', counts: ({ entry }) => entry !== undefined && !wasPerformed(entry) },
@@ -94,7 +94,7 @@ function nameOf({ position }: ChainLink): string {
   return addendum ? `addendum ${addendum} of ${entry}` : entry;
 }
 
-/** What to certify: links of the chain, and the period in words. */
+/** The part to certify: links of the chain, and the period in words. */
 export type PartToCertify = {
   range: LinkRange;
   period: string;

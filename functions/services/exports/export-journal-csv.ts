@@ -30,7 +30,7 @@ const shown = (count: number) => count.toLocaleString('en-US');
 const tooMany = (count: number) =>
   `${shown(count)} entries are too many for one file of at most ${shown(limits.csvRows)}. Choose a shorter period.`;
 
-/** What the last column says about an entry that is not as it was sealed. It is empty for all others that are there. */
+/** The words in the last column about an entry that is not as it was sealed. It is empty for all others that are there. */
 const brokenSeal = 'Failed: does not match its seal';
 
 const tooSlow = 'There are too many entries to read in time. Choose a shorter period.';

@@ -56,7 +56,7 @@ const shownAddendum = (entry: EntryItem, { number, at, reason, text }: AddendumI
   `Addendum ${number} (${localTime(entry, at) || at}) ${reason}: ${text}`;
 
 /**
- * What a spreadsheet of the journal tells of an entry, times in the time zone of the act. No ID number, no image and no
+ * The columns of a spreadsheet of the journal, times in the time zone of the act. No ID number, no image and no
  * address of a person is among it; a place that state law withholds is not shown (M.G.L. c. 222, § 22(c)).
  */
 export const journalColumns: readonly JournalColumn[] = [

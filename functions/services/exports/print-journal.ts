@@ -116,7 +116,7 @@ async function printedLines(
   return lines;
 }
 
-/** What to print: rows of the journal by number, and the period in words. */
+/** The part to print: rows of the journal by number, and the period in words. */
 export type JournalToPrint = {
   rows: readonly EntryRowItem[];
   period: string;

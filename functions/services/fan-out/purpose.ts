@@ -31,7 +31,7 @@ const purpose = z.object({
   carries: z.array(z.string()),
 });
 
-/** What some records of the stream are for: the records, and the queue that receives them. */
+/** A purpose that some records of the stream serve: the records, and the queue that receives them. */
 export type Purpose = z.output<typeof purpose>;
 
 /** Parses the purposes in a function's environment. Throws for any other text. */

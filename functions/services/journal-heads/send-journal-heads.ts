@@ -75,7 +75,7 @@ async function sendOne(
   if (!(await deps.headMails.claim(mail, kind, dueDay))) return 'passed';
   const result = await mailPatiently(deps, written);
   if (result.kind === 'sent') return 'sent';
-  // What was certainly not sent stays due. Where nobody can tell, next month's email takes its place.
+  // An email that was certainly not sent stays due. Where nobody can tell, next month's email takes its place.
   if (result.kind !== 'unknown') await deps.headMails.release(mail, kind, dueDay);
   deps.report(mail, result.error);
   return result.kind === 'busy' ? 'busy' : 'failed';

@@ -25,11 +25,11 @@ export type CarryOutDestructionDeps = PlannedDestructionDeps & {
   hasTime: () => boolean;
 };
 
-/** What a run did with a destruction that was asked for. */
+/** The result of a run for a requested destruction. */
 export type DestructionFate = 'destroyed' | 'given-up' | 'unfinished' | 'waiting';
 
 /**
- * What still used the entries when they were destroyed, an export or the building of a search index, ends long before. What it
+ * An export or the building of a search index that still used the entries when they were destroyed ends long before. What it
  * left is then removed.
  */
 const lastRemainsAfterMs = 60 * 60_000;

@@ -16,7 +16,7 @@ export type ClosureFactsDeps = JournalRetentionDeps & {
 /** Whether the notary has the whole journal: no export, one that lacks later links, one not downloaded, or downloaded. */
 export type ExportState = 'missing' | 'outdated' | 'ready' | 'downloaded';
 
-/** What decides what may become of a journal when its notary leaves. */
+/** The facts that decide which fates a journal may have when its notary leaves. */
 export type LeavingFacts = {
   groups: RetentionGroup[];
   entries: number;

@@ -20,7 +20,7 @@ type Deps = EraseAccountDeps & {
 
 export type ErasureRun = { erased: number; kept: number; failed: number };
 
-/** What is to be done about a closed account now. */
+/** The next action for a closed account. */
 type Fate = 'wait' | 'keep' | 'erase';
 
 /** Whether the journal is exactly what the notary downloaded. An entry that was on its way during the closing is not. */
@@ -28,7 +28,7 @@ const isExported = async ({ journal }: Deps, { journalId, exportedTo }: Closure)
   exportedTo !== null && (await journal.ledger(journalId)).lastLink === exportedTo;
 
 /**
- * Returns what is to be done. Whatever speaks against erasing a journal leaves it sealed: a legal hold, an entry that the
+ * Returns the next action. Any reason against erasing a journal leaves it sealed: a legal hold, an entry that the
  * downloaded export lacks, a retention that has not ended or whose end is not known.
  */
 async function fateOf(deps: Deps, closure: Closure): Promise<Fate> {

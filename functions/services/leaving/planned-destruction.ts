@@ -22,7 +22,7 @@ export type PlannedDestructionDeps = {
 /** Entries of one year of the act and one state. */
 type DestroyedGroup = { year: string; state: string | null };
 
-/** What a destruction destroys, as the journal was when it ended with `lastLink`. */
+/** The entries that a destruction covers, as the journal was when it ended with `lastLink`. */
 export type PlannedDestruction = {
   kind: 'allowed';
   lastLink: number;

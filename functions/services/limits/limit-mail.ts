@@ -6,7 +6,7 @@ import type { LimitNotice } from '#shared/rules/limit-notice.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { letter } from '../mail/letter.ts';
 
-/** What still works without room in the month (specification, section 14). */
+/** A sentence about everything that still works when the month is full (specification, section 14). */
 const stillWorks =
   'You can still read your journal, add addenda, and record acts that were not performed, which don’t count.';
 

@@ -11,7 +11,7 @@ import { latestTimestamp } from './timestamp-checkpoint.ts';
 
 export type LogEvidenceDeps = { store: WitnessStore; files: Pick<LogFiles, 'read'> };
 
-/** What the public log proves about a link, as evidence.json contains it. */
+/** The public log's proof about a link, as evidence.json contains it. */
 export type LogEvidence = {
   witness: Witness;
   log: NonNullable<EvidenceFile['log']>;

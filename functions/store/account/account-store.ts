@@ -76,7 +76,7 @@ const accountSchema = z.object({
   /** The facts of plan and payment. Missing until a card or plan was chosen. */
   billing: z.optional(billingFacts),
   /**
-   * What was last learned about mail to an address: a problem, or, after a reset link was used, none. It says nothing about
+   * The last news about mail to an address: a problem, or, after a reset link was used, none. It says nothing about
    * another address. Missing while nothing is known.
    */
   mailbox: z.optional(

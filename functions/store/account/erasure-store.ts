@@ -48,7 +48,7 @@ const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
       ...account.matters.flatMap(everyReminderOf),
     ].map((reminder) => keyOfReminder(account.id, reminder)),
   CLOSURES: () => [],
-  // What an erased account asked for is dropped by the next daily run (services/leaving/carry-out-destruction).
+  // Requests of an erased account are dropped by the next daily run (services/leaving/carry-out-destruction).
   DESTRUCTIONS: () => [],
 };
 

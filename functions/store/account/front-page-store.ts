@@ -17,7 +17,7 @@ const frontPageItem = z.object({
   successor: z.nullable(z.object({ name: z.string(), relation: text, phone: text, email: text })),
 });
 
-/** What the notary adds to the front page: everything else on it comes from the account, the journal, and the law. */
+/** The notary's own lines on the front page: everything else on it comes from the account, the journal, and the law. */
 export type StoredFrontPage = z.output<typeof frontPageItem>;
 
 const emptyFrontPage: StoredFrontPage = {

@@ -5,7 +5,7 @@ import { packagesKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** What was validated when it was stored. A document type that was removed since is still answered as stored. */
+/** Validated when it was stored. A document type that was removed since is still answered as stored. */
 const packagesItem = z.object({ version: z.int(), packages: z.array(z.custom<DocumentPackage>()) });
 
 /** A notary's document lists, and the number of changes so far. */

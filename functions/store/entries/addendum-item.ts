@@ -11,7 +11,7 @@ export const addendumItem = z.object({
   text: z.string(),
   /** The field that it corrects, by its name in the API. */
   field: z.nullable(z.string()),
-  /** What the notary said about ambiguous numbers in it. */
+  /** The notary's answers about ambiguous numbers in it. */
   textConfirmations: z.array(z.object({ field: z.enum(['reason', 'text']), kind: z.enum(numberKindCodes) })),
   /** When it was sealed, ISO 8601 UTC. */
   at: z.string(),

@@ -3,7 +3,7 @@ import { destroyedListKey } from '../table/keys.ts';
 import { entryRowItem } from './entry-row-item.ts';
 
 /**
- * What is left of a destroyed entry in its place (docs/adr/0068-destruction.md): number, state, seal with its time, and the
+ * The remains of a destroyed entry in its place (docs/adr/0068-destruction.md): number, state, seal with its time, and the
  * destruction. `updatedAt` is the time of the destruction.
  */
 export const destroyedEntry = z.extend(entryRowItem, {

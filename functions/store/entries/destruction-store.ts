@@ -46,7 +46,7 @@ const recordItem = z.object({
   cite: z.nullable(z.string()),
   /** The last day on which the entries had to be kept, YYYY-MM-DD. */
   until: z.string(),
-  /** What the law says about destruction, and its source. */
+  /** The law's words about destruction, and their source. */
   rule: z.nullable(z.string()),
   ruleCite: z.nullable(z.string()),
   /** Why it ended before all was destroyed. */
@@ -83,7 +83,7 @@ const addendumFacts = z.object({
   ...{ entryNumber: z.int(), number: z.int(), hash: z.string(), link: z.int() },
 });
 
-/** What the destruction of an addendum needs to know of it. */
+/** The facts about an addendum that its destruction needs. */
 export type AddendumFacts = z.output<typeof addendumFacts>;
 
 /** Addenda of an entry have at most three digits. */

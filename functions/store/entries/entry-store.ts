@@ -43,7 +43,7 @@ export function entryStore(table: Table) {
     const destroyed = destroyedEntry.safeParse(item);
     if (destroyed.success) throw new EntryDestroyed(entryId, destroyed.data);
     const parsed = entryItem.safeParse(item);
-    // What lies here is sealed, whatever the row says, and must not pass for a draft.
+    // An item here is sealed, even if its row says otherwise, and must not pass for a draft.
     if (parsed.data?.status !== 'submitted')
       throw new BrokenSeal(entryId, 'unreadable', { cause: parsed.error });
     return parsed.data;

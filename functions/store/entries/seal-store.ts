@@ -6,7 +6,7 @@ import { type ChainLink, linksOfItem } from './chain-link.ts';
 import type { EntryItem } from './entry-item.ts';
 import { linksBetween } from './link-range.ts';
 
-/** What proves an entry: its link in the hash chain, and its place in the public log once it has one. */
+/** The proof of an entry: its link in the hash chain, and its place in the public log once it has one. */
 export type Seal = { link: ChainLink; witness: Witness | undefined };
 
 /** Where an entry's link lies. */

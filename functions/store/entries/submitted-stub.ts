@@ -1,4 +1,4 @@
-/** What takes the place of a draft that was submitted. TTL removes it. */
+/** The item in the place of a submitted draft. TTL removes it. */
 export const submittedStub = { status: 'submitted' } as const;
 
 /** A stub exists for longer than any reader takes between a look for the entry and a look for its draft. */

@@ -21,7 +21,7 @@ const requestItem = z.object({ digest: z.string(), matterId: z.string(), expires
 const day = 24 * 60 * 60;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** What was validated when it was stored. */
+/** Validated when it was stored. */
 const matterItem = z.looseObject({ id: z.string(), kind: z.string(), version: z.int() });
 
 function matterOf(item: Record<string, unknown>): Matter {

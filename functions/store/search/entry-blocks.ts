@@ -7,7 +7,7 @@ import { compressed, decompressed } from '../table/compressed.ts';
 import { type NamesOfEntry, namesOf, namesOfEntry } from './name-words.ts';
 
 /*
- * What the search index keeps of submitted entries: blocks of so many entries in a row, compressed,
+ * The search index of submitted entries: blocks of so many entries in a row, compressed,
  * written once when all of them are there, and never changed (docs/adr/0019-search.md).
  */
 

@@ -6,7 +6,7 @@ import { between, queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** What an unknown address stands for, so that the same work is done. */
+/** The stand-in for the account of an unknown address, so that the same work is done. */
 export const nobody = 'nobody';
 
 const keptSeconds = 2 * 365 * 24 * 60 * 60;

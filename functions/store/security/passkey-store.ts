@@ -8,7 +8,7 @@ import { isConditionFailure, transact } from '../table/transactions.ts';
 const passkeyItem = z.object({
   /** The credential's ID, in base64url. */
   id: z.string(),
-  /** What the notary calls it. */
+  /** The notary's name for it. */
   name: z.string(),
   /** COSE key, in base64url. */
   publicKey: z.string(),

@@ -11,7 +11,7 @@ export const listIndex = 'byList';
 
 const notary = (notaryId: string) => `NOTARY#${notaryId}` as const;
 
-/** What is sealed. Only the functions that submit or add addenda may write here, and only the one that erases deletes (infra/constructs/table-access). */
+/** Sealed items. Only the functions that submit or add addenda may write here, and only the one that erases deletes (infra/constructs/table-access). */
 const journal = (journalId: string) => `JOURNAL#${journalId}` as const;
 
 /** A place in the hash chain as ten digits, which sort like the number. */
@@ -32,7 +32,7 @@ export const matterKey = (notaryId: string, matterId: string): Key => ({
   sk: `MATTER#${matterId}`,
 });
 
-/** What the notary adds to the front page of the journal. */
+/** The notary's own lines on the front page of the journal. */
 export const frontPageKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'FRONT_PAGE' });
 
 /** The common beginning of the sort keys of changed lines. */
@@ -71,7 +71,7 @@ export const linkKey = (journalId: string, sequence: number): Key => ({
   sk: `LINK#${sequenceDigits(sequence)}`,
 });
 
-/** What is read over all journals is spread over these, so that no partition of the table takes all writes. */
+/** Items that are read over all journals are spread over these, so that no partition of the table takes all writes. */
 const shards = ['0', '1', '2', '3', '4', '5', '6', '7'];
 
 /** The shard of a journal: the last character of its ID (a ULID, thus in base 32), modulo the number of shards. */
@@ -108,7 +108,7 @@ export const witnessKey = (journalId: string, sequence: number): Key => ({
   sk: sequenceDigits(sequence),
 });
 
-/** Whose turn it is to submit, while several requests of a notary do so. */
+/** The request whose turn it is, while several of a notary submit. */
 export const turnKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'TURN' });
 
 /** The number of drafts that count toward the plan's limit. Missing while there was none. */
@@ -253,7 +253,7 @@ export const namePartKey = (journalId: string, part: string, block?: number): Ke
   sk: `${part}#${block === undefined ? '' : String(block).padStart(6, '0')}`,
 });
 
-/** What a notary imported from other journals: nothing else is in this partition. */
+/** Entries that a notary imported from other journals: nothing else is in this partition. */
 const annex = (notaryId: string) => `ANNEX#${notaryId}` as const;
 
 /** An import of earlier entries; without an ID, the common beginning of all of them. */

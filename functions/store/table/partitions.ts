@@ -1,5 +1,5 @@
 /**
- * Whose items a partition contains, by the first part of its key. It decides how a closed account is erased
+ * The owner of the items in a partition, by the first part of its key. It decides how a closed account is erased
  * (services/leaving/erase-account), so a key of an unlisted partition does not compile.
  * - `notary`, `annex`, `journal`: those of one notary or journal, whose ID is the rest of the key. The annex is a notary's,
  *   and stays as long as the journal;

@@ -95,7 +95,7 @@ export class QueueCalls {
     for (const { receiptHandle } of handledBy(end, messages)) this.queue.remove(receiptHandle);
   }
 
-  /** Stops immediately, even during a call. What the queue contains is forgotten. */
+  /** Stops immediately, even during a call. Its messages are lost. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

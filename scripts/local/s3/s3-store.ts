@@ -26,9 +26,9 @@ export type ObjectFacts = {
 export type StoredObject = ObjectFacts & { content: Buffer };
 /** An object whose content is not read yet: its size, and a stream of its content. */
 export type FoundObject = ObjectFacts & { size: number; content: () => Readable };
-/** What is stored with an object besides its content and what follows from that. */
+/** Facts stored with an object that do not follow from its content. */
 export type NewFacts = Pick<ObjectFacts, 'headers' | 'lock' | 'sha256'>;
-/** What an object must be for a write to happen; undefined if there is none. */
+/** The condition that an object must meet before it is written; undefined if there is none. */
 export type WriteCondition = (current: ObjectFacts | undefined) => boolean;
 /** A version of an object, or a marker that the object was deleted. */
 export type FoundVersion = { key: string; versionId: string; at: Date; isLatest: boolean; isMarker: boolean };

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Alabama should know about the journal. */
+/** The guide to the journal for notaries of Alabama. */
 export const alabama: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Hawaii should know about the journal. */
+/** The guide to the journal for notaries of Hawaii. */
 export const hawaii: StateGuide = {
   duty: [
     {

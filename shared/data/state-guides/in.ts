@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Indiana should know about the journal. */
+/** The guide to the journal for notaries of Indiana. */
 export const indiana: StateGuide = {
   duty: [
     {

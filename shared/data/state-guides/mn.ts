@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Minnesota should know about the journal. */
+/** The guide to the journal for notaries of Minnesota. */
 export const minnesota: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Mississippi should know about the journal. */
+/** The guide to the journal for notaries of Mississippi. */
 export const mississippi: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of North Carolina should know about the journal. */
+/** The guide to the journal for notaries of North Carolina. */
 export const northCarolina: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of North Dakota should know about the journal. */
+/** The guide to the journal for notaries of North Dakota. */
 export const northDakota: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of New Hampshire should know about the journal. */
+/** The guide to the journal for notaries of New Hampshire. */
 export const newHampshire: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of New Mexico should know about the journal. */
+/** The guide to the journal for notaries of New Mexico. */
 export const newMexico: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Oklahoma should know about the journal. */
+/** The guide to the journal for notaries of Oklahoma. */
 export const oklahoma: StateGuide = {
   duty: [
     {

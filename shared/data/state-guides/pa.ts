@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Pennsylvania should know about the journal. */
+/** The guide to the journal for notaries of Pennsylvania. */
 export const pennsylvania: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Rhode Island should know about the journal. */
+/** The guide to the journal for notaries of Rhode Island. */
 export const rhodeIsland: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of South Carolina should know about the journal. */
+/** The guide to the journal for notaries of South Carolina. */
 export const southCarolina: StateGuide = {
   duty: [
     {

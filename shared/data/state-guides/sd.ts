@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of South Dakota should know about the journal. */
+/** The guide to the journal for notaries of South Dakota. */
 export const southDakota: StateGuide = {
   duty: [
     {

@@ -1,6 +1,6 @@
 import type { StateGuide } from '../state-guide.ts';
 
-/** What a notary of Vermont should know about the journal. */
+/** The guide to the journal for notaries of Vermont. */
 export const vermont: StateGuide = {
   duty: [
     {

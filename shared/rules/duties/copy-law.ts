@@ -5,7 +5,7 @@ import type { MatterOf } from '../../schemas/matter.ts';
 
 type CopyFacts = MatterOf<'copy'>['facts'];
 
-/** What a state's duties about copies say together. Undefined where they say nothing. */
+/** The rules of a state's duties about copies, taken together. Undefined where they say nothing. */
 export type CopyLaw = {
   duties: readonly CopyDuty[];
   /** The widest circle of people who may ask. Undefined where no rule was found. */

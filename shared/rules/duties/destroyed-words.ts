@@ -2,7 +2,7 @@ import { findState } from '../../data/states.ts';
 import { dayIn } from '../dates.ts';
 import { type DateFormat, shownDay } from '../shown-day.ts';
 
-/** What is known of a destroyed entry: the state whose law decided, and when it was destroyed (ISO 8601 UTC). */
+/** The known facts about a destroyed entry: the state whose law decided, and when it was destroyed (ISO 8601 UTC). */
 type Destroyed = { stateCode: string | null; updatedAt: string };
 
 /** Returns when an entry was destroyed and under which law, in words. The certificate cites the law. */

@@ -5,7 +5,7 @@ import { addBusinessDays } from './federal-holidays.ts';
 /** The last day of a duty, YYYY-MM-DD. `suggested` if the law gives a word instead of a figure, and the day is ours. */
 export type DueDate = { day: string; suggested: boolean };
 
-/** What we suggest for the law's words, in business days: the next day that offices are open, and within a week. */
+/** Our suggestion for the law's words, in business days: the next day that offices are open, and within a week. */
 const suggestedBusinessDays = { immediately: 1, promptly: 5 } as const;
 
 /** Returns the same day of a later month, or that month's last day if it is shorter. */

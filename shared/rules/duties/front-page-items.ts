@@ -4,7 +4,7 @@ import { stateLaws } from '../../data/state-laws.ts';
 import { type StateCode, states } from '../../data/states.ts';
 import type { FrontPageLines } from './front-page-lines.ts';
 
-/** What decides whether a front page is complete. */
+/** The facts that decide whether a front page is complete. */
 export type FrontPageFacts = FrontPageLines & { abbreviations: string | null; signature: string | null };
 
 type Practice = {
@@ -27,7 +27,7 @@ export function requiredItems(state: StateCode): FrontPageItem[] {
   return 'noneFound' in frontPage ? [] : [...new Set(frontPage.flatMap(({ items }) => items))];
 }
 
-/** Returns whether a front page has an item. What is not listed here is printed on every front page. */
+/** Returns whether a front page has an item. An item that is not listed here is printed on every front page. */
 function isMissing(item: FrontPageItem, state: StateCode, facts: FrontPageFacts): boolean {
   switch (item) {
     case 'commission_number':

@@ -7,12 +7,12 @@ import { type DueDate, dueDate } from './due-date.ts';
 /** The facts of the end of a commission. */
 export type HandOverFacts = MatterOf<'hand_over'>['facts'];
 
-/** What a state's law makes of a journal when the commission ends. */
+/** The fate of a journal under a state's law when the commission ends. */
 export type HandOverGuide = {
   /** `moved`: we did not read what the law says about moving away, and show what it says about resigning. */
   basis: 'law' | 'moved' | 'unknown';
   duties: readonly HandOverDuty[];
-  /** What happens to the journal: as the first duty for this end says. Null where no rule was found. */
+  /** The first duty for this end, about the journal. Null where no rule was found. */
   journal: HandOverDuty['journal'] | null;
   /** The office of the duty, or else the one that commissions notaries. */
   office: Office;

@@ -8,7 +8,7 @@ import { type DueDate, dueDate } from './due-date.ts';
 /** The facts of a loss. */
 export type LossFacts = MatterOf<'loss'>['facts'];
 
-/** What one state's office must or may be told about a loss. */
+/** The notice that one state's office must or may get about a loss. */
 export type LossNotice = {
   state: StateCode;
   office: Office;
@@ -17,19 +17,19 @@ export type LossNotice = {
    * office to say. `unknown`: we found no rule.
    */
   basis: 'law' | 'depends' | 'unknown';
-  /** What the law says, the police included. */
+  /** The law's words, those about the police included. */
   duties: readonly LossDuty[];
   /** The sources in which no rule was found. */
   searched: readonly string[];
   /** The last day of the notice; null if the law sets no time, or may not cover this. */
   due: DueDate | null;
-  /** What the law says that the notice must contain. */
+  /** The content that the law requires in the notice. */
   contents: readonly string[];
   withReceipt: boolean;
   tellPolice: boolean;
 };
 
-/** What the duties about a lost journal mean for each thing. No facts about seals were collected. */
+/** The duties about a lost journal, applied to each thing. No facts about seals were collected. */
 const basisOf = {
   journal: 'law',
   paper_journal: 'law',

@@ -3,7 +3,7 @@ import type { lossEvents, lostThings } from '../../schemas/matters/loss-matter.t
 type Thing = (typeof lostThings)[number];
 type Event = (typeof lossEvents)[number];
 
-/** What was lost, in the words of a choice. */
+/** The lost thing, in the words of a choice. */
 export const lostThingWords: Record<Thing, string> = {
   journal: 'Your electronic journal',
   paper_journal: 'A paper journal',
@@ -12,7 +12,7 @@ export const lostThingWords: Record<Thing, string> = {
   account: 'Your account: somebody else signed in',
 };
 
-/** What happened to it, in the words of a choice. */
+/** The event, in the words of a choice. */
 export const lossEventWords: Record<Event, string> = {
   lost: 'Lost or misplaced',
   stolen: 'Stolen',

@@ -14,7 +14,7 @@ type EntryFields = typeof entryFields;
 /** An entry as the API answers it, with its corrections and later facts. */
 export type CopiedEntry = AnswerContent<EntryFields> & { addenda?: readonly unknown[] };
 
-/** What is shown of an entry to a person who asks for a copy. Texts are in words. */
+/** An entry as a person who asks for a copy sees it. Texts are in words. */
 export type RedactedCopy = {
   act: readonly { label: string; value: string }[];
   signers: readonly { title: string; facts: readonly { label: string; value: string }[] }[];
@@ -126,7 +126,7 @@ const fullName = ({ firstName, lastName }: Signer) => [firstName, lastName].filt
 const namesOf = (signer: Signer) => textsIn([fullName(signer), signer.firstName, signer.lastName]);
 
 /**
- * Returns what a copy of an entry shows: the act, and of the signers only those at some positions. What is removed is also
+ * Returns the content of a copy of an entry: the act, and only the signers at some positions. A removed part is also
  * removed from the titles of documents, such as another signer's name. A name or number that somebody wrote there in another
  * spelling stays, so the notary looks at the copy first.
  */

@@ -15,7 +15,7 @@ export type Retention = {
   until: string | null;
   /** The event that counts is not final yet: the next act, or a new commission, moves the day. */
   isOpen: boolean;
-  /** What the law says about destruction after that day. */
+  /** The law's rule about destruction after that day. */
   destruction: DestructionRule;
   cite: string | null;
 };
@@ -28,7 +28,7 @@ export type DestructionRule = {
   confidence: Confidence | null;
 };
 
-/** What is known of a journal and its notary. */
+/** The known facts about a journal and its notary. */
 export type JournalFacts = {
   /** The date of the last act in the journal, YYYY-MM-DD. */
   lastActOn: string;

@@ -234,7 +234,7 @@ function isGiven(entry: EntryContent, field: EntryField, today: string): boolean
   }
 }
 
-/** What to do about a missing field, after the message that it is required. */
+/** Advice about a missing field, after the message that it is required. */
 const hints: Partial<Record<EntryField, string>> = {
   locationLabel: ' - use GPS button or enter manually',
   signerJournalSignature: ' - photograph the line the signer signed',

@@ -3,7 +3,7 @@ import { entryFields } from '../../entry/fields.ts';
 import type { EntryContent } from './entry-content.ts';
 
 /**
- * What belongs in a text: anything; words, such as a name, without a long number; or one ID number. In the latter two, no
+ * The content that belongs in a text: anything; words, such as a name, without a long number; or one ID number. In the latter two, no
  * number can be that of a parcel or a loan.
  */
 export type TextUse = 'any' | 'words' | 'idNumber';

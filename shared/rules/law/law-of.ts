@@ -2,7 +2,7 @@ import type { Amendment, StateLaw } from '../../data/state-law.ts';
 import { findLaw } from '../../data/state-laws.ts';
 import type { EntryContent } from './entry-content.ts';
 
-/** What decides which law applies: the state, the day of the act (YYYY-MM-DD), and whether an earlier commission is spared. */
+/** The facts that decide which law applies: the state, the day of the act (YYYY-MM-DD), and whether an earlier commission is spared. */
 export type LawChoice = Pick<EntryContent, 'stateCode' | 'date' | 'earlierCommission'>;
 
 /**

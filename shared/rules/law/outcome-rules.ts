@@ -2,7 +2,7 @@ import type { EntryField } from '../../entry/fields.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 
-/** What an entry about an act that was not performed requires, besides the reason. Everything else is kept if it is there. */
+/** The fields that an entry about an act that was not performed requires, besides the reason. Everything else is kept if it is there. */
 export const requiredOfEveryEntry: ReadonlySet<string> = new Set<EntryField>([
   'stateCode',
   'date',

@@ -9,7 +9,7 @@ import { wasPerformed } from './outcome-rules.ts';
 export type Ruling = { text: string; cite?: string };
 
 /**
- * What a reader of an entry sees about its state's law: facts with citations. Advice and doubts are for the notary, in the
+ * The facts about its state's law that a reader of an entry sees: facts with citations. Advice and doubts are for the notary, in the
  * form and the State Guide.
  */
 export type StateCompliance = {

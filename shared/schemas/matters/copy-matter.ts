@@ -22,7 +22,7 @@ export const answeredBy = ['in_person', 'mail', 'email'] as const;
 const copyFacts = z.strictObject({
   requester: required(limits.fullNameLength),
   contact: optional(line(limits.noteLength)),
-  /** Whom the requester acts for; null for himself or herself. */
+  /** The person for whom the requester acts; null for himself or herself. */
   on_behalf_of: optional(line(limits.fullNameLength)),
   /** Whether the requester says to be a party to the act. */
   is_party: z.boolean(),

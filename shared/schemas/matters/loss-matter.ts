@@ -5,10 +5,10 @@ import { day, line, optional, paragraphs } from '../text.ts';
 import { dispatch, receipt } from './dispatch.ts';
 import { matterKind, notaryStep } from './matter-kind.ts';
 
-/** What was lost. `account`: somebody else signed in to the journal. */
+/** The lost thing. `account`: somebody else signed in to the journal. */
 export const lostThings = ['journal', 'paper_journal', 'device', 'seal', 'account'] as const;
 
-/** What happened to it. */
+/** The event. */
 export const lossEvents = ['lost', 'stolen', 'damaged', 'opened'] as const;
 
 const lossFacts = z.strictObject({

@@ -12,7 +12,7 @@ const officialFacts = z.strictObject({
   reason: z.enum(inspectionReasonIds, { error: 'must be inspection, subpoena, or court_order' }),
   /** The number of the case or letter. */
   reference: optional(line(limits.noteLength)),
-  /** What is to be produced, as the request says it. */
+  /** The records to produce, as the request says it. */
   wanted: optional(line(limits.descriptionLength)),
   received_on: day,
   /** The day that the request itself names; null where it names none. */

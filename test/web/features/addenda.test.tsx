@@ -42,7 +42,7 @@ test('an addendum is added beside the entry, whose corrected field keeps its val
   expect(await dialog.findByText('Enter why you add this.')).toBeDefined();
   await user.type(dialog.getByLabelText('Reason'), 'Wrong fee');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  // What was typed is still there.
+  // The typed text is still there.
   await user.click((await addenda()).getByRole('button', { name: 'Add an addendum' }));
   dialog = within(await screen.findByRole('dialog', { name: 'Add an addendum' }));
   expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Wrong fee');

@@ -28,7 +28,7 @@ function onLists(reply: (call: Call) => Response | Promise<Response>): void {
   net.api.on('search-entries', reply);
 }
 
-/** What a list was asked for: in the body if there is a name in it, otherwise in the address. */
+/** The search that a list was asked for: in the body if there is a name in it, otherwise in the address. */
 const askedBy = ({ id, query, body }: Call): Record<string, string> =>
   id === 'search-entries'
     ? Object.fromEntries(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]))

@@ -72,7 +72,7 @@ describe('signers of earlier entries', () => {
     expect(active()).toContain('Adam Smith');
     await user.keyboard('{ArrowUp}{Enter}');
     noOptions();
-    // What an earlier entry cannot fill in comes next.
+    // The fields that an earlier entry cannot fill in come next.
     expect(document.activeElement).toBe(field('ID Number (last four characters)'));
     const values = () =>
       [

@@ -12,7 +12,7 @@ import { ExportProgress } from './export-progress.tsx';
 
 type Props = {
   latest: DataExport | null;
-  /** What the file is called: `data` of the account, or the `package` of a hand-over. */
+  /** The name of the file: `data` of the account, or the `package` of a hand-over. */
   noun?: 'data' | 'package';
   isStarting: boolean;
   onStart: () => void;

@@ -9,7 +9,7 @@ const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')
 export type LocationMapProps = {
   /** The selected point, or null. */
   point: LngLat | null;
-  /** What the map shows while no point is selected; by default, Dallas. */
+  /** The part of the map that shows while no point is selected; by default, Dallas. */
   area?: Bounds | undefined;
   /** Pixels (specification, section 9). */
   height?: number;

@@ -11,7 +11,7 @@ export type PhotoCaptureProps = {
   /** The ID of the main button, so that the form's owner can focus it. */
   id: string;
   label: string;
-  /** What to photograph, and how. */
+  /** Instructions: the subject of the photo, and how to take it. */
   hint: string;
   /** Data URL; '' while there is none. */
   value: string;

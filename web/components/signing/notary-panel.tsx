@@ -4,7 +4,7 @@ import type { UploadedSignature } from '#web/components/signature-pad/use-upload
 import { SigningHeading } from './signing-heading.tsx';
 import type { SigningLine } from './signing-line.ts';
 
-/** What the notary can do after taking the device back before a line is signed. In English, as the notary's app is. */
+/** The notary's actions after taking the device back before a line is signed. In English, as the notary's app is. */
 export function NotaryPanel({
   line,
   discards,

@@ -7,11 +7,11 @@ export type SigningTexts = {
   /** The title of the screen (specification, section 2.8); `label` counts the person. */
   title: (label: string) => string;
   progress: (line: number, of: number) => string;
-  /** What a person states with the signature, by role. */
+  /** The statement that a person makes with the signature, by role. */
   statement: Record<SigningLine['role'], string>;
-  /** What a witness does, who is no party to the notarial act. */
+  /** The statement of a witness, who is no party to the notarial act. */
   witnessing: Record<Exclude<SigningLine['role'], 'signer'>, string>;
-  /** What a person states who makes a mark instead of a signature. */
+  /** The statement of a person who makes a mark instead of a signature. */
   byMark: string;
   pad: string;
   padHint: string;

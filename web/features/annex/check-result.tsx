@@ -10,7 +10,7 @@ const listed = 20;
 
 const rowsInWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
-/** What was found in the rows of a file: the first good ones, all problems by row, and what to do next. */
+/** The findings in the rows of a file: the first good ones, all problems by row, and what to do next. */
 export function CheckResult({
   titles,
   checked: { good, bad },

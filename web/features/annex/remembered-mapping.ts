@@ -6,7 +6,7 @@ const most = 5;
 
 type Remembered = { titles: string; mapping: Mapping };
 
-/** Returns what is stored on this device. What is not of this shape, of an older version for example, counts as nothing. */
+/** Returns the mapping stored on this device. One of another shape, of an older version for example, is ignored. */
 function remembered(): Remembered[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

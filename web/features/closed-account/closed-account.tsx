@@ -7,7 +7,7 @@ import { notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import './closed-account.css';
 
-/** What a notary sees whose account is closed: until when it can be reopened, and nothing else. */
+/** The page of a notary whose account is closed: until when it can be reopened, and nothing else. */
 export function ClosedAccount({ closesAt }: { closesAt: string }) {
   const notary = useNotary();
   const { run, busy } = useAction(async () => {

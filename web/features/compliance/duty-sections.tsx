@@ -22,7 +22,7 @@ const titles: Readonly<Record<Topic, string>> = {
 
 const topics = Object.keys(titles) as Topic[];
 
-/** What the law requires beyond the entries. Topics without a rule say so, and where we looked. */
+/** The law's requirements beyond the entries. Topics without a rule say so, and where we looked. */
 export function DutySections({ duties }: { duties: Duties }) {
   return (
     <>

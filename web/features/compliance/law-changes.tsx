@@ -3,7 +3,7 @@ import type { StateRequirements } from '#web/lib/api-types.ts';
 import { Citation } from './citation.tsx';
 import { Rule, RuleSection } from './rule-list.tsx';
 
-/** What changed in the state's law, and in how this journal applies it. Shows nothing if there are no changes. */
+/** Changes in the state's law, and in how this journal applies it. Shows nothing if there are no changes. */
 export function LawChanges({ changes }: { changes: StateRequirements['changes'] }) {
   if (changes.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { IconName } from '#web/components/icon.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-/** What a notary can start or look at: one row for each card on the page of duties. */
+/** The duties that a notary can start or look at: one row for each card on the page of duties. */
 export const dutyCards: readonly {
   title: string;
   text: string;

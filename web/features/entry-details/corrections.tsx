@@ -13,7 +13,7 @@ const shownNames: Partial<Record<keyof typeof entryFields, string>> = {
   credibleWitnesses: 'Credible Witness',
 };
 
-/** The name of a field in the details of an entry. What was not performed has a date, and no date of notarization. */
+/** The name of a field in the details of an entry. An act that was not performed has a date, and no date of notarization. */
 export const shownFieldName = (field: keyof typeof entryFields, entry: Pick<EntryRow, 'outcome'>) =>
   (field === 'date' && !wasPerformed(entry) ? undefined : shownNames[field]) ?? entryFields[field].label;
 

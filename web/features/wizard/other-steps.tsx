@@ -8,7 +8,7 @@ import { steps } from './form/steps.ts';
 import { reviewLines } from './review/review-lines.ts';
 import { ReviewLines } from './review/review-lines-list.tsx';
 
-/** What is entered on the other steps, each value with a way to its field. */
+/** The values of the other steps, each with a way to its field. */
 export function OtherSteps({
   step: current,
   entered,

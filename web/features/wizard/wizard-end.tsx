@@ -9,7 +9,7 @@ export type Ending =
   | { kind: 'queued'; queued: Queued }
   | { kind: 'practised' };
 
-/** What follows the form: the sealed entries, what waits on this device, or the end of a practice. */
+/** The screen after the form: the sealed entries, those that wait on this device, or the end of a practice. */
 export function WizardEnd({ ending }: { ending: Ending }) {
   if (ending.kind === 'sealed') return <SealedEntries entries={ending.entries} />;
   if (ending.kind === 'queued') return <QueuedEntry {...ending.queued} />;

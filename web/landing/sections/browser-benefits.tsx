@@ -3,7 +3,7 @@ import { browserBenefits } from '../claims.ts';
 import type { Shots } from '../shots.ts';
 import { Section } from './section.tsx';
 
-/** What the journal gains by running in the browser. */
+/** The benefits of a journal that runs in the browser. */
 export function BrowserBenefits({ shots }: { shots: Shots }) {
   return (
     <Section

@@ -11,7 +11,7 @@ export interface DeviceSchema extends DBSchema {
   'kept-drafts': { key: string; value: KeptRecord };
   /** The queued entries, by their own IDs. */
   queue: { key: string; value: QueuedRecord; indexes: { notary: string } };
-  /** What earlier acts suggest for the next one, by the notary's ID. */
+  /** Suggestions from earlier acts for the next one, by the notary's ID. */
   'recent-acts': { key: string; value: Sealed };
   /** The key of each notary; scripts cannot read its bytes. */
   keys: { key: string; value: CryptoKey };

@@ -1,6 +1,6 @@
 import type { Sealed } from './seal.ts';
 
-/** What a queued entry becomes: a draft in the notary's list, or a permanent entry. */
+/** The purpose of a queued entry: a draft in the notary's list, or a permanent entry. */
 export type QueueTask = 'draft' | 'submit';
 
 /**
@@ -22,10 +22,10 @@ export type QueueState =
       sentAt: string;
     };
 
-/** What blocks the entry: a refusal, another version of the draft, or the entry that the draft became. */
+/** The obstacle for the entry: a refusal, another version of the draft, or the entry that the draft became. */
 export type Obstacle = 'refused' | 'changed-elsewhere' | 'submitted-elsewhere' | 'gone';
 
-/** What the list shows of a queued entry. Times are ISO 8601 UTC; `date` is the day of the act. */
+/** A queued entry as the list shows it. Times are ISO 8601 UTC; `date` is the day of the act. */
 export type QueueHead = {
   task: QueueTask;
   state: QueueState;

@@ -12,7 +12,7 @@ const keptTogether = 900;
 /** A signer or a credible witness, as a block shows one; texts are printable already. */
 export type Person = { title: string; facts: Fact[]; signature: Content };
 
-/** What of a person must stand together, surely shorter than a page, and what may follow on the next. */
+/** The part about a person that must stay together, always shorter than a page, and the part that may follow on the next. */
 function personBlock({ title, facts, signature }: Person): [head: Content, ...rest: Content[]] {
   const name: Content = { text: title, style: 'name', margin: [0, 8, 0, 3] };
   const length = facts.reduce((sum, { value }) => sum + value.length, title.length);

@@ -3,7 +3,7 @@ import { openHeading } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
 
-/** What the notary confirmed about numbers in texts, and answered to warnings, where there is any of it. */
+/** The notary's statements about numbers in texts, and answers to warnings, if there are any. */
 export function statementsSection(entry: PrintedEntry, { text }: Printing): Content[] {
   const statements = notaryStatements(entry);
   if (statements.length === 0) return [];

@@ -11,7 +11,7 @@ type Addresses = MayWithhold & {
 };
 
 /**
- * What an export shows in place of an address that is not open to public inspection, since it leaves the
+ * The words that an export shows in place of an address that is not open to public inspection, since it leaves the
  * notary's hands; undefined where the entry's addresses may be shown (M.G.L. c. 222, § 22(c)).
  */
 export function withheldNotice({ addressWithheld, stateCode }: MayWithhold): string | undefined {

@@ -173,7 +173,7 @@ const otherWords = [
 ];
 
 const otherWord = String.raw`(?:${otherWords.join('|')})(?![a-z])\.?`;
-/** What continues the label of another number: "loan account no", "notary ID". */
+/** Words that continue the label of another number: "loan account no", "notary ID". */
 const continued = String.raw`(?:[ /:-]{0,2}(?:${otherWord}|(?:ids?|account|acct|licen[cs]e|card|number|no)(?![a-z])\.?|#))`;
 const license = String.raw`(?:licen[cs]e|lic(?![a-z])\.?)`;
 /** A number or its sign follows. It tells short labels from words. */

@@ -394,7 +394,7 @@ describe('an export of a closed journal', () => {
     expect(chain).toHaveLength(manifest.links);
     expect(chain.at(-1)).toMatchObject({ position: 'closing', hash: manifest.chain_head });
     expect(JSON.parse(chain.at(-1).recorded)).toMatchObject({ kind: 'closing', entries: entriesTotal });
-    // What the tests before damaged is all that is wrong.
+    // The damage by the tests before is the only fault.
     const faults = await exportFaults(zip.path, await world.keys());
     expect(faults.filter((fault) => !/entry 1\b/.test(fault))).toEqual([]);
     await zip.close();

@@ -168,7 +168,7 @@ function tampered(value: unknown, place: number, by: number): unknown {
   return text.slice(0, where) + other + text.slice(where + 1);
 }
 
-/** What nobody is shown: how an entry is stored. The ciphertext of an ID number is verified when it is decrypted. */
+/** Facts that nobody is shown: how an entry is stored. The ciphertext of an ID number is verified when it is decrypted. */
 const isStorage = (path: Path) =>
   ['listKey', 'images', 'version'].includes(String(path[0])) || path.at(-1) === 'ciphertext';
 

@@ -202,7 +202,7 @@ describe('the destruction', () => {
     expect(body.destructions).toMatchObject([{ status: 'done', entries: 1, stopped: 'hold' }]);
     expect(await faults()).toEqual([]);
     await store.lift(notary.id, '2', { at: over.toISOString(), reason: 'Settled' });
-    // What was under way during the destruction is over the next day.
+    // Work that was under way during the destruction has ended by the next day.
     expect(await run(new Date(over.getTime() + dayMs))).toMatchObject({ destroyed: 0, failures: [] });
   });
 

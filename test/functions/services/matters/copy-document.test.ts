@@ -8,7 +8,7 @@ import type { MatterOf } from '#shared/schemas/matter.ts';
 import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { credibleWitness, options, printedEntry, signer } from '#test/functions/adapters/pdf/sample-entry.ts';
 
-/** What no copy may show, each also hidden in the title of a document. */
+/** Texts that no copy may show, each also hidden in the title of a document. */
 const secrets = {
   idNumber: 'N5512-88710',
   otherIdNumber: 'K77-40213',

@@ -12,11 +12,11 @@ const eight = visit('1', '2', '3', '4', '5', '6', '7', '8');
 
 type Server = ReturnType<typeof fakeSaverServer>;
 
-/** What the server stores, by status, in the order in which it was created. */
+/** The entries that the server stores, by status, in the order in which it was created. */
 const storedBy = ({ stored }: Server, status: string) =>
   [...stored.values()].filter((entry) => entry.status === status).map(({ comments }) => comments);
 
-/** What the server sealed: numbers and contents, in the order of the numbers. */
+/** The entries that the server sealed: numbers and contents, in the order of the numbers. */
 const sealedIn = ({ stored }: Server) =>
   [...stored.values()]
     .filter(({ entryNumber }) => entryNumber !== null)

@@ -1,4 +1,4 @@
-/** What a column of a file can be, as the notary reads it, and the words in titles by which it is guessed. */
+/** The meanings that a column of a file can have, as the notary reads them, and the words in titles by which it is guessed. */
 export const columnKinds = {
   number: {
     label: 'Entry number',
@@ -36,7 +36,7 @@ export type ColumnKind = keyof typeof columnKinds;
 
 export const columnKindIds = Object.keys(columnKinds) as ColumnKind[];
 
-/** What each column of a file is, in order; `skip` leaves it out. */
+/** The meaning of each column of a file, in order; `skip` leaves it out. */
 export type Mapping = readonly (ColumnKind | 'skip')[];
 
 /** Columns that a guess never takes: numbers of IDs, birth dates, and facts of our own export that no old entry has. */

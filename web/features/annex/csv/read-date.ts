@@ -1,7 +1,7 @@
 /** Which of two numbers of a date is the month. */
 export type DateOrder = 'month-first' | 'day-first';
 
-/** What the dates of a column show about their order; `unclear` if all could be either. */
+/** The order of day and month in the dates of a column; `unclear` if all could be either. */
 export type SeenOrder = DateOrder | 'unclear' | 'none-needed';
 
 const numbers = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?!\d)/;

@@ -1,6 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
 
-/** What a file contains as text, or why it is not read, in a sentence. */
+/** The text of a file, or why it is not read, in a sentence. */
 export type FileText = { text: string } | { problem: string };
 
 const megabytes = limits.importFileBytes / 1024 / 1024;

@@ -10,7 +10,7 @@ const askedByWords: Record<NonNullable<Law['askedBy']>, string> = {
   lawful_request: 'Only a lawful request, such as a subpoena.',
 };
 
-/** What a state's law says about a request, what the request lacks, and each rule with its source. */
+/** A state's rules about a request, the parts that the request lacks, and each rule's source. */
 export function CopyLaw({ state, facts }: { state: StateCode; facts: MatterOf<'copy'>['facts'] }) {
   const law = copyLaw(state);
   const doubts = requestDoubts(state, facts);

@@ -28,7 +28,7 @@ function headingOf(matter: CopyPartProps['matter']): string {
   }
 }
 
-/** What a request for a copy offers: the law, the entry and its redacted copy, other answers, the fee, and the documents. */
+/** The page of a request for a copy: the law, the entry and its redacted copy, other answers, the fee, and the documents. */
 export function CopyPart(props: CopyPartProps) {
   const { matter, onStale } = props;
   const documents = copyRules.documents(matter);

@@ -1,7 +1,7 @@
 import type { StateCode } from '#shared/data/states.ts';
 import type { AskedMatter } from '#shared/schemas/matter.ts';
 
-/** What the notary types about a request for a copy. */
+/** The notary's input about a request for a copy. */
 export const noRequest = {
   state: '',
   requester: '',

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 const commissions = { to: paths.settingsCard('notary-commissions'), where: 'Add it to your commissions' };
 const below = { where: 'Fill it in below' };
 
-/** What the notary can fill in, and where. Everything else is printed without the notary's doing. */
+/** The items that the notary can fill in, and where. Everything else is printed without the notary's doing. */
 const fillable = {
   commission_number: { words: 'A commission in this state', ...commissions },
   commission_expiration: { words: 'The day on which your commission expires', ...commissions },

@@ -13,7 +13,7 @@ const lineNames: Record<FrontPage['changes'][number]['line'], string> = {
   commission: 'Commission',
 };
 
-/** What the front page shows now, except for what the notary fills in on this page. */
+/** The lines of the front page, except for those that the notary fills in on this page. */
 export function PageLines({ page }: { page: FrontPage }) {
   const notary = useNotary();
   const entry = (end: FrontPage['firstEntry']) =>

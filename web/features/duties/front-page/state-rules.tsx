@@ -8,7 +8,7 @@ import { missingInWords } from './item-words.ts';
 
 type Rules = ApiOutput<'get-front-page'>['states'][number];
 
-/** What the law of one state requires on the front page, what is missing, and what it says about death. */
+/** One state's requirements for the front page, the missing ones, and its rule about death. */
 export function StateRules({ rules }: { rules: Rules }) {
   const notary = useNotary();
   const missing = missingInWords(rules.missing);

@@ -4,7 +4,7 @@ import type { Commission } from '#web/lib/api-types.ts';
 
 type AskedHandOver = AskedMatter & { kind: 'hand_over' };
 
-/** What the notary types about the end of a commission. */
+/** The notary's input about the end of a commission. */
 export type HandOverValues = {
   reason: AskedHandOver['facts']['reason'];
   state: string;

@@ -17,7 +17,7 @@ const journalWords: Record<NonNullable<HandOverGuide['journal']>, string> = {
   keep: 'You keep the journal.',
 };
 
-/** What a state says about the journal at the end of a commission, in the law's words and in short. */
+/** A state's rules about the journal at the end of a commission, in the law's words and in short. */
 export function HandOverLaw({
   state,
   facts,

@@ -10,7 +10,7 @@ import { HandOverLaw } from './hand-over-law.tsx';
 import { JournalPackage } from './journal-package.tsx';
 import { RenewCommission } from './renew-commission.tsx';
 
-/** What the end of a commission asks for: the renewal, or the journal's way to the office, with its receipt. */
+/** The tasks at the end of a commission: the renewal, or the journal's way to the office, with its receipt. */
 export function HandOverPart({ matter, onChange, onStale }: MatterPartProps<MatterOf<'hand_over'>>) {
   const guide = handOverGuide(matter.state, matter.facts);
   const { run } = useMatterStep(matter, { onChange, onStale });

@@ -5,7 +5,7 @@ import type { Profile } from '#web/lib/api-types.ts';
 type AskedLoss = AskedMatter & { kind: 'loss' };
 type LossFacts = AskedLoss['facts'];
 
-/** What the notary types about a loss. */
+/** The notary's input about a loss. */
 export const noLoss = {
   thing: 'paper_journal' as LossFacts['thing'],
   event: 'lost' as LossFacts['event'],

@@ -10,7 +10,7 @@ import { SecureDevices } from './secure-devices.tsx';
 
 type Props = MatterPartProps<MatterOf<'loss'>>;
 
-/** What a loss asks for: the account made safe, the police, and a notice to each office. */
+/** The tasks after a loss: the account made safe, the police, and a notice to each office. */
 export function LossPart(props: Props) {
   const { matter } = props;
   const notices = lossNotices(matter.facts);

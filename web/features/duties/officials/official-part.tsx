@@ -15,7 +15,7 @@ import { SurrenderForm } from './surrender-form.tsx';
 
 type Official = MatterOf<'official'>;
 
-/** What a request of an official offers: the state's checklist, ways to produce entries, and the log of links. */
+/** The page of a request of an official: the state's checklist, ways to produce entries, and the log of links. */
 export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Official>) {
   const [open, setOpen] = useState<'link' | 'paper' | 'surrender'>();
   const { run, busy } = useMatterStep(matter, { onChange, onStale });

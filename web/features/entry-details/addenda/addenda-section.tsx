@@ -14,7 +14,7 @@ import './addenda.css';
 
 type Addendum = Entry['addenda'][number];
 
-/** The addenda of a submitted entry, and a button that adds one. What was typed stays while its dialog is closed. */
+/** The addenda of a submitted entry, and a button that adds one. The typed text stays while its dialog is closed. */
 export function AddendaSection({ entry, onAdded }: { entry: Entry; onAdded: (addendum: Addendum) => void }) {
   const form = useAddendumForm();
   const [isOpen, setOpen] = useState(false);

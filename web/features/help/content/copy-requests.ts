@@ -1,7 +1,7 @@
 import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
 
-/** What to do when somebody asks for a copy of an entry. */
+/** Steps to take when somebody asks for a copy of an entry. */
 export const copyRequests = [
   {
     id: 'copy-requests',

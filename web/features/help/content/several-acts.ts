@@ -2,7 +2,7 @@ import { limits } from '#shared/data/limits.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
 
-/** What shortens the work at the table: several documents at once, lists, and acts that follow one another. */
+/** Shortcuts for the work at the table: several documents at once, lists, and acts that follow one another. */
 export const severalActs = [
   {
     id: 'visits',

@@ -86,7 +86,7 @@ export function useLocationCapture() {
     if (!isEmpty()) return;
     const answer = await currentPosition();
     if (!answer.ok || !isEmpty()) return;
-    // What nobody entered is no reason to ask before the notary leaves.
+    // A value that nobody entered is no reason to ask before the notary leaves.
     place(answer.point, { shouldDirty: false });
     try {
       const address = await addressAt(answer.point);

@@ -29,7 +29,7 @@ export type SignerForm = FormOf<typeof signerFields>;
 export type WitnessForm = FormOf<typeof witnessFields>;
 export type MarkWitnessForm = FormOf<typeof markWitnessFields>;
 export type EntryForm = FormOf<typeof entryFields> & {
-  /** What the notary said about numbers in texts. */
+  /** The notary's answers about numbers in texts. */
   numberAnswers: NumberAnswer[];
   /** The table of acts, if the form describes several entries. */
   visit: Visit | null;

@@ -5,7 +5,7 @@ import { entryTexts } from '#shared/rules/law/entry-texts.ts';
 import { textQuestions } from '#shared/rules/law/text/text-problems.ts';
 
 /**
- * What the notary said that a number in a text is. It belongs to the text and not to its place: it holds while the text is
+ * The notary's answer about the meaning of a number in a text. It belongs to the text and not to its place: it holds while the text is
  * unchanged, also when a document before it is removed.
  */
 export type NumberAnswer = { text: string; kind: NumberKind };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-/** What follows a practice entry: the PDF of the invented act, and the way to a real one. */
+/** The end of a practice entry: the PDF of the invented act, and the way to a real one. */
 export function PracticeEnd() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

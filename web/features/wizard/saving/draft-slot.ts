@@ -15,7 +15,7 @@ export type DraftRef = { id: string; version: number; intent: Intent };
 export type PendingCreate = { intent: Intent; payload: EntryPayload; key: string; since: string };
 
 /**
- * What is known about the server's side of one entry: plain data, kept on the device with the form. It stores digests
+ * The known state of one entry on the server: plain data, kept on the device with the form. It stores digests
  * of sent content, not the content. Times are ISO 8601 UTC.
  */
 export type DraftState = {
@@ -45,7 +45,7 @@ export type DraftCalls = {
   newKey: (n: number) => string;
 };
 
-/** What a submission needs to know of a draft. `tried` lists the digests of earlier submissions without an answer. */
+/** The facts about a draft that a submission needs. `tried` lists the digests of earlier submissions without an answer. */
 export type Staged = {
   draft: DraftRef;
   payload: EntryPayload;

@@ -8,7 +8,7 @@ import {
   SubmittedBeforeError,
 } from './draft-slot.ts';
 
-/** What the saver knows about the server's side of the form: of its first entry, and of the others of a visit. */
+/** The known state of the form on the server: of its first entry, and of the others of a visit. */
 export type SaverState = DraftState & { others?: DraftState[] | undefined };
 
 /** The calls that a saver makes. `wait` takes milliseconds. */

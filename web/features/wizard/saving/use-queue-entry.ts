@@ -14,7 +14,7 @@ import type { EntryInHand } from './use-entry-in-hand.ts';
 
 const noRoom = { is: 'no-room' } as const;
 
-/** What was queued, and what it waits for: a connection, or room in the plan. */
+/** The queued entries, and the reason why they wait: no connection, or no room in the plan. */
 export type Queued = { task: QueueTask; waitsFor: 'connection' | 'room' };
 
 /** Queues the entry on this device when it cannot be sent. */

@@ -8,7 +8,7 @@ import { contentFromForm } from '../form/form-content.ts';
 /** How many of a state's latest acts show what is usual there. */
 const usualAmong = 12;
 
-/** What a chosen state, document type, and act suggest for fee and document. `feeFrom` says where the fee comes from. */
+/** The fee and document that a chosen state, document type, and act suggest. `feeFrom` names the source of the fee. */
 export type Suggested = { fee: string; feeFrom: 'last' | 'cap' | undefined; description: string };
 
 /** Turns a submitted entry in a list into what it suggests. Lists have no titles and no stated act. */

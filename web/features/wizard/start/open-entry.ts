@@ -36,7 +36,7 @@ export function continued(form: EntryForm, timezone: string): EntryForm {
   return { ...form, actTimezone, actTime, recordedAt: '' };
 }
 
-/** What the address of the wizard names: a draft, a sealed entry for another act of its signers, or neither. */
+/** The entry that the address of the wizard names: a draft, a sealed entry for another act of its signers, or neither. */
 export type WizardAddress = { draftId: string | undefined; sealedId: string | undefined };
 
 const unsaved = { saver: {}, step: 1, isKept: false } as const;

@@ -109,7 +109,7 @@ export function DocumentFields({ form, titles, ...props }: RowProps & { form: En
   );
 }
 
-/** What the state requires or asks of this act alone. */
+/** The fields that the state requires or recommends for this act alone. */
 function ActParticulars({ form, ...props }: RowProps & { form: EntryForm }) {
   const { showsMore } = useLaw();
   const { document } = props;

@@ -7,7 +7,7 @@ import { stepOf } from '../form/steps.ts';
 import { type VisitEntry, visitEntries } from './entries-of.ts';
 import { actFields, cellOf, type Visit, withCell } from './visit.ts';
 
-/** What the rules say of one entry. */
+/** The result of the rules for one entry. */
 export type Judgment = {
   form: EntryForm;
   warnings: readonly EntryWarning[];

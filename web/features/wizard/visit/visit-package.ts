@@ -19,7 +19,7 @@ function isUntouched(form: EntryForm, { documents }: Visit, acts: readonly Recen
 
 /**
  * Returns the visit with the documents of a list below the others, or in place of a single one that the wizard suggested.
- * What the list leaves open is as in the entry, with the fee that is suggested for it. `left` is the number of documents
+ * A value that the list leaves open is as in the entry, with the fee that is suggested for it. `left` is the number of documents
  * that did not fit into one visit.
  */
 export function withPackage(

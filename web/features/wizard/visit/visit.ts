@@ -55,7 +55,7 @@ export type VisitDocument = {
 export type Print = { thumbprint: Thumbprint | null; thumbprintException: string; thumbprintNote: string };
 
 /**
- * What a visit adds to the form of one entry: documents by signers. The first signer's thumbprint is in the form itself;
+ * The additions of a visit to the form of one entry: documents by signers. The first signer's thumbprint is in the form itself;
  * `prints` has those of the others at their places.
  */
 export type Visit = { documents: VisitDocument[]; grouping: Grouping; prints: Print[] };
