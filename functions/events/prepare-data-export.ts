@@ -4,7 +4,7 @@ import { continueDataExport, type Round } from '#functions/services/data-export/
 import { exportingNotary } from '#functions/store/account/data-export-store.ts';
 import { dataExportDeps } from '#functions/wiring/data-export.ts';
 
-/** Logs the result of a round. Throws if the export failed for good, which triggers an alarm. */
+/** Logs the result of a round. Throws if the export failed permanently, which triggers an alarm. */
 function report(notaryId: string, round: Round): void {
   if (round.kind === 'idle') return;
   const { id, status, stage, position, parcels, sizeBytes } = round.export;

@@ -69,7 +69,7 @@ async function vectors(): Promise<Record<string, string>> {
   };
 }
 
-/** Returns docs/evidence.md with its test vectors made anew. Each follows a comment with its name. */
+/** Returns docs/evidence.md with new test vectors. Each follows a comment with its name. */
 export async function evidenceDocument(document: string): Promise<string> {
   const known = await vectors();
   return document.replaceAll(

@@ -100,7 +100,7 @@ const noise = fc.tuple(place, fc.uint8Array({ minLength: 1, maxLength: 40 })).ma
       inserted(file, at(file, share), bytes),
 );
 
-/** Writes the checksums of a PNG's chunks anew: a reader refuses the others before it reads what was mutated. */
+/** Writes the checksums of a PNG's chunks again: a reader refuses the others before it reads what was mutated. */
 function withChecksums(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   for (let start = 8; start + 12 <= copy.length; ) {

@@ -1,5 +1,5 @@
 /**
- * Why the product sends no mail to an address. `bounced`: its server refused a mail for good. `complained`: a mail was
+ * Why the product sends no mail to an address. `bounced`: its server refused a mail permanently. `complained`: a mail was
  * marked as spam.
  */
 export const mailProblems = ['bounced', 'complained'] as const;

@@ -163,7 +163,7 @@ describe.each(everyCase ? decisions : typical)('$name', (decision) => {
     await expectDone(payer, decision);
   });
 
-  it('answers 503 when the answer is lost for good, and acts once when it is repeated', async () => {
+  it('answers 503 when the answer is lost permanently, and acts once when it is repeated', async () => {
     const payer = await newPayer(stack.facts);
     await decision.prepare(payer);
     const fault = { action: 'add', kind: 'lost after', times: 2, ...decision.request };

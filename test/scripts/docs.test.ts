@@ -199,6 +199,12 @@ describe('the code', () => {
     expect(cited(/\bdecisions,\s+(?:\* )?["“]\w/g, () => true)).toEqual([]);
   });
 
+  it('begins a comment with its subject, not with a clause in its place', () => {
+    expect(
+      cited(/^\s*(?:\/\*\*?|\*|\/\/) ((?:What|Whatever|Whoever|Whose|Whom) [a-z][^?\n]*)$/gm, () => true),
+    ).toEqual([]);
+  });
+
   it('cites existing sections of the specification only', () => {
     const sections = [...read('docs/specification.md').matchAll(/^#+ (\d+(?:\.\d+)?)\b/gm)].map(
       ([, number]) => number,

@@ -39,7 +39,7 @@ async function lossOf(notaryId: string): Promise<Question | undefined> {
 }
 
 /**
- * Logs out for good and removes everything recorded on this device, including its key, because others may use
+ * Logs out and removes everything recorded on this device, including its key, because others may use
  * the device. Asks first when something would be lost. An automatic logout keeps everything.
  */
 export function LogoutItem() {

@@ -141,7 +141,7 @@ export function Waiting() {
           <Skeleton label="Loading entries..." lines={3} />
         </div>
       </Group>
-      <Group title="A list that is read anew, a card field on its way">
+      <Group title="A list that is read again, a card field on its way">
         <Refreshing />
         <CardSlot source={{ card: undefined, failed: false, retry: nothing, whenOpen: noCard }} />
       </Group>

@@ -56,7 +56,7 @@ export function Question() {
       onConfirm={nothing}
       onCancel={nothing}
     >
-      <p>The draft of Ada Byron is deleted for good. This cannot be undone.</p>
+      <p>The draft of Ada Byron is deleted permanently. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }

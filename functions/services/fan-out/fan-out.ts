@@ -89,7 +89,7 @@ async function deliver(
     const batch = nextBatch(waiting, purpose.queue.endsWith('.fifo'));
     waiting = waiting.filter((one) => !batch.includes(one));
     const refused = await refusedBy(deps, purpose.queue, batch);
-    // A queue that refuses a message for good, or takes none for long, must not hold up the other purposes.
+    // A queue that refuses a message permanently, or takes none for long, must not hold up the other purposes.
     const given = refused.filter(
       ({ forGood, record }) => forGood || record.dynamodb.ApproximateCreationDateTime * 1_000 < tooOld,
     );
@@ -111,7 +111,7 @@ async function deliver(
 /**
  * Puts each record of a batch into the queues of the purposes that want it, and keeps the order of each partition in
  * ordered queues. Returns the records that must be delivered again. Repeating is harmless: a repeated message has the
- * same event ID. A message that its queue refuses for good, or that waited for `patienceMs`, goes to the dead-letter
+ * same event ID. A message that its queue refuses permanently, or that waited for `patienceMs`, goes to the dead-letter
  * queue of its purpose instead.
  */
 export async function fanOut(deps: FanOutDeps, records: readonly StreamRecord[]): Promise<StreamRecord[]> {

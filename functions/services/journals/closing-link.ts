@@ -23,7 +23,7 @@ export function closingText(journalId: string, { closed, lastNumber, previousHas
   });
 }
 
-/** Returns the link that closes a journal for good, after its last one. */
+/** Returns the link that closes a journal permanently, after its last one. */
 export function closingLink(
   journalId: string,
   { lastLink, lastNumber, headHash: previousHash }: Ledger,

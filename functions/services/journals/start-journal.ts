@@ -32,7 +32,7 @@ export type StartJournalInput = {
 };
 
 /**
- * Closes the account's current journal for good, starts the next one, with a public ID, an opening, and numbers of its own, and sends a notice.
+ * Closes the account's current journal permanently, starts the next one, with a public ID, an opening, and numbers of its own, and sends a notice.
  * `closes` names the journal to close, so a repeated request starts one journal and answers the same. Takes turns with
  * submissions, each of which lands in one of the two journals. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless
  * the email address was typed; JOURNAL_NOT_FOUND for a journal that is not the account's; JOURNAL_LIMIT (docs/adr/0066).

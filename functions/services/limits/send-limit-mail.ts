@@ -26,7 +26,7 @@ export type LimitMailResult =
 /**
  * Emails a notary whose month changed, as the table's stream records, that 80% or all of the plan's notarizations are used:
  * each at most once for a month and a limit, however often and in whatever order records come, because account and month
- * are read anew. Sends nothing about an unlimited plan, a past month, a closed account, or to an address that takes no mail.
+ * are read again. Sends nothing about an unlimited plan, a past month, a closed account, or to an address that takes no mail.
  */
 export async function sendLimitMail(deps: LimitMailDeps, record: unknown): Promise<LimitMailResult> {
   const changed = changedMonth(record);

@@ -47,7 +47,7 @@ async function noteProblem({ accounts, mailboxes }: Deps, given: unknown): Promi
   return noted ? { kind: 'noted', notaryId, problem: found.problem } : { kind: 'ignored' };
 }
 
-/** Marks the accounts whose address bounced for good, or complained, according to events of SES. Never throws. */
+/** Marks the accounts whose address bounced permanently, or complained, according to events of SES. Never throws. */
 export function noteMailProblems(deps: Deps, events: readonly unknown[]): Promise<NotedProblem[]> {
   return Promise.all(
     events.map((given) =>

@@ -5,7 +5,7 @@ import { rulesOf } from '#shared/rules/duties/rules-of.ts';
 import type { Matter, MatterStep } from '#shared/schemas/matter.ts';
 
 /**
- * Adds a step to a matter as it was read, and computes its deadline anew. MATTER_FULL for a matter without room;
+ * Adds a step to a matter as it was read, and computes its deadline again. MATTER_FULL for a matter without room;
  * MATTER_VERSION_STALE if it changed in the meantime.
  */
 export async function addStep(

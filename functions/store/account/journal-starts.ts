@@ -8,7 +8,7 @@ import { type TransactItem, transact } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
 import { journalsOf } from './journals.ts';
 
-/** The end of a journal as it was read, and the link that closes it for good. */
+/** The end of a journal as it was read, and the link that closes it permanently. */
 export type JournalEnd = { ledger: Ledger; closed: NonNullable<Ledger['closed']>; link: ChainLink };
 
 /** Starts new journals. */

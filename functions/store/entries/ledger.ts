@@ -28,7 +28,7 @@ export const hasAddenda = ({ lastLink, lastNumber, closed }: Ledger): boolean =>
 
 /**
  * Returns the part of a transaction that moves the end of a journal to a new last link. It fails if the journal does not
- * end as it was read, so of several that extend it in parallel only one succeeds. `closed` ends it for good.
+ * end as it was read, so of several that extend it in parallel only one succeeds. `closed` ends it permanently.
  */
 export const ledgerAdvance = (
   TableName: string,

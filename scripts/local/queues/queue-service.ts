@@ -15,7 +15,7 @@ function queueOf(queues: readonly LocalQueue[], input: Record<string, unknown>):
   return queues.find(({ settings }) => settings.name === name);
 }
 
-/** Returns why a queue refuses a message for good; undefined if it takes it. */
+/** Returns why a queue refuses a message permanently; undefined if it takes it. */
 function faultOf(queue: LocalQueue, { body, group, deduplicationId }: SentMessage): string | undefined {
   const isWrong =
     body === '' ||

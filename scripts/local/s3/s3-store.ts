@@ -220,7 +220,7 @@ export class ObjectStore {
     });
   }
 
-  /** Deletes one version for good, and returns whether it could: a locked one stays. */
+  /** Deletes one version permanently, and returns whether it could: a locked one stays. */
   async removeVersion(
     bucket: string,
     key: string,

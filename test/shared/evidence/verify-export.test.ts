@@ -78,7 +78,7 @@ describe('verifying an export', () => {
   });
 
   describe('does not believe', () => {
-    it('a forged ZIP with hashes and manifest computed anew', async () => {
+    it('a forged ZIP with hashes and manifest computed again', async () => {
       const forged = testChain(4, (number) => (number === 2 ? { notary_name: 'John Roe' } : {}));
       const forgedFiles = await exportFiles(forged, log);
       expect(failures(await check(await signedFiles(forgedFiles, forged)))).toEqual([

@@ -300,7 +300,7 @@ describe('verifying a PDF', () => {
 
 describe('finding attached files', () => {
   it('takes time in proportion to the file, also if it is full of beginnings of dictionaries', async () => {
-    // With a search that starts anew at each of them, this took hours.
+    // With a search that starts again at each of them, this took hours.
     const bytes = new TextEncoder().encode(`%PDF-1.7\n${'<<'.repeat(1_000_000)}`);
     expect(await attachedFiles({ bytes })).toEqual([]);
   });

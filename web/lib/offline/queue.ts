@@ -159,7 +159,7 @@ export async function takeBack(
   return outcome;
 }
 
-/** Removes a queued entry for good. */
+/** Removes a queued entry permanently. */
 export async function removeQueued(notaryId: string, id: string): Promise<void> {
   await withDevice(async (device) => {
     if (await recordOf(device, notaryId, id)) await device.delete('queue', id);

@@ -29,7 +29,7 @@ export type Ending = {
   reason: 'cancellation_requested' | 'payment_failed' | null;
 };
 
-/** Ends a subscription for good. Nothing more is billed or collected for it, and unused time is not refunded. */
+/** Ends a subscription permanently. Nothing more is billed or collected for it, and unused time is not refunded. */
 export function endSubscription(world: World, subscription: Subscription, { status, reason }: Ending): void {
   const now = world.now();
   dropPendingUpdate(world, subscription);

@@ -329,7 +329,7 @@ describe('the faults of an export', () => {
     ]);
   });
 
-  it('finds a changed entry even if the manifest was computed anew', async () => {
+  it('finds a changed entry even if the manifest was computed again', async () => {
     const text = sound.toString('latin1');
     const start = text.indexOf('{\n  "id"', text.indexOf('entries/000002.json'));
     const json = text.slice(start, text.indexOf('\n}\n', start) + 3);

@@ -164,7 +164,7 @@ describe('fan-out', () => {
   });
 
   it.each([
-    ['that its queue refuses for good', 1_000, true],
+    ['that its queue refuses permanently', 1_000, true],
     ['that waited too long for its queue', patienceMs + 1_000, false],
   ])('gives up a message %s, without holding up those behind it', async (_, ageMs, forGood) => {
     const [bad, good] = [entry('a', { ageMs }), entry('a')];

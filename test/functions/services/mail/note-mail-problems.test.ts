@@ -49,7 +49,7 @@ const problem = async () => mailProblemOf(await stored());
 const ignored = [{ kind: 'ignored' }];
 
 describe('noteMailProblems', () => {
-  it('marks an address that bounced for good, and one that complained', async () => {
+  it('marks an address that bounced permanently, and one that complained', async () => {
     expect(await problem()).toBeNull();
     expect(await note(bounce())).toEqual([{ kind: 'noted', notaryId: id, problem: 'bounced' }]);
     expect(await problem()).toBe('bounced');

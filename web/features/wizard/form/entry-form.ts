@@ -111,7 +111,7 @@ function formFields<T extends FieldTable>(table: T, values: Readonly<Record<stri
   return Object.fromEntries(members);
 }
 
-/** A stored draft as the form shows it. Submitting it is recorded anew. */
+/** A stored draft as the form shows it. The time of recording is that of its submission, so it is left out. */
 export function formFromEntry(entry: Entry): EntryForm {
   const form = formFields(entryFields, { ...entry, recordedAt: null });
   return {
