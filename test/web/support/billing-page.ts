@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Subscription } from '#web/lib/api-types.ts';
@@ -45,6 +45,19 @@ export async function typeCard(user: User, number = '4242 4242 4242 4242', expir
   await fill(user, await screen.findByLabelText('Card number'), number);
   await fill(user, screen.getByLabelText('Expiration date'), expiry);
   await fill(user, screen.getByLabelText('Security code'), '123');
+}
+
+/** Returns the button with this name, which pays or schedules. */
+export const submit = (name: string | RegExp) => screen.findByRole('button', { name });
+export const alert = () => screen.findByRole('alert');
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Returns the rows of the checkout's table of charges. */
+export async function charges(): Promise<string[]> {
+  const table = await screen.findByRole('table', { name: 'What is charged' });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 }
 
 const double = '/_stripe/_double';

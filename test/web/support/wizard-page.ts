@@ -110,6 +110,11 @@ export function aForm(stateCode: string, documentType: string, more: Partial<Ent
   };
 }
 
+/** An electronic act at a place as Illinois accepts it. */
+export const electronicInIllinois = {
+  ...{ actMode: 'electronic', technologyUsed: 'Tablet', locationLabel: 'Springfield, Illinois' },
+};
+
 /** Opens the wizard with a form kept on the device, at a step or the last reachable one before it. */
 export async function openKept(form: unknown, step = 1) {
   await keepDraft(notary.id, { form, saver: {}, step });
@@ -156,3 +161,15 @@ export async function saveDraft(api: FakeApi, user: User): Promise<unknown> {
   await screen.findByText('Entry saved as draft!');
   return bodyOf(api, 'create-draft');
 }
+
+/** Returns the open dialog with this question. */
+export const question = (name: string) => screen.getByRole('dialog', { name });
+
+/** Returns the list items of the dialog itself, because toasts over it are list items too. */
+export const listed = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .filter((item) => !item.matches('[data-sonner-toast]'))
+    .map((item) => item.textContent);
+
+export const answer = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });

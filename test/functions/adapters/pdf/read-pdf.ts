@@ -68,3 +68,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const text = pages.map((page) => page.text).join(' ');
   return { pages, text, dense: dense(text), info: { ...info } };
 }
+
+/** Returns how often a text occurs in another one. */
+export const countOf = (text: string, part: string) => text.split(part).length - 1;

@@ -1,10 +1,13 @@
 import Stripe from 'stripe';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { type StripeDouble, type StripeOptions, startStripe } from '#scripts/local/stripe/start-stripe.ts';
 
 /** 2027-04-01, the first day of a month with 30 days. */
 export const start = new Date('2027-04-01T00:00:00Z');
 export const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1_000);
 export const day = 86_400;
+/** Returns the time so many days after `start`, in seconds. */
+export const at = (days: number) => seconds(start) + days * day;
 
 export const amounts = {
   basic_monthly: 499,
@@ -51,6 +54,19 @@ export async function openShop(options: StripeOptions = {}): Promise<Shop> {
     prices[lookup_key] = id;
   }
   return { double, stripe, prices: prices as Shop['prices'] };
+}
+
+/** Opens a shop for each test of a file. Its double must find no violation by the end of the test. */
+export function shopPerTest(): Shop {
+  const shop = {} as Shop;
+  beforeEach(async () => {
+    Object.assign(shop, await openShop());
+  });
+  afterEach(async () => {
+    expect(shop.double.violations).toEqual([]);
+    await shop.double.stop();
+  });
+  return shop;
 }
 
 /** Creates a customer whose default card is one of Stripe's test methods. */

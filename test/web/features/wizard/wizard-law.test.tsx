@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { stateLaws } from '#shared/data/state-laws.ts';
-import { emptyWitness, type WitnessForm } from '#web/features/wizard/form/entry-form.ts';
+import { emptyWitness } from '#web/features/wizard/form/entry-form.ts';
 import { signature } from '../../support/entries.ts';
 import { fill } from '../../support/fill.ts';
-import { photo, photoFile, stubPhotos } from '../../support/photos.ts';
 import { openSite } from '../../support/site.tsx';
 import {
   aForm,
@@ -13,38 +12,20 @@ import {
   button,
   choose,
   complaints,
+  electronicInIllinois,
   fakeWizardPerTest,
   field,
-  newFormIn,
   newPage,
   openKept,
   saveDraft,
   shownOf,
   tab,
-  type User,
 } from '../../support/wizard-page.ts';
 
 const net = fakeWizardPerTest();
-/** An electronic act at a place as Illinois accepts it. */
-const electronicInIllinois = {
-  ...{ actMode: 'electronic', technologyUsed: 'Tablet', locationLabel: 'Springfield, Illinois' },
-};
 const byTexas = `is required by Texas law (${stateLaws.TX.landConveyance?.cite})`;
 
-beforeEach(stubPhotos);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const state = 'State for this Entry';
-const question = (name: string) => screen.getByRole('dialog', { name });
-/** Returns the list items of the dialog itself, because toasts over it are list items too. */
-const listed = (dialog: HTMLElement) =>
-  within(dialog)
-    .getAllByRole('listitem')
-    .filter((item) => !item.matches('[data-sonner-toast]'))
-    .map((item) => item.textContent);
-const answer = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
 
 describe('the summary of a state', () => {
   /** Returns the four lines of the summary, in order. */
@@ -145,290 +126,6 @@ describe('Texas', () => {
     await user.click(button('More details'));
     expect(screen.getByLabelText('Grantee Name')).toBeDefined();
     expect(screen.getByText('Optional for this document.')).toBeDefined();
-  });
-});
-
-describe('changing the state', () => {
-  test('asks before it removes what the new state prohibits, and Cancel keeps everything', async () => {
-    const user = await openKept(aForm('OH', 'affidavit'));
-    await choose(user, state, 'TX');
-    const dialog = question('Change the state to Texas?');
-    expect(listed(dialog)).toEqual(['Signer 1: ID Number']);
-    expect(dialog.textContent).toContain('Texas law does not allow this in the journal');
-    await user.click(answer(dialog, 'Cancel'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field(state).value).toBe('OH');
-    expect(field('ID Number').value).toBe('X1234567');
-    expect(await saveDraft(net.api, user)).toMatchObject({
-      state_code: 'OH',
-      signers: [{ id_number: 'X1234567' }],
-    });
-  });
-
-  test('removes it permanently once confirmed, and names it', async () => {
-    const user = await openKept(aForm('OH', 'affidavit'));
-    await choose(user, state, 'TX');
-    await user.click(answer(question('Change the state to Texas?'), 'Change and remove'));
-    expect(await screen.findByText('Removed from this entry: Signer 1: ID Number.')).toBeDefined();
-    expect(field(state).value).toBe('TX');
-    expect(field('Last Name').value).toBe('Diaz');
-    await choose(user, state, 'OH');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field('ID Number').value).toBe('');
-    expect(field('Issuing Agency').value).toBe('US Department of State');
-  });
-
-  test('Illinois removes street, ZIP, ID number, and every signature of an electronic act', async () => {
-    const witness = { ...emptyWitness, name: 'Wu Li', address: '2 Ash', signatureDataUrl: signature };
-    const form = aForm('OH', 'affidavit', {
-      ...electronicInIllinois,
-      signers: [aSigner(), aSigner({ idType: 'credible_witness', idNumber: '' })],
-      credibleWitnesses: [{ ...witness, idType: 'passport', idNumber: 'W7654321' }],
-    });
-    const user = await openKept(form);
-    await choose(user, state, 'IL');
-    const dialog = question('Change the state to Illinois?');
-    const removed = [
-      'Signer 1: Street Address',
-      'Signer 1: ZIP Code',
-      'Signer 1: ID Number',
-      'Signer 1: Signature',
-      'Signer 2: Street Address',
-      'Signer 2: ZIP Code',
-      'Signer 2: Signature',
-      'Credible Witness 1: Address',
-      'Credible Witness 1: ID Number',
-      'Credible Witness 1: Signature',
-    ];
-    expect(listed(dialog)).toEqual(removed);
-    await user.click(answer(dialog, 'Change and remove'));
-    expect(await screen.findByText(`Removed from this entry: ${removed.join(', ')}.`)).toBeDefined();
-    expect(screen.queryByAltText(/^Signature of/)).toBeNull();
-    const body = JSON.stringify(await saveDraft(net.api, user));
-    for (const gone of ['Oak Ave', '43004', 'X1234567', 'W7654321', '2 Ash', signature]) {
-      expect(body, gone).not.toContain(gone);
-    }
-    expect(body).toContain('Columbus');
-    expect(body).toContain('Wu Li');
-  });
-
-  test('does not ask if nothing is lost', async () => {
-    const user = await openKept(aForm('OH', 'affidavit'));
-    await choose(user, state, 'FL');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field('ID Number').value).toBe('X1234567');
-  });
-});
-
-describe('California', () => {
-  const byLaw = `is required by California law (${stateLaws.CA.thumbprint?.cite})`;
-  const noThumbprint = `Thumbprint ${byLaw} for this document - capture it, or choose why there is none`;
-  const noPhoto =
-    'Journal Signature Photo is required by California law (Cal. Gov. Code § 8206(a)(2)) - photograph the line the signer signed';
-  const print = {
-    image: photo,
-    capturedAt: '2026-11-20T17:00:00.000Z',
-    finger: 'right_thumb' as const,
-    bytes: 300,
-    type: 'image/jpeg',
-  };
-  const acknowledged = { actType: 'acknowledgment', signerJournalSignature: photo };
-  const printed = aForm('CA', 'deed', { ...acknowledged, thumbprint: print });
-
-  /** Chooses a file for a photo field. */
-  async function give(user: User, label: string) {
-    const inputs = screen.getByRole('group', { name: label }).querySelectorAll('input');
-    const input = inputs[inputs.length - 1];
-    if (!input) throw new Error(`${label} takes no file`);
-    await user.upload(input, photoFile());
-  }
-
-  test('a deed requires a photo of the journal line and a thumbprint, and sends both', async () => {
-    const user = await openKept(aForm('CA', 'deed', { actType: 'acknowledgment' }));
-    expect(await complaints(user)).toEqual([noPhoto, noThumbprint]);
-    expect(await screen.findByText(`Step 1: ${noPhoto}`)).toBeDefined();
-    await give(user, 'Signer Journal Signature');
-    expect(await screen.findByAltText('Captured journal signature')).toBeDefined();
-    await give(user, 'Ink Thumbprint');
-    expect(await screen.findByAltText('Captured thumbprint')).toBeDefined();
-    expect(await screen.findByText('Thumbprint image captured successfully!')).toBeDefined();
-    expect(screen.queryByText(noPhoto)).toBeNull();
-    expect(screen.queryByText(noThumbprint)).toBeNull();
-    expect(tab(/Details/).getAttribute('aria-disabled')).toBe('false');
-
-    const body = await saveDraft(net.api, user);
-    expect(body).toMatchObject({ signer_journal_signature: photo, thumbprint_exception: null });
-    const sent: unknown = JSON.parse(String(Reflect.get(Object(body), 'thumbprint_data')));
-    expect(sent).toEqual({
-      captured_at: expect.stringMatching(/^2026-11-20T18:00/),
-      method: 'ink_impression_photo',
-      image_data: photo,
-      signer_thumb: 'right_thumb',
-      file_size: 300,
-      file_type: 'image/jpeg',
-    });
-  });
-
-  test('a cleared photo is required again', async () => {
-    const user = await openKept(printed);
-    expect(tab(/Details/).getAttribute('aria-disabled')).toBe('false');
-    await user.click(button('Clear: Ink Thumbprint'));
-    await user.click(button('Clear: Signer Journal Signature'));
-    expect(screen.queryByAltText('Captured thumbprint')).toBeNull();
-    expect(await complaints(user)).toEqual([noPhoto, noThumbprint]);
-    await give(user, 'Ink Thumbprint');
-    expect(await screen.findByAltText('Captured thumbprint')).toBeDefined();
-  });
-
-  test('a finger other than the right thumb requires a note', async () => {
-    const user = await openKept(printed);
-    expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
-    await choose(user, 'Finger Used', 'left_thumb');
-    expect(await complaints(user)).toEqual([`Thumbprint Note ${byLaw}: say which finger was used and why`]);
-    await fill(user, field('Thumbprint Note'), 'Right thumb bandaged');
-    const body = await saveDraft(net.api, user);
-    expect(body).toMatchObject({ thumbprint_note: 'Right thumb bandaged' });
-    expect(Reflect.get(Object(body), 'thumbprint_data')).toContain('"signer_thumb":"left_thumb"');
-  });
-
-  test('a missing print requires a note if the signer is unable, but not for a foreclosure', async () => {
-    const user = await openKept(printed);
-    await choose(user, 'Reason for No Thumbprint', 'physically_unable');
-    expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
-    expect(await complaints(user)).toEqual([
-      `Thumbprint Note ${byLaw}: say why the signer cannot give a print`,
-    ]);
-    await choose(user, 'Reason for No Thumbprint', 'foreclosure_deed');
-    expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
-    expect(await complaints(user)).toEqual([]);
-    expect(screen.getByRole('heading', { name: 'Entry Details' })).toBeDefined();
-    expect(await saveDraft(net.api, user)).toMatchObject({
-      thumbprint_data: null,
-      thumbprint_exception: 'foreclosure_deed',
-      thumbprint_note: null,
-    });
-  });
-
-  test('a note that is no longer required stays visible', async () => {
-    const user = await openKept(printed);
-    await choose(user, 'Reason for No Thumbprint', 'physically_unable');
-    await fill(user, field('Thumbprint Note'), 'Both hands in casts');
-    await choose(user, 'Reason for No Thumbprint', 'foreclosure_deed');
-    expect(field('Thumbprint Note').value).toBe('Both hands in casts');
-    await user.clear(field('Thumbprint Note'));
-    expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
-  });
-
-  test('a change to a document without a thumbprint asks before it removes the print', async () => {
-    const user = await openKept(printed);
-    await choose(user, 'Document Type', 'jurat');
-    const dialog = question('Change the document type?');
-    expect(listed(dialog)).toEqual(['Thumbprint']);
-    await user.click(answer(dialog, 'Cancel'));
-    expect(field('Document Type').value).toBe('deed');
-    expect(screen.getByAltText('Captured thumbprint')).toBeDefined();
-    await choose(user, 'Document Type', 'jurat');
-    await user.click(answer(question('Change the document type?'), 'Change and remove'));
-    expect(await screen.findByText('Removed from this entry: Thumbprint.')).toBeDefined();
-    expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
-    expect(await saveDraft(net.api, user)).toMatchObject({
-      thumbprint_data: null,
-      signer_journal_signature: photo,
-    });
-  });
-
-  test('personal knowledge cannot be chosen, and is rejected in an older draft', async () => {
-    const form = aForm('CA', 'affidavit', {
-      ...acknowledged,
-      signers: [aSigner({ idType: 'personal_knowledge', idNumber: '', idIssuingAgency: '' })],
-    });
-    const user = await openKept(form);
-    const option = screen.getByRole<HTMLOptionElement>('option', { name: 'Personal Knowledge' });
-    expect(option.disabled).toBe(true);
-    expect(
-      screen.getByText('California does not accept personal knowledge (Cal. Civ. Code § 1185)'),
-    ).toBeDefined();
-    expect(await complaints(user)).toEqual([
-      'Signer 1: California does not accept personal knowledge as identification (Cal. Civ. Code § 1185). Choose an ID or a credible witness',
-    ]);
-  });
-
-  describe('credible witnesses', () => {
-    const known: WitnessForm = {
-      ...emptyWitness,
-      name: 'Wu Li',
-      idType: 'personal_knowledge',
-      signatureDataUrl: signature,
-    };
-    const shown: WitnessForm = {
-      ...known,
-      idType: 'passport',
-      idNumber: 'W7654321',
-      idIssuingAgency: 'US Department of State',
-      idExpirationDate: '2031-01-31',
-    };
-    const vouchedFor = (...credibleWitnesses: WitnessForm[]) =>
-      aForm('CA', 'affidavit', {
-        ...acknowledged,
-        signers: [aSigner({ idType: 'credible_witness', idNumber: '', idIssuingAgency: '' })],
-        credibleWitnesses,
-      });
-    const byWitnessLaw = `is required by California law (${stateLaws.CA.credibleWitnesses?.cite})`;
-    const ofLine = `is required by California law (${stateLaws.CA.fields.cite})`;
-    const second = `Credible Witness 2 ${byWitnessLaw}: one witness is enough only if you know that witness personally`;
-
-    test('one witness whom the notary knows is enough', async () => {
-      const user = await openKept(vouchedFor(known));
-      expect(screen.getByText(/^One credible witness is enough if you know that witness/)).toBeDefined();
-      expect(await complaints(user)).toEqual([]);
-      expect(screen.getByRole('heading', { name: 'Entry Details' })).toBeDefined();
-    });
-
-    test('one witness with an ID is not enough, and two need complete IDs', async () => {
-      const user = await openKept(vouchedFor(shown));
-      expect(await complaints(user)).toEqual([second]);
-      await user.click(button(/Add Another Witness/));
-      expect(screen.queryByText(second)).toBeNull();
-      const other = screen.getByRole('group', { name: 'Credible Witness 2' });
-      await user.selectOptions(within(other).getByLabelText('Identified by'), 'state_id');
-      expect(await complaints(user)).toEqual([
-        'Credible Witness 2: Name is required',
-        `Credible Witness 2: ID Number ${byWitnessLaw}`,
-        `Credible Witness 2: Issuing Agency ${byWitnessLaw}`,
-        `Credible Witness 2: Expiration Date ${byWitnessLaw}`,
-        `Credible Witness 2: Signature ${ofLine}`,
-      ]);
-    });
-
-    test('two witnesses with IDs are sent', async () => {
-      const user = await openKept(vouchedFor(shown, { ...shown, name: 'Al Bo' }));
-      expect(await complaints(user)).toEqual([]);
-      expect(await saveDraft(net.api, user)).toMatchObject({
-        credible_witnesses: [
-          { name: 'Wu Li', id_type: 'passport', id_number: 'W7654321', signature_data_url: signature },
-          { name: 'Al Bo' },
-        ],
-      });
-    });
-
-    test('choosing a credible witness opens the fields of the first witness', async () => {
-      const user = await openKept(aForm('CA', 'affidavit', acknowledged));
-      expect(screen.queryByRole('group', { name: 'Credible Witness 1' })).toBeNull();
-      await choose(user, 'ID Type', 'credible_witness');
-      expect(screen.getByRole('group', { name: 'Credible Witness 1' })).toBeDefined();
-      expect(await complaints(user)).toContain('Credible Witness 1: Name is required');
-    });
-
-    test('a draft without witnesses shows the problem at the add button', async () => {
-      const user = await openKept(vouchedFor());
-      expect(await complaints(user)).toContain(`Credible Witness ${ofLine}`);
-      expect(button(/Add Credible Witness/).getAttribute('aria-describedby')).toBe(
-        screen.getByText(`Credible Witness ${ofLine}`, { selector: 'p' }).id,
-      );
-      await user.click(button(/Add Credible Witness/));
-      const first = screen.getByRole('group', { name: 'Credible Witness 1' });
-      expect(document.activeElement).toBe(within(first).getByLabelText('Name'));
-    });
   });
 });
 
@@ -609,21 +306,6 @@ test('New Jersey: requires no itemized fees without a fee', async () => {
   expect(screen.getByRole('heading', { name: 'Documents' })).toBeDefined();
 });
 
-test('Massachusetts: an address can be marked as withheld, and a change of state removes the mark', async () => {
-  const user = await openKept(aForm('MA', 'acknowledgment'));
-  const flag = "A signer's address is not open to public inspection";
-  await user.click(screen.getByLabelText(flag));
-  expect(await saveDraft(net.api, user)).toMatchObject({ address_withheld: true });
-  await choose(user, state, 'OH');
-  const dialog = question('Change the state to Ohio?');
-  expect(dialog.textContent).toContain('The changed entry has no field for this');
-  expect(listed(dialog)).toEqual(['Address Not Open to Public Inspection']);
-  await user.click(answer(dialog, 'Change and remove'));
-  expect(screen.queryByLabelText(flag)).toBeNull();
-  await choose(user, state, 'MA');
-  expect(field(flag).checked).toBe(false);
-});
-
 describe('More details', () => {
   const optional = ['How the Signer Appeared', 'Number of Acts', 'Interpreter Name'];
 
@@ -663,13 +345,4 @@ describe('More details', () => {
     ]);
     expect(screen.getByText(/^Required by Ohio R\.C\. § 147\.65\(B\)\. The platform/)).toBeDefined();
   });
-});
-
-test('an empty form changes between states without a question', async () => {
-  const user = await openKept(newFormIn('OH'));
-  for (const code of ['CA', 'GA', 'IL', 'MA', 'NV', 'TX', 'WA']) {
-    await choose(user, state, code);
-    expect(field(state).value).toBe(code);
-  }
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
