@@ -1,51 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rulesVersion } from '#shared/data/rules-version.ts';
-import { stateLaws } from '#shared/data/state-laws.ts';
-import { aProfile } from '../support/answers.ts';
+import { expect, test, vi } from 'vitest';
 import { anEntry, rowOf, signature } from '../support/entries.ts';
+import { entry, fact, fakeEntryPerTest, page, section } from '../support/entry-page.ts';
 import { answered, refused } from '../support/fake-api.ts';
-import { fakeApiPerTest, openSite, storeSession } from '../support/site.tsx';
+import { openSite } from '../support/site.tsx';
 
-const net = fakeApiPerTest();
-const notary = aProfile();
-const entry = anEntry({
-  status: 'submitted',
-  entryNumber: '000042',
-  submittedAt: '2026-11-20T20:04:00.000Z',
-  entryHash: 'ab'.repeat(32),
-  previousHash: 'cd'.repeat(32),
-  seal: {
-    version: 2,
-    journalId: '01JD7ZQ4X0JOURNA0000000000',
-    hash: 'ab'.repeat(32),
-    previousHash: 'cd'.repeat(32),
-    state: 'witnessed',
-    logIndex: 1_203,
-  },
-});
-const page = `/app?view=entryDetails&id=${entry.id}`;
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  storeSession(notary);
-  net.api.on('get-profile', () => answered('get-profile', notary));
-  net.api.on('get-entry', () => answered('get-entry', entry));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
-});
-
-const section = (name: string) => screen.findByRole('region', { name });
-
-/** The value beside a name in a section. */
-async function fact(ofSection: string, name: string): Promise<string | null> {
-  const term = within(await section(ofSection)).getByText(name);
-  return term.nextElementSibling?.textContent ?? null;
-}
+const net = fakeEntryPerTest();
 
 test('a submitted entry shows its number, time of submission and all its sections', async () => {
   openSite(page);
@@ -258,64 +218,6 @@ test('a signer by mark is shown with the witnesses to the mark', async () => {
   expect(screen.getByAltText('Signature of Max Marker').getAttribute('src')).toBe(signature);
 });
 
-test('the State Compliance block shows what the state requires of a journal, without advice or doubt', async () => {
-  const shown = { ...entry, stateCode: 'WA', rulesVersion, fee: 25 };
-  net.api.on('get-entry', () => answered('get-entry', shown));
-  openSite(page);
-  const { WA } = stateLaws;
-  const block = 'State Compliance';
-  expect(await fact(block, 'Check')).toBe(`Checked on submission against the rules of ${rulesVersion}.`);
-  expect(await fact(block, 'Journal')).toBe(`Required for every notarial act.${WA.journal.cite}`);
-  expect(await fact(block, 'Retention')).toBe(`Keep at least 10 years.${WA.retention.cite}`);
-  const inBlock = within(await section(block));
-  expect(inBlock.queryByText(/over the|companion|to be verified|reported/)).toBeNull();
-  expect(inBlock.queryByText('Not Recorded')).toBeNull();
-  const guide = inBlock.getByRole('link', { name: 'Washington in the State Guide' });
-  expect(guide.getAttribute('href')).toBe('/app?view=compliance&state=WA');
-});
-
-test('an entry without a rules version, and a draft, say so', async () => {
-  openSite(page);
-  expect(await fact('State Compliance', 'Check')).toMatch(/^Submitted before this journal recorded/);
-  cleanup();
-  net.api.on('get-entry', () => answered('get-entry', anEntry()));
-  openSite(page);
-  expect(await fact('State Compliance', 'Check')).toBe(
-    'Not checked yet. A draft is checked when you submit it.',
-  );
-});
-
-describe('an entry of Illinois', () => {
-  const signers = entry.signers.map((signer) => ({
-    ...signer,
-    ...{ addressLine: null, city: 'Springfield', stateCode: 'IL', zip: null },
-    ...{ idNumber: null, signatureDataUrl: null },
-  }));
-
-  test('has no gaps, and says why an electronic act has no signature', async () => {
-    const electronic = { ...entry, stateCode: 'IL', actMode: 'electronic' as const, signers };
-    net.api.on('get-entry', () => answered('get-entry', electronic));
-    openSite(page);
-    expect(await fact('Signer Information - Signer 1', 'Address')).toBe('Springfield, IL');
-    const signer = within(await section('Signer Information - Signer 1'));
-    expect(signer.getByText(/No electronic signature: Illinois law does not allow it/)).toBeDefined();
-    expect(signer.queryByText('No signature')).toBeNull();
-    expect(await fact('State Compliance', 'Not Recorded')).toContain(
-      'ID numbers, thumbprints, street addresses and ZIP codes, electronic signatures.',
-    );
-  });
-
-  test('blames no law for an act on paper without a signature', async () => {
-    net.api.on('get-entry', () => answered('get-entry', { ...entry, stateCode: 'IL', signers }));
-    openSite(page);
-    const signer = within(await section('Signer Information - Signer 1'));
-    expect(signer.getByText('No signature')).toBeDefined();
-    expect(await fact('State Compliance', 'Not Recorded')).toContain(
-      'ID numbers, thumbprints, street addresses and ZIP codes.',
-    );
-  });
-});
-
 test('what the notary confirmed and answered is shown as facts', async () => {
   const statements = {
     textConfirmations: [{ field: 'documents.0.description', kind: 'loan_number' as const }],
@@ -337,18 +239,6 @@ test('an act that was not performed has a date, which is no date of notarization
   expect(await fact('Entry Information', 'Date')).toBe('11/20/2026');
   expect(screen.queryByText('Notarization Date')).toBeNull();
   expect(screen.getByText(/^Refused 11\/20\/2026, recorded /)).toBeDefined();
-});
-
-test('an address that is not open to public inspection is marked', async () => {
-  openSite(page);
-  await section('Seal');
-  expect(screen.queryByText('Address not open to public inspection')).toBeNull();
-  cleanup();
-  net.api.on('get-entry', () => answered('get-entry', { ...entry, stateCode: 'MA', addressWithheld: true }));
-  openSite(page);
-  const signer = within(await section('Signer Information - Signer 1'));
-  expect(signer.getByText('Address not open to public inspection')).toBeDefined();
-  expect(signer.getByText('5 Oak Ave, Columbus, OH 43004')).toBeDefined();
 });
 
 test('a late entry is marked, and captured images are shown', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stateLaws } from '#shared/data/state-laws.ts';
-import { emptyWitness, type WitnessForm } from '#web/features/wizard/form/entry-form.ts';
+import { type EntryForm, emptyWitness, type WitnessForm } from '#web/features/wizard/form/entry-form.ts';
 import { signature } from '../../support/entries.ts';
 import { fill } from '../../support/fill.ts';
 import { photo, photoFile, stubPhotos } from '../../support/photos.ts';
@@ -44,6 +44,13 @@ describe('California', () => {
   const acknowledged = { actType: 'acknowledgment', signerJournalSignature: photo };
   const printed = aForm('CA', 'deed', { ...acknowledged, thumbprint: print });
 
+  /** Opens the wizard with a form and waits for its photo fields, whose code is fetched when they are first shown. */
+  async function openShown(form: EntryForm) {
+    const user = await openKept(form);
+    await screen.findByRole('group', { name: 'Signer Journal Signature' });
+    return user;
+  }
+
   /** Chooses a file for a photo field. */
   async function give(user: User, label: string) {
     const inputs = screen.getByRole('group', { name: label }).querySelectorAll('input');
@@ -53,7 +60,7 @@ describe('California', () => {
   }
 
   test('a deed requires a photo of the journal line and a thumbprint, and sends both', async () => {
-    const user = await openKept(aForm('CA', 'deed', { actType: 'acknowledgment' }));
+    const user = await openShown(aForm('CA', 'deed', { actType: 'acknowledgment' }));
     expect(await complaints(user)).toEqual([noPhoto, noThumbprint]);
     expect(await screen.findByText(`Step 1: ${noPhoto}`)).toBeDefined();
     await give(user, 'Signer Journal Signature');
@@ -79,7 +86,7 @@ describe('California', () => {
   });
 
   test('a cleared photo is required again', async () => {
-    const user = await openKept(printed);
+    const user = await openShown(printed);
     expect(tab(/Details/).getAttribute('aria-disabled')).toBe('false');
     await user.click(button('Clear: Ink Thumbprint'));
     await user.click(button('Clear: Signer Journal Signature'));
@@ -90,7 +97,7 @@ describe('California', () => {
   });
 
   test('a finger other than the right thumb requires a note', async () => {
-    const user = await openKept(printed);
+    const user = await openShown(printed);
     expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
     await choose(user, 'Finger Used', 'left_thumb');
     expect(await complaints(user)).toEqual([`Thumbprint Note ${byLaw}: say which finger was used and why`]);
@@ -101,7 +108,7 @@ describe('California', () => {
   });
 
   test('a missing print requires a note if the signer is unable, but not for a foreclosure', async () => {
-    const user = await openKept(printed);
+    const user = await openShown(printed);
     await choose(user, 'Reason for No Thumbprint', 'physically_unable');
     expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
     expect(await complaints(user)).toEqual([
@@ -119,7 +126,7 @@ describe('California', () => {
   });
 
   test('a note that is no longer required stays visible', async () => {
-    const user = await openKept(printed);
+    const user = await openShown(printed);
     await choose(user, 'Reason for No Thumbprint', 'physically_unable');
     await fill(user, field('Thumbprint Note'), 'Both hands in casts');
     await choose(user, 'Reason for No Thumbprint', 'foreclosure_deed');
@@ -129,7 +136,7 @@ describe('California', () => {
   });
 
   test('a change to a document without a thumbprint asks before it removes the print', async () => {
-    const user = await openKept(printed);
+    const user = await openShown(printed);
     await choose(user, 'Document Type', 'jurat');
     const dialog = question('Change the document type?');
     expect(listed(dialog)).toEqual(['Thumbprint']);
@@ -151,7 +158,7 @@ describe('California', () => {
       ...acknowledged,
       signers: [aSigner({ idType: 'personal_knowledge', idNumber: '', idIssuingAgency: '' })],
     });
-    const user = await openKept(form);
+    const user = await openShown(form);
     const option = screen.getByRole<HTMLOptionElement>('option', { name: 'Personal Knowledge' });
     expect(option.disabled).toBe(true);
     expect(
@@ -187,14 +194,14 @@ describe('California', () => {
     const second = `Credible Witness 2 ${byWitnessLaw}: one witness is enough only if you know that witness personally`;
 
     test('one witness whom the notary knows is enough', async () => {
-      const user = await openKept(vouchedFor(known));
+      const user = await openShown(vouchedFor(known));
       expect(screen.getByText(/^One credible witness is enough if you know that witness/)).toBeDefined();
       expect(await complaints(user)).toEqual([]);
       expect(screen.getByRole('heading', { name: 'Entry Details' })).toBeDefined();
     });
 
     test('one witness with an ID is not enough, and two need complete IDs', async () => {
-      const user = await openKept(vouchedFor(shown));
+      const user = await openShown(vouchedFor(shown));
       expect(await complaints(user)).toEqual([second]);
       await user.click(button(/Add Another Witness/));
       expect(screen.queryByText(second)).toBeNull();
@@ -210,7 +217,7 @@ describe('California', () => {
     });
 
     test('two witnesses with IDs are sent', async () => {
-      const user = await openKept(vouchedFor(shown, { ...shown, name: 'Al Bo' }));
+      const user = await openShown(vouchedFor(shown, { ...shown, name: 'Al Bo' }));
       expect(await complaints(user)).toEqual([]);
       expect(await saveDraft(net.api, user)).toMatchObject({
         credible_witnesses: [
@@ -221,7 +228,7 @@ describe('California', () => {
     });
 
     test('choosing a credible witness opens the fields of the first witness', async () => {
-      const user = await openKept(aForm('CA', 'affidavit', acknowledged));
+      const user = await openShown(aForm('CA', 'affidavit', acknowledged));
       expect(screen.queryByRole('group', { name: 'Credible Witness 1' })).toBeNull();
       await choose(user, 'ID Type', 'credible_witness');
       expect(screen.getByRole('group', { name: 'Credible Witness 1' })).toBeDefined();
@@ -229,7 +236,7 @@ describe('California', () => {
     });
 
     test('a draft without witnesses shows the problem at the add button', async () => {
-      const user = await openKept(vouchedFor());
+      const user = await openShown(vouchedFor());
       expect(await complaints(user)).toContain(`Credible Witness ${ofLine}`);
       expect(button(/Add Credible Witness/).getAttribute('aria-describedby')).toBe(
         screen.getByText(`Credible Witness ${ofLine}`, { selector: 'p' }).id,
