@@ -9,6 +9,7 @@ import {
   Sequence,
   Utf8String,
 } from 'asn1js';
+import { startOfSecond } from 'date-fns/startOfSecond';
 import {
   AlgorithmIdentifier,
   Attribute,
@@ -18,6 +19,8 @@ import {
   Extension,
   Extensions,
   RelativeDistinguishedNames,
+  Time,
+  TimeType,
 } from 'pkijs';
 
 /** The person or company that a certificate names. Readers of PDFs show the common name as the signer. */
@@ -74,6 +77,15 @@ function keyIdentifier(publicKey: BitString): OctetString {
   return new OctetString({ valueHex: new Uint8Array(digest).buffer });
 }
 
+/**
+ * Returns a time of a certificate, in whole seconds. The years of a UTCTime have two digits and end with 2049; later times
+ * are a GeneralizedTime (RFC 5280, section 4.1.2.5).
+ */
+function certificateTime(date: Date): Time {
+  const type = date.getUTCFullYear() < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime;
+  return new Time({ type, value: startOfSecond(date) });
+}
+
 /** Signs what was made, and returns it in PEM. */
 async function signedBy(
   key: CertifiedKey,
@@ -108,8 +120,8 @@ export async function selfSignedCertificate(
   certificate.serialNumber.valueBlock.valueHexView = new Uint8Array([1, ...randomBytes(15)]);
   certificate.subject = distinguishedName(subject);
   certificate.issuer = distinguishedName(subject);
-  certificate.notBefore.value = from;
-  certificate.notAfter.value = to;
+  certificate.notBefore = certificateTime(from);
+  certificate.notAfter = certificateTime(to);
   certificate.subjectPublicKeyInfo.fromSchema(fromBER(key.publicKey).result);
   const identifier = keyIdentifier(certificate.subjectPublicKeyInfo.subjectPublicKey);
   certificate.extensions = [

@@ -20,6 +20,14 @@ describe('selfSignedCertificate', () => {
     expect(made.validToDate).toEqual(period.to);
   });
 
+  it('ends in the right century, in whole seconds', async () => {
+    const long = { ...period, to: new Date('2076-11-23T11:00:00.123Z') };
+    const pem = await selfSignedCertificate(documentKey(), subject, long);
+    expect(new X509Certificate(pem).validToDate).toEqual(new Date('2076-11-23T11:00:00Z'));
+    // RFC 5280 allows no fractions of a second.
+    expect(new X509Certificate(pem).raw.toString('latin1')).toContain('20761123110000Z');
+  });
+
   it('signs documents and is no authority', async () => {
     const made = new X509Certificate(await selfSignedCertificate(documentKey(), subject, period));
     expect(made.ca).toBe(false);
