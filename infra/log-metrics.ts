@@ -12,6 +12,9 @@ export const locationMetrics = { 'address-lookups-paid': 'ADDRESS_LOOKUP_PAID' }
 /** Metrics counted in the logs of the functions that sign documents. */
 export const documentMetrics = { 'certificate-expires': 'SIGNING_CERTIFICATE_EXPIRES' } as const;
 
+/** Counts uses of data without the functions, in the log of the stage's trail. */
+export const humanAccess = 'human-access';
+
 /** The age of the oldest link that waits for the public log, in seconds. The sequencer measures it. */
 export const logLag = 'log-lag';
 

@@ -14,7 +14,7 @@ import { reportOf } from './policy/report.ts';
 import { stagePolicies } from './policy/stage-policies.ts';
 
 /*
- * `npm run policy-check` runs the API tests, records every call of a function to an AWS service, and judges the calls
+ * `npm run policy-check` runs the API tests and the journeys in a browser, records every call of a function to an AWS service, and judges the calls
  * by the policies of the stage prod. `-- <file>` judges an earlier recording, which `RECORD_AWS_CALLS=<file>` makes
  * while the local stack runs.
  */
@@ -32,7 +32,7 @@ function withLocalMail(template: Template): Template {
 
 /** Returns whether the tests passed. */
 async function recordTests(file: string): Promise<boolean> {
-  const tests = spawn('vitest', ['run', 'test/api', '--project=!long'], {
+  const tests = spawn('vitest', ['run', 'test/api', 'test/browser', '--project=!long'], {
     stdio: 'inherit',
     env: { ...process.env, RECORD_AWS_CALLS: file },
   });
@@ -53,7 +53,7 @@ await command(async () => {
     const templates = Object.values(await synthesizeProd(join(folder, 'prod')));
     const { good, text } = reportOf(judge(stagePolicies('prod', templates.map(withLocalMail)), recorded));
     console.log(text);
-    if (!passed) console.error('FAILED: some API tests failed, so some calls may be missing.');
+    if (!passed) console.error('FAILED: some tests failed, so some calls may be missing.');
     if (!good || !passed) process.exitCode = 1;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,12 @@ import { pinLogicalId } from './pin-logical-id.ts';
 
 type PrivateBucketProps = Pick<
   BucketProps,
-  'lifecycleRules' | 'cors' | 'versioned' | 'objectLockEnabled' | 'objectLockDefaultRetention'
+  | 'lifecycleRules'
+  | 'cors'
+  | 'versioned'
+  | 'objectLockEnabled'
+  | 'objectLockDefaultRetention'
+  | 'removalPolicy'
 > & {
   /** Encrypts the objects; by default, S3's own key does. */
   key?: IKey;

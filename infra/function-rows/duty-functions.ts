@@ -34,7 +34,7 @@ export const dutyFunctions = {
   }),
   'make-matter-document': route({
     entry: 'functions/routes/matters/make-matter-document.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
     verifies: true,
     sealedFiles: 'read',
     exports: 'whole',

@@ -49,6 +49,7 @@ export type Runbook =
   | 'journal-head-emails'
   | 'suspended-mail'
   | 'integrity'
+  | 'human-access'
   | 'signing-certificate';
 
 /** `seals` adds entries and links to journals. */

@@ -5,6 +5,7 @@ import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { humanAccessTrail } from '../constructs/human-access-trail.ts';
 import { journalTable } from '../constructs/journal-table.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
@@ -110,6 +111,15 @@ export class DataStack extends Stack {
     });
 
     const log = logBucket(this, 'log', { logicalId: 'LogBucket', logs });
+
+    humanAccessTrail(this, 'trail', {
+      stage,
+      key: dataKey,
+      table,
+      files: [files, sealed],
+      published: [log],
+      logs,
+    });
 
     const stripeSecret = new Secret(this, 'stripe-secret', {
       description: `Stripe's secret key and webhook secret of ${stage.name}, filled by hand (README, Deploy)`,

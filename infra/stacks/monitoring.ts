@@ -18,9 +18,10 @@ import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
 import { countWatches } from '../watches/count-watches.ts';
 import { functionWatches } from '../watches/function-watches.ts';
-import { countLimitedRequests, limitWatches, tableWatches } from '../watches/limit-watches.ts';
+import { countLimitedRequests, limitWatches } from '../watches/limit-watches.ts';
 import { mailWatches } from '../watches/mail-watches.ts';
 import { watchRoutes } from '../watches/route-watches.ts';
+import { watchTable } from '../watches/table-watch.ts';
 import { addWatch } from '../watches/watch.ts';
 
 export type MonitoringStackProps = StackProps & {
@@ -49,9 +50,9 @@ export class MonitoringStack extends Stack {
     watchRoutes(this, topic, { stage, logGroup });
     countLimitedRequests(this, stage, logGroup);
     watchBackups(this, topic);
+    watchTable(this, topic, value('TableName'));
     const watches = [
       ...limitWatches(stage),
-      ...tableWatches(value('TableName')),
       ...functionIds.flatMap((functionId) => functionWatches(stage, functionId)),
       ...countWatches(stage),
       ...mailWatches,

@@ -1,4 +1,4 @@
-import { logLag, metricNamespace, type PaymentMetric } from '../log-metrics.ts';
+import { humanAccess, logLag, metricNamespace, type PaymentMetric } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 import type { Watch } from './watch.ts';
 
@@ -70,6 +70,14 @@ export function countWatches(stage: Stage): Watch[] {
       impact:
         'An entry does not match its seal, so it was changed or damaged after it was submitted. It is not shown, printed, or exported.',
       runbook: 'integrity',
+    },
+    {
+      id: humanAccess,
+      metric: counted(humanAccess),
+      threshold: 1,
+      impact:
+        'Somebody used items, files, or secrets without the product, copied the data, or changed a trail. No notary is affected yet.',
+      runbook: 'human-access',
     },
   ];
 }

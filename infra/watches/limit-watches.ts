@@ -50,13 +50,3 @@ export const limitWatches = (stage: Stage): Watch[] => [
     runbook: 'function-throttles',
   },
 ];
-
-/** Watches a table that refuses reads or writes. */
-export const tableWatches = (tableName: string): Watch[] =>
-  ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => ({
-    id: `table-${metricName}`,
-    metric: { namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName } },
-    threshold: 10,
-    impact: 'The journal is slow or does not save for notaries whose partition is busy.',
-    runbook: 'table-trouble' as const,
-  }));

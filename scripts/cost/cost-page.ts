@@ -67,7 +67,8 @@ than the review did, among them checks while typing, suggestions, CloudFront, th
 
 Units and times of calls are those of the bench, in a journal of 1,000 entries; other units are those of the [data model](data-model.md). Lambda is billed
 ${assumed.billedTimes} times the measured time. Fixed costs are the most that tests allow: ${fixed.alarmMetrics} metrics in alarms, ${fixed.customMetrics} metrics of our own, ${fixed.keys} keys, ${fixed.secrets} secrets.
-Not counted: free tiers, discounts, taxes, support, mail, map tiles, queues, backups in a vault, and Stripe's fees.
+Not counted: free tiers, discounts, taxes, support, mail, map tiles, queues, backups in a vault, the trail of
+human access (a few dollars, [ADR 0069](adr/0069-human-access.md)), and Stripe's fees.
 
 | call | for each entry | for each notary and month |
 | --- | ---: | ---: |

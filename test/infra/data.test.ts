@@ -31,6 +31,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ['AWS::S3::Bucket', 'FilesBucket'],
       ['AWS::S3::Bucket', 'SealedBucket'],
       ['AWS::S3::Bucket', 'LogBucket'],
+      ['AWS::S3::Bucket', 'TrailBucket'],
       ['AWS::KMS::Key', 'DataKey'],
       ['AWS::KMS::Key', 'FieldKey'],
       ['AWS::KMS::Key', 'LogKey'],
@@ -45,12 +46,13 @@ describe.each(stageNames)('the data of %s', (stage) => {
 
   test('is retained when its stack is deleted or replaces it', () => {
     const kept = stateful.flatMap((type) => resourcesOf(templates.data, type));
-    for (const [id, { Type, DeletionPolicy, UpdateReplacePolicy }] of kept) {
-      // A failed first deployment leaves nothing behind, except for the table, which refuses to be deleted.
-      const policy = Type === 'AWS::DynamoDB::Table' ? 'Retain' : 'RetainExceptOnCreate';
+    for (const [id, { DeletionPolicy, UpdateReplacePolicy }] of kept) {
+      // A failed first deployment leaves nothing behind, except for what cannot be deleted: the table, which is
+      // protected, and the bucket that CloudTrail writes to immediately.
+      const policy = ['JournalTable', 'TrailBucket'].includes(id) ? 'Retain' : 'RetainExceptOnCreate';
       expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, policy, 'Retain']);
     }
-    expect(kept.length).toBe(14);
+    expect(kept.length).toBe(15);
   });
 
   test('is a protected, encrypted table that can be restored', () => {
@@ -93,6 +95,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       'data/FilesBucket',
       'data/SealedBucket',
       'data/LogBucket',
+      'data/TrailBucket',
       'front/LogsBucket',
       'front/SiteBucket',
       'front/PicturesBucket',

@@ -187,6 +187,18 @@ describe('alarms', () => {
     ]);
   });
 
+  test('go off when the table refuses reads and writes, of which one may have no data', () => {
+    const refused = alarms.filter((alarm) => description(alarm).endsWith('docs/runbooks/table-trouble.md'));
+    const [expression, ...metrics] = listed(refused[0]?.Properties['Metrics']);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.Properties['Threshold']).toBe(10);
+    expect(at(expression, 'Expression')).toBe('FILL(reads, 0) + FILL(writes, 0)');
+    expect(metrics.map((one) => [at(one, 'Id'), at(one, 'MetricStat', 'Metric', 'MetricName')])).toEqual([
+      ['reads', 'ReadThrottleEvents'],
+      ['writes', 'WriteThrottleEvents'],
+    ]);
+  });
+
   test.each([
     ['payments-disputed', 'PAYMENT_DISPUTED', 1, 300, 'disputes', logMessages.disputed],
     ['payment-events-refused', 'PAYMENT_EVENT_REFUSED', 3, 3_600, 'payments', logMessages.eventRefused],

@@ -51,6 +51,8 @@ describe('the judge of recorded calls', () => {
     ['get-entry', item('GetItem', 'NOTARY#1')],
     ['get-entry', decrypt({ 'kms:EncryptionContext:notary_id': '1' })],
     ['submit-entry', lock('3653')],
+    // The addenda of an entry in the copy that a request is answered with.
+    ['make-matter-document', item('Query', 'JOURNAL#1')],
   ] as const)('allows %s %o', (id, call) => {
     expect(reasons(id, call)).toEqual([]);
   });
