@@ -1,6 +1,6 @@
 import { type FunctionId, idsOf } from '#infra/functions.ts';
 
-/** Grants that the API tests do not need, and why functions have them nevertheless. */
+/** Grants that the recorded tests do not need, and why functions have them nevertheless. */
 export type ExplainedGrants = {
   reason: string;
   actions: readonly string[];
@@ -10,7 +10,7 @@ export type ExplainedGrants = {
   functions?: readonly FunctionId[];
 };
 
-/** Every grant that no recorded call of the API tests needs has its reason here, and nowhere else. */
+/** Every grant that no recorded call needs has its reason here, and nowhere else. */
 export const explainedGrants: readonly ExplainedGrants[] = [
   {
     reason: 'Lambda writes the logs and traces of every function with its role.',
@@ -64,7 +64,9 @@ export const explainedGrants: readonly ExplainedGrants[] = [
       ...(['export-journal-pdf', 'prepare-data-export', 'index-entries', 'get-entry'] as const),
       ...(['list-access', 'list-passkeys', 'add-addendum', 'add-hold', 'list-inspections'] as const),
       ...(['get-inspection', 'create-inspection', 'list-inspected-entries'] as const),
-      ...(['get-front-page', 'save-front-page', 'export-front-page'] as const),
+      ...(['get-front-page', 'save-front-page', 'export-front-page', 'export-access'] as const),
+      ...(['begin-passkey', 'search-signers', 'export-entry-pdf', 'export-entries'] as const),
+      ...(['export-journal-certificate', 'list-matters', 'make-matter-document'] as const),
     ],
   },
   {
@@ -73,7 +75,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     actions: ['dynamodb:BatchGetItem'],
     functions: [
       ...(['list-entries', 'search-entries', 'suggest-signers', 'search-signers'] as const),
-      ...(['export-journal-csv', 'create-inspection'] as const),
+      ...(['export-journal-csv', 'create-inspection', 'find-matter-entries'] as const),
     ],
   },
   {
@@ -83,7 +85,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     resource: '/exports/*',
     functions: [
       ...(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'] as const),
-      ...(['export-import-csv', 'export-inspected-entry'] as const),
+      ...(['export-import-csv', 'export-inspected-entry', 'make-matter-document'] as const),
     ],
   },
   {
@@ -111,15 +113,45 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     functions: ['update-draft'],
   },
   {
-    reason: 'Marks an entry that is not as it was sealed. The entries of the API tests are sound here.',
+    reason: 'Marks an entry that is not as it was sealed. The entries of the tests are sound here.',
     actions: ['dynamodb:UpdateItem'],
-    functions: ['add-addendum', 'get-inspected-entry', 'export-inspected-entry'],
+    functions: [
+      ...(['add-addendum', 'get-inspected-entry', 'export-inspected-entry', 'get-entry'] as const),
+      ...(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'] as const),
+      ...(['prepare-data-export', 'make-matter-document'] as const),
+    ],
   },
   {
     reason:
       'Prints images if the notary included them, as get-inspected-entry shows them; and S3 answers who may list that a file of the log is missing.',
     actions: ['s3:GetObject', 's3:ListBucket'],
     functions: ['export-inspected-entry'],
+  },
+  {
+    reason: 'S3 answers who may list that a file of the log is missing. No file is missing here.',
+    actions: ['s3:ListBucket'],
+    resource: 'journal-log',
+    functions: ['prepare-data-export', 'sequence-log', 'export-entry-pdf', 'export-entries'],
+  },
+  {
+    reason: 'Checks the code of a second factor. The notaries who make these calls have none.',
+    actions: ['kms:Decrypt'],
+    functions: ['prove-identity', 'change-email'],
+  },
+  {
+    reason:
+      'Notes that a recovery code was used, or a token twice; test/functions/services/auth and security do so.',
+    actions: ['dynamodb:PutItem'],
+    functions: ['prove-identity', 'refresh-session'],
+  },
+  {
+    reason:
+      'Only entries whose retention ended years ago can be destroyed; test/functions/services/leaving destroys some.',
+    actions: [
+      ...['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'kms:GetPublicKey', 'kms:Sign'],
+      'secretsmanager:GetSecretValue',
+    ],
+    functions: ['request-destruction', 'get-destruction-certificate'],
   },
   {
     reason: 'Ends a subscription; the closed accounts of the API tests have none.',
@@ -141,7 +173,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     reason: 'Called once a day by a schedule, which the shared stack of the tests leaves out.',
     actions: [
       ...['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
-      'ses:SendEmail',
+      ...['ses:SendEmail', 's3:GetObject', 's3:ListBucket'],
     ],
     functions: ['send-expiry-reminders', 'send-journal-heads', 'verify-journals'],
   },
