@@ -148,7 +148,7 @@ describe('the alarm for human access', () => {
       .replaceAll(/\$\.([\w.]+) NOT EXISTS/g, 'missing("$1")')
       .replaceAll(/\$\.([\w.]+) (!?=) ("[^"]*")/g, 'compare("$1", "$2", $3)');
     const matches = (path: string, value: string) =>
-      new RegExp(`^${value.split('*').map(RegExp.escape).join('.*')}$`).test(event[path] ?? '');
+      new RegExp(`^${value.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(event[path] ?? '');
     return runInNewContext(expression, {
       missing: (path: string) => !(path in event),
       // A comparison with a field that does not exist is never true.
