@@ -1,9 +1,10 @@
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 
-const { all, any, notExists, stringValue } = FilterPattern;
+const { all, any, notExists, regexValue, stringValue } = FilterPattern;
 
 const named = (eventName: string) => stringValue('$.eventName', '=', eventName);
-const notBy = (arn: string) => stringValue('$.userIdentity.arn', '!=', arn);
+/** A wildcard of a filter matches only the beginning or the end of a text. A filter may have two regular expressions. */
+const notBy = (arn: string) => regexValue('$.userIdentity.arn', '!=', arn);
 
 /** Calls of a management API that reach data or secrets, or blind the trail. */
 const revealing = [
@@ -13,7 +14,7 @@ const revealing = [
   ...['StopLogging', 'DeleteTrail', 'UpdateTrail', 'PutEventSelectors'],
 ];
 
-/** Whoever assumes a role with the name of a function's escapes the trail. */
+/** A person who assumes a role that is named like a function's escapes the trail. */
 const disguising = ['CreateRole', 'UpdateAssumeRolePolicy'];
 
 /**
@@ -26,8 +27,8 @@ export const humanAccessPattern = all(
     stringValue('$.eventCategory', '=', 'Data'),
     all(
       // Functions of every stage of the account, and CloudFormation, whose role nobody else may assume.
-      notBy('*:assumed-role/notary-journal-*'),
-      notBy('*:assumed-role/cdk-*-cfn-exec-role-*'),
+      notBy('assumed-role/notary-journal-'),
+      notBy('assumed-role/cdk-[a-z0-9]+-cfn-exec-role-'),
       any(
         ...revealing.map(named),
         all(

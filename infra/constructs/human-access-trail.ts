@@ -32,7 +32,7 @@ const ownSessions = ({ account }: Stack, { name }: Stage) =>
   `arn:aws:sts::${account}:assumed-role/notary-journal-${name}-`;
 
 /**
- * Records whoever reads or writes items and files of a stage without its functions, and what is done to the account
+ * Records everyone who reads or writes items and files of a stage without its functions, and changes of the account
  * (docs/adr/0069-human-access.md). Calls of the functions are left out, which makes it nearly free.
  */
 export function humanAccessTrail(scope: Construct, id: string, props: HumanAccessProps): void {
@@ -99,7 +99,7 @@ export function humanAccessTrail(scope: Construct, id: string, props: HumanAcces
 
 type Selector = CfnTrail.AdvancedFieldSelectorProperty;
 
-/** Lets CloudTrail encrypt the files of a trail with a key. Who reads them needs the key too. */
+/** Lets CloudTrail encrypt the files of a trail with a key. Readers of the files need the key too. */
 function encryptWith(key: Key, { account }: Stack, trailArn: string): void {
   const grant = (sid: string, action: string, conditions: Record<string, unknown> = {}) =>
     key.addToResourcePolicy(

@@ -146,9 +146,14 @@ describe('the alarm for human access', () => {
     const expression = pattern
       .replace(/^\{(.*)\}$/s, '$1')
       .replaceAll(/\$\.([\w.]+) NOT EXISTS/g, 'missing("$1")')
-      .replaceAll(/\$\.([\w.]+) (!?=) ("[^"]*")/g, 'compare("$1", "$2", $3)');
-    const matches = (path: string, value: string) =>
-      new RegExp(`^${value.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(event[path] ?? '');
+      .replaceAll(/\$\.([\w.]+) (!?=) (?:"([^"]*)"|(%[^%]*%))/g, 'compare("$1", "$2", "$3$4")');
+    expect(pattern.match(/%[^%]*%/g)).toHaveLength(2);
+    /** The value is a text, perhaps with a wildcard at its end, or a regular expression. */
+    const matches = (path: string, value: string) => {
+      const text = event[path] ?? '';
+      if (value.startsWith('%')) return new RegExp(value.slice(1, -1)).test(text);
+      return value.endsWith('*') ? text.startsWith(value.slice(0, -1)) : text === value;
+    };
     return runInNewContext(expression, {
       missing: (path: string) => !(path in event),
       // A comparison with a field that does not exist is never true.
