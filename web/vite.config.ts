@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkOf } from './code-splitting.ts';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
 import { inspectionPolicy } from './inspect/policy-plugin.ts';
 import { landingPage } from './landing/landing-plugin.ts';
@@ -67,6 +68,13 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['index', 'app', 'verify', 'inspect', 'states'].map((name) => here(`./${name}.html`)),
+      output: {
+        codeSplitting: {
+          // What a chunk imports is in an earlier one already.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf(here('.')) }],
+        },
+      },
     },
     // Fonts and images stay separate files: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,

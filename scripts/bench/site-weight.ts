@@ -12,16 +12,16 @@ export const documents = { landing: 'index.html', app: 'app.html', verify: 'veri
 
 /** The code that visitors load before they can use a page: the modules, and how many KB (gzip) of JavaScript they may be. */
 export const firstLoads = [
-  { page: 'sign-in', atMost: 135, modules: ['app/app.tsx', 'features/auth/auth-view.tsx'] },
+  { page: 'sign-in', atMost: 135, modules: ['features/auth/auth-view.tsx'] },
   {
     page: 'dashboard',
     atMost: 145,
-    modules: ['app/app.tsx', 'app/frame.tsx', 'features/dashboard/dashboard-view.tsx'],
+    modules: ['app/frame.tsx', 'features/dashboard/dashboard-view.tsx'],
   },
   {
     page: 'wizard',
     atMost: 215,
-    modules: ['app/app.tsx', 'app/frame.tsx', 'features/wizard/wizard-view.tsx'],
+    modules: ['app/frame.tsx', 'features/wizard/wizard-view.tsx'],
   },
 ] as const;
 

@@ -90,7 +90,7 @@ describe('the weight of the built site', () => {
     expect(holding).not.toEqual([]);
     const views = modules.onDemand.filter((module) => module.endsWith('-view.tsx'));
     expect(views.length).toBeGreaterThan(8);
-    const withViews = modules.scriptsOf(documents.app, 'app/app.tsx', 'app/frame.tsx', ...views);
+    const withViews = modules.scriptsOf(documents.app, 'app/frame.tsx', ...views);
     expect(withViews.filter((file) => holding.includes(file))).toEqual([]);
   });
 

@@ -1,23 +1,25 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { App } from './app.tsx';
 
-const App = lazy(async () => ({ default: (await import('./app.tsx')).App }));
-
-/** The addresses of the site (specification, section 2.1). */
+/**
+ * The addresses of the site (specification, section 2.1). There are too few for the router's table of routes, which is 3 KB of
+ * code.
+ */
 export function SiteRoutes() {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Routes>
-        <Route path="/app/*" element={<App />} />
-        <Route path="/dashboard" element={<Navigate to={paths.dashboard} replace />} />
-        <Route path="/login" element={<Navigate to={paths.login} replace />} />
-        <Route path="/register" element={<Navigate to={paths.register} replace />} />
-        <Route path="*" element={<LandingPage />} />
-      </Routes>
-    </Suspense>
-  );
+  const [, first = ''] = useLocation().pathname.toLowerCase().split('/');
+  switch (first) {
+    case 'app':
+      return <App />;
+    case 'dashboard':
+    case 'login':
+    case 'register':
+      return <Navigate to={paths[first]} replace />;
+    default:
+      return <LandingPage />;
+  }
 }
 
 /** The landing page is a document of its own, apart from the app: the browser fetches it. */

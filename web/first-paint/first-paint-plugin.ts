@@ -12,8 +12,7 @@ const preloadTags = /\s*<link rel="modulepreload"[^>]*>/g;
 const placeholder = '<!--first-paint-->';
 
 /** Modules of the app that are loaded on demand before a view is shown. */
-const shared = ['/app/app.tsx'];
-const signedIn = [...shared, '/app/frame.tsx'];
+const signedIn = ['/app/frame.tsx'];
 const viewModule = /\/features\/[\w-]+\/([\w-]+)-view\.tsx$/;
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -67,7 +66,7 @@ function codeOfScreens(bundle: Rolldown.OutputBundle): CodeOfScreens {
       ? [[camelCase(name), filesOf(bundle, [...signedIn, module])] as const]
       : [];
   });
-  return { auth: filesOf(bundle, [...shared, '/features/auth/auth-view.tsx']), ...Object.fromEntries(views) };
+  return { auth: filesOf(bundle, ['/features/auth/auth-view.tsx']), ...Object.fromEntries(views) };
 }
 
 async function builtScript(code: CodeOfScreens, app: string): Promise<string> {
