@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './code-splitting.ts';
+import { dropSummaries } from './drop-summaries.ts';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
 import { inspectionPolicy } from './inspect/policy-plugin.ts';
 import { landingPage } from './landing/landing-plugin.ts';
 import { serviceWorker } from './service-worker/service-worker-plugin.ts';
 import { statePages } from './states/states-plugin.ts';
-import { dropUnusedTokens, plainStyleProps } from './styles/amplify-plugin.ts';
+import { classNamesInUse, dropUnusedTokens, plainStyleProps } from './styles/amplify-plugin.ts';
 import { singleFilePlugin } from './verify/single-file-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,6 +42,8 @@ export default defineConfig({
     packagesOfDocuments(),
     landingPage(),
     plainStyleProps(),
+    classNamesInUse(),
+    dropSummaries(),
     dropUnusedTokens(),
     singleFilePlugin(),
     statePages(),

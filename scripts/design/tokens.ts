@@ -5,7 +5,12 @@ const declaration = /--([\w-]+):\s*([^;]+);/g;
 const darkBlock = /@media \(prefers-color-scheme: dark\)\s*\{([\s\S]*)\}/;
 
 function read(css: string): Map<string, string> {
-  return new Map([...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value.trim().replace(/\s+/g, ' ')]));
+  return new Map(
+    [...css.matchAll(declaration)].map(([, name = '', value = '']) => [
+      name,
+      value.trim().replace(/\s+/g, ' '),
+    ]),
+  );
 }
 
 /** The tokens that web/styles/roles.css sets, in its order. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
@@ -47,24 +47,28 @@ export function App() {
   );
 }
 
-/** Checks the stored session once and watches it while the app is open. */
+/**
+ * Checks the stored session once and watches it while the app is open. The app is shown with the stored profile, before the
+ * server has answered, but not before it is known whether the session is idle. Returns whether that is known.
+ */
 function useSessionCheck(): boolean {
   const { session } = useSession();
   const [search] = useSearchParams();
   const [checked, setChecked] = useState(!session);
   const started = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (started.current) return;
     started.current = true;
     if (session) preload(viewIn(search));
-    void checkStoredSession().finally(() => setChecked(true));
+    checkStoredSession();
+    setChecked(true);
   });
   useEffect(watchSession, []);
   useEffect(watchVersions, []);
   return checked;
 }
 
-/** Fetches the code of the view that will most likely be shown while the session is checked. */
+/** Fetches the code of the view that will most likely be shown together with the code of the frame. */
 function preload(asked: View | AuthMode | undefined): void {
   loadFrame().catch(() => {});
   preloadView(asked && !isAuthMode(asked) ? asked : 'dashboard');

@@ -98,13 +98,24 @@ export async function refreshProfile(): Promise<void> {
   }
 }
 
+let checking: Promise<void> | undefined;
+
 /**
- * Checks the stored session when the site opens: ends an idle or refused session, otherwise refreshes the
- * profile.
+ * Checks the stored session when the site opens: ends an idle session immediately, otherwise begins to refresh the profile, which
+ * ends a refused session.
  */
-export async function checkStoredSession(): Promise<void> {
+export function checkStoredSession(): void {
   if (!sessionState().session || endIfIdle()) return;
-  await refreshProfile();
+  checking = refreshProfile();
+}
+
+/**
+ * Returns the profile of the signed-in notary when the stored one has been refreshed, or could not be. Undefined if the
+ * session has ended. For what a later profile must not change.
+ */
+export async function freshProfile(): Promise<Profile | undefined> {
+  await checking;
+  return sessionState().session?.user;
 }
 
 /**

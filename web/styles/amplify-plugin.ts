@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
@@ -58,5 +59,26 @@ export function plainStyleProps(): Plugin {
     name: 'plain-style-props',
     apply: 'build',
     load: { filter: { id: module }, handler: () => plainStyles },
+  };
+}
+
+/**
+ * Amplify UI keeps the CSS classes of all components in one object. This plugin makes each an export of its own, so that the
+ * built site keeps only those of the components that it shows.
+ */
+export function classNamesInUse(): Plugin {
+  const module = /@aws-amplify\/ui\/dist\/esm\/types\/primitives\/componentClassName\.mjs$/;
+  return {
+    name: 'class-names-in-use',
+    apply: 'build',
+    load: {
+      filter: { id: module },
+      async handler(id) {
+        const classes = [...(await readFile(id, 'utf8')).matchAll(/^ +(\w+): ('[\w-]+'),$/gm)];
+        if (classes.length === 0) throw new Error(`${id} has no class names`);
+        const own = classes.map(([, name, text]) => `export const ${name} = ${text};`);
+        return `${own.join('\n')}\nexport * as ComponentClassName from './componentClassName.mjs';`;
+      },
+    },
   };
 }

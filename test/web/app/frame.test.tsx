@@ -53,11 +53,18 @@ describe('addresses', () => {
 });
 
 describe('the session', () => {
-  test('is checked behind a loading screen', async () => {
+  test('opens with the stored profile, and takes over that of the server', async () => {
+    let answer = () => {};
+    net.api.on('get-profile', () => {
+      return new Promise((resolve) => {
+        answer = () => resolve(answered('get-profile', aProfile({ fullName: 'María Ruiz' })));
+      });
+    });
     storeSession(aProfile());
     openSite('/app');
-    expect(await screen.findByText('Opening your journal…')).toBeTruthy();
     expect(await screen.findByText('María Delgado')).toBeTruthy();
+    answer();
+    expect(await screen.findByText('María Ruiz')).toBeTruthy();
   });
 
   test('opens the sign-in with the reason if the server rejects it, then returns to the view', async () => {

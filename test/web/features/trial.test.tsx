@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { rememberBanner } from '#web/features/trial/known-banner.ts';
 import type { TrialWelcome } from '#web/lib/api-types.ts';
 import { endSession } from '#web/lib/session-store.ts';
 import { aProfile, aSubscription, aTrial } from '../support/answers.ts';
@@ -38,6 +39,18 @@ describe('the trial banner', () => {
     expect(screen.queryByText('FREE TRIAL')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Past due' })).toBeNull();
   });
+});
+
+test('a banner keeps its place until the plan is known, unless this device last showed none', async () => {
+  holdSubscription(net.api, aTrial());
+  net.api.on('get-subscription', () => new Promise(() => {}));
+  openSite('/app');
+  await waitFor(() => expect(document.querySelector('.account-banner')?.textContent).toBe(''));
+  cleanup();
+  rememberBanner(aProfile().id, false);
+  openSite('/app');
+  await screen.findByRole('main');
+  expect(document.querySelector('.account-banner')).toBeNull();
 });
 
 describe('the banner of the monthly limit', () => {

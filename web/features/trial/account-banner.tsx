@@ -1,17 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
 import { plans, trialPlanId } from '#shared/data/plans.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
+import type { Profile, Subscription } from '#web/lib/api-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { paths, type View } from '#web/lib/paths.ts';
 import { daysText, fewLeft } from '#web/lib/plan-words.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useSubscription } from '#web/lib/use-subscription.ts';
+import { hadBanner, rememberBanner } from './known-banner.ts';
 import './account-banner.css';
 
-/** Shows at the top of every page that the account is in its trial, a payment failed, or few notarizations are left. */
+/**
+ * Shows at the top of every page that the account is in its trial, a payment failed, or few notarizations are left. Until that
+ * is known, it keeps the place of the banner that this device showed last, so that the page below does not move.
+ */
 export function AccountBanner({ view }: { view: View }) {
-  const { subscription } = useSubscription();
+  const { subscription, error } = useSubscription();
   const notary = useNotary();
-  if (subscription?.status === 'trialing') {
+  const banner = subscription && bannerOf(subscription, notary, view);
+  const isKnown = subscription !== undefined;
+  const has = Boolean(banner);
+  useEffect(() => {
+    // The subscription page has fewer banners than the others.
+    if (isKnown && view !== 'subscription') rememberBanner(notary.id, has);
+  }, [isKnown, has, view, notary.id]);
+  if (isKnown || error) return banner;
+  return hadBanner(notary.id) ? <div className="account-banner" /> : null;
+}
+
+function bannerOf(subscription: Subscription, notary: Profile, view: View): ReactNode {
+  if (subscription.status === 'trialing') {
     return (
       <section className="account-banner" aria-label="Free trial">
         <p>
@@ -28,7 +46,7 @@ export function AccountBanner({ view }: { view: View }) {
     );
   }
   // The subscription page shows its own notice with more details.
-  if (subscription?.status === 'past_due' && view !== 'subscription') {
+  if (subscription.status === 'past_due' && view !== 'subscription') {
     return (
       <section className="account-banner account-banner-due" aria-label="Past due">
         <p>
@@ -45,8 +63,8 @@ export function AccountBanner({ view }: { view: View }) {
       </section>
     );
   }
-  const left = subscription ? fewLeft(subscription) : undefined;
-  if (subscription && left !== undefined && view !== 'subscription') {
+  const left = fewLeft(subscription);
+  if (left !== undefined && view !== 'subscription') {
     const limit = subscription.monthlyNotarizationsLimit;
     return (
       <section className="account-banner" aria-label="Monthly limit">

@@ -6,6 +6,7 @@ import { forgetDraft, keptDraft } from '#web/lib/draft-keeper.ts';
 import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { paths } from '#web/lib/paths.ts';
 import { type RecentAct, recentActs } from '#web/lib/recent-acts.ts';
+import { freshProfile } from '#web/lib/session.ts';
 import { deviceTimezone } from '#web/lib/timezones.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { type KeptEntry, readKeptEntry } from './saving/kept-entry.ts';
@@ -35,22 +36,29 @@ function failureOf(
   return { text, detail };
 }
 
-/** Decides what to open. It first offers a form kept on this device, then opens what the address names. */
+const timezoneFor = (profile: Profile): string => deviceTimezone() ?? profile.timezone;
+
+/**
+ * Decides what to open. It first offers a form kept on this device, then opens what the address names, with the profile as of
+ * then: a later change of the profile must not restart the entry.
+ */
 export function useWizardStart(notary: Profile, draftId: string | undefined) {
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' });
   const navigate = useNavigate();
   const { state } = useLocation();
   const sealedId = useSearchParams()[0].get('another') ?? undefined;
   const [takenBack] = useState(() => takenBackIn(state));
-  // Uses the profile as of now: a later change of the profile must not restart the entry.
-  const [{ id: notaryId, primaryNotaryState: primaryState }] = useState(notary);
-  const [timezone] = useState(() => deviceTimezone() ?? notary.timezone);
+  const notaryId = notary.id;
 
   const open = useCallback(
     async (isCurrent: () => boolean = () => true) => {
       setPhase({ kind: 'loading' });
       try {
-        const acts = draftId ? ((await recentActs(notaryId)) ?? []) : await loadRecentActs(notaryId);
+        const reads = [freshProfile(), draftId ? recentActs(notaryId) : loadRecentActs(notaryId)] as const;
+        const [profile, acts = []] = await Promise.all(reads);
+        if (!profile) return;
+        const { primaryNotaryState: primaryState } = profile;
+        const timezone = timezoneFor(profile);
         const start = await openEntry({ draftId, sealedId }, { notaryId, timezone, primaryState, acts });
         if (!isCurrent()) return;
         if (start === 'submitted') {
@@ -66,29 +74,29 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
         setPhase({ kind: 'failed', ...failure });
       }
     },
-    [draftId, sealedId, notaryId, timezone, primaryState, navigate],
+    [draftId, sealedId, notaryId, navigate],
   );
 
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all([keptDraft(notaryId), recentActs(notaryId)]).then(([kept, acts = []]) => {
-      if (!isCurrent) return;
+    async function begin(): Promise<void> {
+      const kept = await keptDraft(notaryId);
       const read = kept && readKeptEntry(kept.value);
-      const entry = read && { ...read, form: continued(read.form, timezone) };
-      if (entry && takenBack) {
-        setPhase({
-          kind: 'ready',
-          start: { ...entry, isKept: true, isTakenBack: true, compares: takenBack.compares },
-          acts,
-        });
-      } else if (entry) {
-        setPhase({ kind: 'offering', kept: entry, keptAt: kept.keptAt, acts });
-      } else void open(() => isCurrent);
-    });
+      if (!isCurrent) return;
+      if (!read) return await open(() => isCurrent);
+      const [profile, acts = []] = await Promise.all([freshProfile(), recentActs(notaryId)]);
+      if (!isCurrent || !profile) return;
+      const entry = { ...read, form: continued(read.form, timezoneFor(profile)) };
+      if (takenBack) {
+        const start = { ...entry, isKept: true, isTakenBack: true, compares: takenBack.compares };
+        setPhase({ kind: 'ready', start, acts });
+      } else setPhase({ kind: 'offering', kept: entry, keptAt: kept.keptAt, acts });
+    }
+    void begin();
     return () => {
       isCurrent = false;
     };
-  }, [notaryId, timezone, open, takenBack]);
+  }, [notaryId, open, takenBack]);
 
   return {
     phase,

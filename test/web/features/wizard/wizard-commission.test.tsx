@@ -4,8 +4,16 @@ import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 import type { Commission } from '#web/lib/api-types.ts';
 import { anEntry, rowOf } from '../../support/entries.ts';
 import { answered } from '../../support/fake-api.ts';
-import { storeSession } from '../../support/site.tsx';
-import { aForm, button, choose, fakeWizardPerTest, notary, openKept } from '../../support/wizard-page.ts';
+import { openSite, storeSession } from '../../support/site.tsx';
+import {
+  aForm,
+  button,
+  choose,
+  fakeWizardPerTest,
+  newPage,
+  notary,
+  openKept,
+} from '../../support/wizard-page.ts';
 
 const net = fakeWizardPerTest();
 
@@ -27,6 +35,14 @@ function open(commission: Commission, more: Partial<EntryForm> = {}, step = 1) {
 }
 
 const note = () => document.querySelector('.commission-note')?.textContent;
+
+test('a new entry begins in the state that the server names, not in the one that this device stored', async () => {
+  storeSession({ ...notary, primaryNotaryState: 'OH' });
+  net.api.on('get-profile', () => answered('get-profile', { ...notary, primaryNotaryState: 'FL' }));
+  openSite(newPage);
+  const state = await screen.findByLabelText<HTMLSelectElement>(/^State for this Entry/);
+  expect(state.value).toBe('FL');
+});
 
 test('the signer step names the commission of the chosen state, and warns if there is none', async () => {
   const user = await open(ohioan);
