@@ -4,11 +4,11 @@ import { idTypeCodes, idTypes } from '#shared/data/id-types.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { type StateCode, stateCodes, states } from '#shared/data/states.ts';
-import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
+import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 
 /*
  * Runs in the source tree of a revision, with the rules of that revision, and prints what they make of sample entries. It

@@ -1,8 +1,8 @@
 import { entryFields } from '#shared/entry/fields.ts';
-import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 import { shownCitation } from '#shared/rules/law/law-binding.ts';
 

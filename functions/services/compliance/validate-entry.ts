@@ -7,10 +7,11 @@ import { rulesVersion } from '#shared/data/rules-version.ts';
 import type { StateCode } from '#shared/data/states.ts';
 import { judgedRecording, lastActDay } from '#shared/rules/act-time.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { checkEntry, type FieldNote } from '#shared/rules/law/check-entry.ts';
+import { checkEntry } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
+import type { FieldNote } from '#shared/rules/law/field-notes.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { type EntryPayload, judged } from '../entries/store-content.ts';
 

@@ -1,27 +1,11 @@
-import type { FieldTable } from '../../entry/field.ts';
-import {
-  type EntryField,
-  entryFields,
-  markWitnessFields,
-  signerFields,
-  witnessFields,
-} from '../../entry/fields.ts';
+import { type EntryField, entryFields } from '../../entry/fields.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { entryProblems } from './entry-problems.ts';
 import { type EntryWarning, entryWarnings } from './entry-warnings.ts';
-import {
-  entryFieldRules,
-  type FieldRule,
-  markWitnessFieldRules,
-  signerFieldRules,
-  witnessFieldRules,
-} from './field-rules.ts';
+import { type FieldNote, fieldNotes, valueAt } from './field-notes.ts';
 import type { NotaryFacts } from './guards.ts';
 import { isPersonalKnowledge, stateNameOf } from './law-binding.ts';
-
-/** A field of an entry with its rule by law or by this journal. */
-export type FieldNote = { path: string; label: string; rule: FieldRule };
 
 export type EntryCheck = {
   required: FieldNote[];
@@ -30,31 +14,6 @@ export type EntryCheck = {
   warnings: EntryWarning[];
   errors: EntryProblem[];
 };
-
-/** Returns every field of an entry with its rule, in the wizard's order. */
-export function fieldNotes(entry: EntryContent): FieldNote[] {
-  const notes: FieldNote[] = [];
-  const add = (owner: string, fields: FieldTable, rules: Record<string, FieldRule>) => {
-    for (const [field, { label }] of Object.entries(fields)) {
-      const rule = rules[field];
-      if (rule) notes.push({ path: `${owner}${field}`, label, rule });
-    }
-  };
-  for (const [index, signer] of (entry.signers?.length ? entry.signers : [{}]).entries()) {
-    add(`signers.${index}.`, signerFields, signerFieldRules(entry, signer));
-  }
-  for (const [index, witness] of (entry.credibleWitnesses ?? []).entries()) {
-    add(`credibleWitnesses.${index}.`, witnessFields, witnessFieldRules(entry, witness));
-  }
-  for (const [index, witness] of (entry.markWitnesses ?? []).entries()) {
-    add(`markWitnesses.${index}.`, markWitnessFields, markWitnessFieldRules(entry, witness, index));
-  }
-  add('', entryFields, entryFieldRules(entry));
-  return notes;
-}
-
-const valueAt = (entry: EntryContent, path: string): unknown =>
-  path.split('.').reduce<unknown>((owner, key) => Object(owner)[key], entry);
 
 /** Reports whether an entry has a value in a field that it does not ask for, and that will be stored. */
 function isUnasked(entry: EntryContent, { path, rule }: FieldNote): boolean {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stateLaws } from '#shared/data/state-laws.ts';
-import { checkEntry, fieldNotes } from '#shared/rules/law/check-entry.ts';
+import { checkEntry } from '#shared/rules/law/check-entry.ts';
 import { allowsElectronicJournal } from '#shared/rules/law/electronic-journal.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import { today } from './filled-entry.ts';
 
 describe('fieldNotes', () => {

@@ -1,7 +1,7 @@
 import type { Field } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
-import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 
 /** A day before today, so that the time of the act is required. */

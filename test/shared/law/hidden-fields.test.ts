@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stateCodes, states } from '#shared/data/states.ts';
 import { barredProblems } from '#shared/rules/law/barred-problems.ts';
-import { checkEntry, type FieldNote, fieldNotes } from '#shared/rules/law/check-entry.ts';
+import { checkEntry } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { type FieldNote, fieldNotes } from '#shared/rules/law/field-notes.ts';
 import { filled, today, withValue } from './filled-entry.ts';
 
 /** Returns a complete entry with one signer, who shows a passport. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { states } from '#shared/data/states.ts';
-import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import { stateCompliance } from '#shared/rules/law/state-compliance.ts';
 import { filled, today } from './filled-entry.ts';
 

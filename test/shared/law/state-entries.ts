@@ -1,8 +1,8 @@
 import { stateCodes } from '#shared/data/states.ts';
-import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent, SignerContent, WitnessContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
+import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 import { filled, today } from './filled-entry.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { fieldNotes } from '#shared/rules/law/check-entry.ts';
+import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import { SigningSession } from '#web/components/signing/signing-session.tsx';

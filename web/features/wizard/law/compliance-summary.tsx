@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { StateLaw } from '#shared/data/state-law.ts';
 import { findState } from '#shared/data/states.ts';
-import { fieldNotes } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
+import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 import { shownCitation } from '#shared/rules/law/law-binding.ts';
 import { lawOf } from '#shared/rules/law/law-of.ts';
