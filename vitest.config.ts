@@ -19,7 +19,7 @@ const withOwnStack = [
 
 /** Files of which `npm run test:long` runs cases that `npm test` leaves out. */
 const withMoreCases = [
-  'test/api/{crash,subscription-faults}.test.ts',
+  'test/api/{crash,subscription-clicks,subscription-faults}.test.ts',
   'test/browser/{accessibility,state-law,time-of-act}.test.ts',
   'test/functions/services/data-export/data-export.test.ts',
   'test/functions/services/entries/submit-totals.test.ts',

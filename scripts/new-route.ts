@@ -30,5 +30,5 @@ Left to do:
   3. The row in infra/function-rows: grant only what the code uses, and say who is affected when it fails.
   4. The rest of the ladder in ${route.files.test}. It fails until the service works.
   5. docs/specification.md, a line in CHANGELOG.md, and "npm run docs" for docs/openapi.json.
-  6. test/infra/access.test.ts lists which functions may do what is dangerous.`);
+  6. test/infra/dangerous-actions.test.ts lists which functions may do what is dangerous.`);
 });

@@ -122,7 +122,7 @@ describe('a dangerous action', () => {
       [
         ...['login', 'change-email', 'change-password', 'prove-identity', 'begin-second-factor'],
         ...['confirm-second-factor'],
-        ...['remove-second-factor', 'renew-recovery-codes', 'start-journal'],
+        ...['remove-second-factor', 'renew-recovery-codes'],
         ...['get-entry', 'create-draft', 'update-draft', 'export-entry-pdf', 'export-entries'],
         'make-matter-document',
       ],

@@ -158,6 +158,11 @@ export class Payer {
     return (await this.#provider.subscriptions.list({ customer: customer.id, status: 'all' })).data;
   }
 
+  /** Returns the customer's subscriptions that have not ended. */
+  async liveSubscriptions(): Promise<Stripe.Subscription[]> {
+    return (await this.subscriptions()).filter(({ status }) => status !== 'canceled');
+  }
+
   /** Sets how the bank treats the card on file. */
   async turnCard(behavior: 'succeeds' | 'declined' | 'insufficient_funds' | 'authentication'): Promise<void> {
     const method = (await this.customer())?.invoice_settings.default_payment_method;

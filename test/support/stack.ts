@@ -42,8 +42,11 @@ export function testTable(): Promise<Table> {
  * table that it shares.
  */
 export async function newTable(): Promise<Table> {
-  return tableOf(await shared<TableFacts>(`/tables/${randomUUID()}`));
+  return tableOf(await newTableFacts());
 }
+
+/** Returns where a new table is, for tests whose own services use it. */
+export const newTableFacts = (): Promise<TableFacts> => shared(`/tables/${randomUUID()}`);
 
 /** Returns the address of the site over the shared stack. */
 export async function sharedSite(): Promise<string> {

@@ -45,7 +45,6 @@ import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { awsEnvironment } from '#scripts/local/aws-environment.ts';
 import { dataFolder } from '#scripts/local/data-folder.ts';
-import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { startServices } from '#scripts/local/local-stack.ts';
 import { localValues, readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
 import type { KnownKeys } from '#shared/evidence/known-keys.ts';
@@ -54,6 +53,7 @@ import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf } from '#test/support/journal.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { runHandler } from '#test/support/run-handler.ts';
+import { newTableFacts } from '#test/support/stack.ts';
 import { confirmAddress } from '../account-world.ts';
 
 const hourMs = 60 * 60_000;
@@ -83,8 +83,15 @@ const placeholders: DataExportDeps['documents'] = {
 export async function exportWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'export-world-'));
   const plan = readPlan(await currentAssembly(), 'https://journal.example');
-  const services = await startServices(plan, dataFolder(folder), startDynamoDb());
-  Object.assign(process.env, settingsOf(plan), awsEnvironment(services.endpoints), { LOG_LEVEL: 'SILENT' });
+  const { endpoint, name: TableName } = await newTableFacts();
+  const services = await startServices(
+    { ...plan, table: { ...plan.table, TableName, StreamSpecification: undefined } },
+    dataFolder(folder),
+    // Other tests use this database too, so it does not stop with the services.
+    Promise.resolve({ endpoint, ended: Promise.resolve(null), stop: async () => {} }),
+  );
+  Object.assign(process.env, settingsOf(plan), awsEnvironment(services.endpoints));
+  Object.assign(process.env, { TABLE_NAME: TableName, LOG_LEVEL: 'SILENT' });
 
   const email = uniqueEmail();
   const { body: session } = await runHandler('register', register, {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { customerWith, itemOf, type PriceKey, type Shop, whole } from './shop.ts';
 
-/** What comes with a subscription: its latest invoice, with the secret to pay it, and a pending setup. */
+/** The objects that come with a subscription: its latest invoice, with the secret to pay it, and a pending setup. */
 export const expand = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 /** Returns what tests do with subscriptions in a shop. */
