@@ -14,19 +14,21 @@ import type { EntryInHand } from './use-entry-in-hand.ts';
 
 const noRoom = { is: 'no-room' } as const;
 
-/** The queued entries, and the reason why they wait: no connection, or no room in the plan. */
-export type Queued = { task: QueueTask; waitsFor: 'connection' | 'room' };
+/** What was queued, and why it waits: no connection, or no room in the plan. */
+type Waiting = { task: QueueTask; waitsFor: 'connection' | 'room' };
+/** What was queued, as how many entries. */
+export type Queued = Waiting & { entries: number };
 
 /** Queues the entry on this device when it cannot be sent. */
 export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markStored }: EntryInHand) {
   const [queued, setQueued] = useState<Queued>();
 
   /** Adds the entry to the queue. Returns false if the device cannot store it. */
-  async function queue({ task, waitsFor }: Queued, entry: EntryForm): Promise<boolean> {
+  async function queue({ task, waitsFor }: Waiting, entry: EntryForm): Promise<boolean> {
     stop();
     const { form, saver } = inHand(entry);
+    const entries = entriesOf(form);
     try {
-      const entries = entriesOf(form);
       const head = {
         task,
         date: form.date,
@@ -47,13 +49,13 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
       return false;
     }
     markStored(entry);
-    setQueued({ task, waitsFor });
+    setQueued({ task, waitsFor, entries: entries.length });
     return true;
   }
 
   /** Sends the entry, or queues it if there is no connection, or no room in the plan. Returns whether it was sent. */
   async function sendOrQueue(task: QueueTask, entry: EntryForm, send: () => Promise<void>): Promise<boolean> {
-    const offline: Queued = { task, waitsFor: 'connection' };
+    const offline: Waiting = { task, waitsFor: 'connection' };
     if (!navigator.onLine && (await queue(offline, entry))) return false;
     try {
       await send();

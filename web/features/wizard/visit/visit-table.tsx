@@ -50,22 +50,24 @@ export function VisitTable({
       {visit.documents.length > 1 && <ForAll visit={visit} onChange={change} />}
       <ol className="visit-documents">
         {visit.documents.map((document, row) => (
-          <li key={document.id} className="visit-document">
-            <DocumentFields
-              document={document}
-              row={row}
-              form={form}
-              titles={titles}
-              onChange={(more) => change(withDocument(visit, row, more))}
-            />
-            <WhoSigns
-              document={document}
-              row={row}
-              names={names}
-              canTick={actions.canTick}
-              onTick={(signer, signs) => change(withCell(visit, row, signer, { signs }))}
-            />
-            <RowButtons row={row} document={document} rows={visit.documents.length} {...actions} />
+          <li key={document.id}>
+            <fieldset className="visit-document" aria-label={`Document ${row + 1}`}>
+              <DocumentFields
+                document={document}
+                row={row}
+                form={form}
+                titles={titles}
+                onChange={(more) => change(withDocument(visit, row, more))}
+              />
+              <WhoSigns
+                document={document}
+                row={row}
+                names={names}
+                canTick={actions.canTick}
+                onTick={(signer, signs) => change(withCell(visit, row, signer, { signs }))}
+              />
+              <RowButtons row={row} document={document} rows={visit.documents.length} {...actions} />
+            </fieldset>
           </li>
         ))}
       </ol>
