@@ -156,6 +156,19 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('the question before entries are destroyed', async () => {
+    // No entry of a test is old enough.
+    await page.route('**/api/notary/retention', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"can_destroy":false', '"can_destroy":true');
+      await route.fulfill({ response, body });
+    });
+    await open('view=duties&page=retention');
+    await press(/^Destroy the entries of/);
+    expect(await seenDialog('destroy-entries', /^Destroy the entries of/)).toEqual([]);
+    await page.unroute('**/api/notary/retention');
+  });
+
   it('an entry with errors, and the dialogs of the wizard', async () => {
     await open('view=wizard');
     await page.getByLabel('State for this Entry').selectOption('CA');
@@ -170,6 +183,8 @@ describe('axe finds nothing wrong with', () => {
     wrong.push(...(await seenDialog('signature-notary', 'Add Signature - Signer 1', 'Stop signing')));
     await press('Scan ID of signer 1');
     wrong.push(...(await seenDialog('scan', /Scan/, 'Close')));
+    await press(/^Use camera: /);
+    wrong.push(...(await seenDialog('camera', /thumbprint|signature/i, 'Close')));
     await page.getByLabel('ID Type').selectOption('passport');
     await page.getByLabel('ID Number').fill('P4Z7');
     await page.getByLabel('State for this Entry').selectOption('TX');
@@ -200,6 +215,8 @@ describe('axe finds nothing wrong with', () => {
     await page.getByLabel('Document file').setInputFiles(file);
     await press('Upload document');
     await toast(page, /uploaded/);
+    await press(/^Delete .*bond\.png/);
+    wrong.push(...(await seenDialog('delete-document', 'Delete document?')));
     const form = page.locator('form[aria-labelledby="add-commission"]');
     await form.getByLabel('Commission number').fill('CO-20264001');
     await form.getByLabel('Commission state').selectOption('CO');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { draftToSubmit } from '#test/support/journal.ts';
 import { asNotary, asVisitor, registerOnSite, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -88,12 +89,9 @@ async function hold(page: Page): Promise<void> {
   await page.keyboard.up('Enter');
 }
 
-/** Uploads a signature image, because nobody can draw with a keyboard. */
-async function sign(page: Page): Promise<void> {
-  await press(page, 'Add Signature');
+/** Uploads an image on the signing screen, because nobody can draw with a keyboard. */
+async function uploadSignature(page: Page): Promise<void> {
   const pad = page.getByRole('dialog', { name: 'Add Signature - Signer 1' });
-  await press(page, 'Save Signature');
-  await pad.getByText('Please draw your signature before saving').waitFor();
   await press(page, "I can't sign here");
   await hold(page);
   const chooser = page.waitForEvent('filechooser');
@@ -104,6 +102,13 @@ async function sign(page: Page): Promise<void> {
   await hold(page);
   await pad.waitFor({ state: 'detached' });
   await toast(page, 'Signature saved successfully');
+}
+
+async function sign(page: Page): Promise<void> {
+  await press(page, 'Add Signature');
+  await press(page, 'Save Signature');
+  await page.getByText('Please draw your signature before saving').waitFor();
+  await uploadSignature(page);
   expect(await focusedText(page)).toBe('Sign again');
 }
 
@@ -151,6 +156,30 @@ describe('by keyboard alone', () => {
       await toast(page, 'Entry submitted successfully!');
       await arriveAt(page, 'Entry 000001');
       await tabTo(page, page.getByRole('link', { name: 'View entry 000001' }));
+    }));
+
+  it('records a visit of two documents', () =>
+    asNotary(site, 'desktop', async (page, notary) => {
+      await page.goto(`${site.url}/app?view=wizard&id=${await draftToSubmit(notary, {}, site.url)}`);
+      await toast(page, 'Draft loaded successfully!');
+      await press(page, 'Several documents or entries');
+      await press(page, 'Next');
+      await arriveAt(page, 'Entry Details');
+      await press(page, 'Next');
+      await arriveAt(page, 'Documents');
+      await press(page, 'Add Document');
+      const row = page.getByRole('group', { name: 'Document 2' });
+      await tabTo(page, row.getByLabel('Document 2 title'), 'Shift+Tab');
+      await page.keyboard.type('Deed of trust');
+      await type(page, row.getByLabel('Notarial Act'), 'Jurat');
+      await press(page, 'Hand to Ada Byron');
+      await uploadSignature(page);
+      await expect.poll(() => focusedText(page)).toBe('Signatures');
+      await press(page, 'Next');
+      await arriveAt(page, 'Review and Notes');
+      await press(page, 'Seal 2 entries');
+      await arriveAt(page, 'Entries 000001 to 000002');
+      await tabTo(page, page.getByRole('link', { name: 'View entry 000002' }));
     }));
 
   it('asks a question and returns the focus to where it was', () =>

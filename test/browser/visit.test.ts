@@ -3,12 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limits } from '#shared/data/limits.ts';
+import { plans } from '#shared/data/plans.ts';
+import { inspect } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
-import { openOwnBrowser } from '#test/support/browser.ts';
-import { draw, look, lookWithAxe } from '#test/support/journey.ts';
-import { registerNotary } from '#test/support/notary.ts';
+import { bytesOf, openOwnBrowser } from '#test/support/browser.ts';
+import { buildSigner, type EntryPayload } from '#test/support/entry.ts';
+import { everyCase } from '#test/support/every-case.ts';
+import { draftToSubmit } from '#test/support/journal.ts';
+import { asNotary, draw, look, lookWithAxe, toast } from '#test/support/journey.ts';
+import { keptOnDevice } from '#test/support/kept-on-device.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { fillEntry, readyForOffline, signIn } from '#test/support/offline-journey.ts';
+import { setMonthUsage, setPlan } from '#test/support/plan.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
+import { filesOfZip } from '#test/support/zip-tools.ts';
 
 const site = siteInBrowser();
 
@@ -30,12 +39,25 @@ async function openPhone(): Promise<Page> {
   return own.pages()[0] ?? (await own.newPage());
 }
 
-/** Signs a line on the handed-over device: the nth of so many. */
-async function signLine(page: Page, progress: string): Promise<void> {
-  await page.getByRole('dialog').getByText(progress).waitFor();
+/** Kills the browser's process, as a phone without memory does. What was kept so far remains. */
+async function killBrowser(): Promise<void> {
+  const closed = own?.waitForEvent('close');
+  const session = await own?.browser()?.newBrowserCDPSession();
+  await session?.send('Browser.crash').catch(() => {});
+  await closed;
+}
+
+/** Signs a line on the handed-over device: the nth of so many, or the only one. */
+async function signLine(page: Page, progress = ''): Promise<void> {
+  await page.getByRole('dialog').getByText(progress).first().waitFor();
   await page.locator('dialog canvas').waitFor();
   await draw(page);
   await page.getByRole('button', { name: 'Save Signature' }).click();
+}
+
+/** Returns how many signatures the device keeps of the visit in hand. */
+async function signaturesKept(page: Page): Promise<number> {
+  return (await keptOnDevice(page)).split('"signature":"data:image').length - 1;
 }
 
 /** Holds the button that gives the device back to the notary. */
@@ -85,14 +107,21 @@ it('two signers and three documents become six entries, through a killed browser
   await signLine(page, '2 of 2');
   await takeBack(page);
   await page.getByText('3 of 3 signed').waitFor();
-  await own?.close();
+  await page.getByRole('button', { name: 'Hand to Ben Cook' }).click();
+  await signLine(page, '1 of 3');
+  await signLine(page, '2 of 3');
+  await expect.poll(() => signaturesKept(page), { timeout: 20_000 }).toBe(5);
+  await killBrowser();
 
   page = await openPhone();
   await page.goto(`${site.url}/app?view=wizard`);
+  await page.getByRole('dialog', { name: 'Continue your unsaved entry?' }).waitFor();
+  await lookWithAxe(page, 'phone', '44b-continue');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('3 of 3 signed').waitFor();
+  await page.getByText('2 of 3 signed').waitFor();
   await page.getByRole('button', { name: 'Hand to Ben Cook' }).click();
-  for (const nth of [1, 2, 3]) await signLine(page, `${nth} of 3`);
+  await signLine(page);
   await takeBack(page);
   await page.getByRole('button', { name: 'Next' }).click();
   const seal = page.getByRole('button', { name: 'Seal 6 entries' });
@@ -140,3 +169,109 @@ it('two signers and three documents become six entries, through a killed browser
   await page.getByText('The signer changed their mind').waitFor();
   await look(page, 'phone', '48-details-refused');
 }, 120_000);
+
+/** Opens a draft with a signature as a visit: its document, and another one with a title. */
+async function openVisit(page: Page, notary: Notary, title: string, changes?: Partial<EntryPayload>) {
+  const id = await draftToSubmit(notary, changes, site.url);
+  await page.goto(`${site.url}/app?view=wizard&id=${id}`);
+  await toast(page, 'Draft loaded successfully!');
+  await page.getByRole('button', { name: 'Several documents or entries' }).click();
+  await page.getByRole('button', { name: /^Docs/ }).click();
+  await page.getByRole('button', { name: 'Add Document' }).click();
+  await page.getByLabel('Document 2 title').fill(title);
+}
+
+/** Hands the device to a person who has one line to sign. */
+async function handTo(page: Page, person: string): Promise<void> {
+  await page.getByRole('button', { name: `Hand to ${person}` }).click();
+  await signLine(page);
+  await takeBack(page);
+}
+
+it('two devices seal visits, and the one that does not fit into the month waits until the plan has room', async () => {
+  const notary = await registerNotary(site.url);
+  await setPlan(notary.id, 'basic');
+  await setMonthUsage(notary.id, plans.basic.notarizationsLimit - 3);
+  const both = (walk: (phone: Page, desktop: Page) => Promise<void>) =>
+    asNotary(
+      site,
+      'phone',
+      (phone) => asNotary(site, 'desktop', (desktop) => walk(phone, desktop), { notary }),
+      { notary },
+    );
+  await both(async (phone, desktop) => {
+    for (const page of [phone, desktop]) {
+      await openVisit(page, notary, 'Deed of trust');
+      await handTo(page, 'Ada Byron');
+      await page.getByRole('button', { name: 'Next' }).click();
+    }
+    await desktop.getByRole('button', { name: 'Seal 2 entries' }).click();
+    await desktop.getByRole('heading', { name: 'Entries 000001 to 000002' }).waitFor();
+    await phone.getByRole('button', { name: 'Seal 2 entries' }).click();
+    await phone.getByRole('heading', { name: 'Kept on this device until your plan has room' }).waitFor();
+    await lookWithAxe(phone, 'phone', '49-visit-without-room');
+    const listed = () =>
+      call('list-entries', { apiUrl: site.url, token: notary.token, query: { status: 'submitted' } });
+    expect((await listed()).body.total).toBe(2);
+
+    await setPlan(notary.id, 'pro');
+    await phone.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();
+    await phone.getByRole('button', { name: /^Discard/ }).click();
+    const question = phone.getByRole('dialog', { name: 'Discard this visit?' });
+    await question.waitFor();
+    await lookWithAxe(phone, 'phone', '50-discard-visit');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await phone.getByRole('button', { name: /^Send Again/ }).click();
+    await phone.getByText('Sent: Entries 000003 to 000004').waitFor();
+    expect((await listed()).body.total).toBe(4);
+  });
+}, 120_000);
+
+it(
+  'the longest names and titles fit every screen, and the PDFs of the visit come as one ZIP',
+  () =>
+    asNotary(site, 'phone', async (page, notary) => {
+      await setPlan(notary.id, 'pro');
+      const person = (letter: string) => ({
+        first_name: letter.repeat(limits.nameLength),
+        last_name: letter.toLowerCase().repeat(limits.nameLength),
+      });
+      const [first, second] = [person('W'), person('M')];
+      await openVisit(page, notary, 'm'.repeat(limits.descriptionLength), {
+        documents: [{ description: 'W'.repeat(limits.descriptionLength) }],
+        signers: [buildSigner(first), buildSigner(second)],
+      });
+      await page.getByRole('group', { name: 'Document 2' }).getByLabel('Notarial Act').selectOption('jurat');
+      await page.getByRole('button', { name: 'Use a list' }).click();
+      await page.getByRole('dialog', { name: 'Use a list' }).getByRole('button').nth(1).waitFor();
+      await lookWithAxe(page, 'phone', '51-lists');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Back to one entry' }).click();
+      const question = page.getByRole('dialog', { name: 'Go back to one entry?' });
+      await question.waitFor();
+      await lookWithAxe(page, 'phone', '52-end-visit');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      const wrong = await inspect(page, 'visit-longest', { wide: everyCase });
+      await page.getByRole('button', { name: /^Hand to W/ }).click();
+      await page.locator('dialog canvas').waitFor();
+      if (everyCase) wrong.push(...(await inspect(page, 'visit-signing', { wide: true })));
+      await signLine(page);
+      await takeBack(page);
+      await handTo(page, second.first_name);
+      await page.getByRole('button', { name: 'Next' }).click();
+      const seal = page.getByRole('button', { name: 'Seal 4 entries' });
+      await seal.waitFor();
+      wrong.push(...(await inspect(page, 'visit-review', { wide: everyCase })));
+      await seal.click();
+      await page.getByRole('heading', { name: 'Entries 000001 to 000004' }).waitFor();
+      wrong.push(...(await inspect(page, 'visit-sealed', { wide: everyCase })));
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'PDFs of all 4 entries (ZIP)' }).click(),
+      ]);
+      const files = await filesOfZip(await bytesOf(download));
+      expect(files.map(([name]) => name).filter((name) => name.endsWith('.pdf'))).toHaveLength(4);
+      expect(wrong).toEqual([]);
+    }),
+  180_000,
+);

@@ -17,8 +17,12 @@ const everyScreen = process.env['EVERY_SCREEN'] !== undefined;
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that a change of colors alone can break. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
-/** The narrowest width that content must fit without sideways scrolling (WCAG 1.4.10). */
-const narrowest = { width: 320, height: 640 };
+/** Sizes that content must fit without sideways scrolling: the narrowest (WCAG 1.4.10), a small phone, and a desktop at 200 %. */
+const tightSizes = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 640, height: 450 },
+];
 
 /** Toasts behind the front one fade out, so their contrast does not matter. */
 const coveredToasts = '[data-sonner-toast][data-front="false"]';
@@ -83,7 +87,7 @@ export async function screenOnly(page: Page, name: string): Promise<string[]> {
 }
 
 /**
- * Inspects a page on a phone in light and dark colors, and at the narrowest width for content that does
+ * Inspects a page on a phone in light and dark colors, and at tight sizes for content that does
  * not fit. `wide` adds the desktop: for views with another layout there. Returns what is wrong and where.
  */
 export async function inspect(page: Page, name: string, { wide = false } = {}): Promise<string[]> {
@@ -101,8 +105,10 @@ export async function inspect(page: Page, name: string, { wide = false } = {}): 
       await picture(page, `${name}-${screen}-${scheme}`);
     }
   }
-  await page.setViewportSize(narrowest);
-  if (await overflows(page)) wrong.push(`${name}: wider than a screen of ${narrowest.width} pixels`);
+  for (const size of tightSizes.toReversed()) {
+    await page.setViewportSize(size);
+    if (await overflows(page)) wrong.push(`${name}: wider than a screen of ${size.width} pixels`);
+  }
   wrong.push(...(await cutOffWhenSpaced(page)).map((text) => `${name}: spaced out, "${text}" is cut off`));
   await page.setViewportSize(screens.desktop.viewport);
   return wrong;

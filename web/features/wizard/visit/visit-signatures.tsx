@@ -1,7 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Icon } from '#web/components/icon.tsx';
 import type { SigningLine } from '#web/components/signing/signing-line.ts';
+import { isModalOpen } from '#web/lib/modal-dialogs.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { signingPath } from './judge-visit.ts';
@@ -19,11 +21,14 @@ export function VisitSignatures({
   const { getValues } = useFormContext<EntryForm>();
   const problem = useProblem(signingPath);
   const people = linesToSign(getValues(), visit);
+  const { heading, handTo } = useFocusAfterSigning(people);
   if (people.length === 0) return null;
   const next = people.findIndex(({ lines }) => lines.some(({ isSigned }) => !isSigned));
   return (
     <section className="visit-signatures" aria-labelledby="visit-signatures">
-      <h4 id="visit-signatures">Signatures</h4>
+      <h4 id="visit-signatures" tabIndex={-1} ref={heading}>
+        Signatures
+      </h4>
       <ul>
         {people.map(({ label, lines }, index) => (
           <Person
@@ -31,12 +36,38 @@ export function VisitSignatures({
             label={label}
             lines={lines}
             {...(index === next && { buttonId: fieldId(signingPath), problem })}
-            onSign={onSign}
+            onSign={(open) => {
+              handTo(label);
+              onSign(open);
+            }}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+/**
+ * Moves the focus on when a person has signed every line, because the button that had it is gone: to the button of the next
+ * person, or to the heading.
+ */
+function useFocusAfterSigning(people: ReturnType<typeof linesToSign>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handed = useRef<string>(undefined);
+  useEffect(() => {
+    const person = people.find(({ label }) => label === handed.current);
+    if (!person || isModalOpen() || person.lines.some(({ isSigned }) => !isSigned)) return;
+    handed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const next = document.getElementById(fieldId(signingPath));
+    (next ?? heading.current)?.focus({ preventScroll: true });
+  });
+  return {
+    heading,
+    handTo: (label: string) => {
+      handed.current = label;
+    },
+  };
 }
 
 function Person({
