@@ -44,7 +44,7 @@ export function QueuedEntry({ task, waitsFor, entries }: Queued) {
       <h2 ref={heading} tabIndex={-1}>
         {words[waitsFor].title}
       </h2>
-      <p>{words[waitsFor][entries > 1 ? `${task}Visit` : task]}</p>
+      <p>{words[waitsFor][entries > 1 ? (`${task}Visit` as const) : task]}</p>
       <div className="sealed-next">
         <LinkButton to={paths.wizard()}>New Entry</LinkButton>
         {waitsFor === 'room' && <LinkButton to={paths.pricing}>View Plans</LinkButton>}
