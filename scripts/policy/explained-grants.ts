@@ -145,6 +145,11 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     functions: ['prove-identity', 'refresh-session'],
   },
   {
+    reason: 'Uses up the challenge of a passkey; the notaries who prove who they are type their passwords.',
+    actions: ['dynamodb:DeleteItem'],
+    functions: ['prove-identity'],
+  },
+  {
     reason:
       'Only entries whose retention ended years ago can be destroyed; test/functions/services/leaving destroys some.',
     actions: [

@@ -46,6 +46,16 @@ beforeAll(async () => {
   });
 });
 
+describe('search-signers', () => {
+  it('answers what suggest-signers answers, with the name in the body', async () => {
+    const body = { search: 'otto', state: 'CO' };
+    const searched = await call('search-signers', { body, token: notary.token });
+    expect(searched.status).toBe(200);
+    expect(searched.body).toEqual((await suggest(body)).body);
+    expect(searched.body.items).toHaveLength(1);
+  });
+});
+
 describe('suggest-signers', () => {
   it('needs a live session', async () => {
     expect((await suggest({ search: 'otto', state: 'CO' }, '')).status).toBe(401);

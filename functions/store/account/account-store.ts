@@ -12,7 +12,7 @@ import { emailDigest } from '../table/digest.ts';
 import { accountKey, emailKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
-import { noticeItem } from './reminder-store.ts';
+import { noticeItem } from './reminder-item.ts';
 
 /** At most this many devices are signed in to one account. */
 export const sessionsMax = 20;

@@ -7,7 +7,7 @@ import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
-import { keyOfReminder, noticeItem } from './reminder-store.ts';
+import { keyOfReminder, noticeItem } from './reminder-item.ts';
 
 const closureItem = z.extend(closureFacts, {
   notaryId: z.string(),

@@ -23,7 +23,7 @@ import { isConditionFailure, writeAmidTransactions } from '../table/transactions
 import type { Account } from './account-store.ts';
 import { headMailKeyOf } from './head-mail-store.ts';
 import { firstJournal, journalsOf } from './journals.ts';
-import { keyOfReminder } from './reminder-store.ts';
+import { keyOfReminder } from './reminder-item.ts';
 
 /** Deletions in parallel. */
 const lanes = 16;

@@ -1,5 +1,6 @@
-import { type ChainLink, itemsOfLinks } from '../entries/chain-link.ts';
+import type { ChainLink } from '../entries/chain-link.ts';
 import { type Ledger, ledgerAdvance } from '../entries/ledger.ts';
+import { itemsOfLinks } from '../entries/link-items.ts';
 import { itemsOfNewJournal, type NewJournal } from '../entries/new-journal.ts';
 import { ContentionError } from '../table/contention-error.ts';
 import { accountKey } from '../table/keys.ts';

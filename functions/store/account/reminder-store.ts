@@ -1,12 +1,11 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type ClosureNotice, closureNoticeIds } from '#shared/rules/closure.ts';
-import type { MatterReminder } from '#shared/rules/duties/matter-reminders.ts';
-import { type ExpiryReminder, forgottenAfter } from '#shared/rules/expiry-reminders.ts';
-import type { TrialNotice } from '#shared/rules/trial-notices.ts';
-import { type Key, matterReminderKey, noticeKey, reminderKey } from '../table/keys.ts';
+import { closureNoticeIds } from '#shared/rules/closure.ts';
+import type { ExpiryReminder } from '#shared/rules/expiry-reminders.ts';
+import { reminderKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
+import { expiryOf, keyOfReminder } from './reminder-item.ts';
 
 const common = {
   notaryId: z.string(),
@@ -53,31 +52,6 @@ export type ReminderStore = {
 };
 
 const pageSize = 100;
-
-/** Returns the key of a reminder or notice. */
-export function keyOfReminder(
-  notaryId: string,
-  reminder: ExpiryReminder | TrialNotice | ClosureNotice | MatterReminder,
-): Key {
-  if ('notice' in reminder) return noticeKey(reminder.dueDay, notaryId, reminder.notice);
-  if ('matterId' in reminder) return matterReminderKey(reminder.dueDay, notaryId, reminder.matterId);
-  return reminderKey(reminder.dueDay, notaryId, reminder.commissionNumber, reminder.days);
-}
-
-const expiryOf = (dueDay: string) => Math.floor(forgottenAfter(dueDay).getTime() / 1000);
-
-/**
- * Returns the item of a notice, for the transaction that creates or closes the account, or changes the matter.
- */
-export function noticeItem(notaryId: string, notice: TrialNotice | ClosureNotice | MatterReminder) {
-  return {
-    ...keyOfReminder(notaryId, notice),
-    ...notice,
-    notaryId,
-    status: 'due',
-    expiresAt: expiryOf(notice.dueDay),
-  };
-}
 
 /** Reads and writes reminders: one partition per due day. */
 export function reminderStore({ client, name: TableName }: Table): ReminderStore {

@@ -5,8 +5,9 @@ import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transactions.ts';
 import { type AddendumItem, addendumItem, addendumPosition } from './addendum-item.ts';
-import { type ChainLink, itemsOfLinks } from './chain-link.ts';
+import type { ChainLink } from './chain-link.ts';
 import { type Ledger, ledgerAdvance } from './ledger.ts';
+import { itemsOfLinks } from './link-items.ts';
 
 /** The addenda of an entry, in order; undefined in the place of one whose item cannot be read. */
 export type StoredAddenda = readonly (AddendumItem | undefined)[];

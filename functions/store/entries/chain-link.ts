@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linkKey, pendingLeafKey } from '../table/keys.ts';
+import { linkKey } from '../table/keys.ts';
 
 const linkFacts = {
   /** `opening`, the number of the entry, `12.a1`, or `closing`. The public log names the link by it. */
@@ -32,26 +32,4 @@ export function linksOfItem(item: Record<string, unknown>): ChainLink[] {
   const last = Number(String(item['sk']).slice(linkKey('', 0).sk.indexOf('#') + 1));
   const links = item['links'] ? z.parse(several, item).links : [z.parse(chainLink, item)];
   return links.map((link, at) => ({ sequence: last - links.length + 1 + at, ...link }));
-}
-
-/**
- * Returns the items of new links, which follow each other: one with the links, and one with their leaves, which wait for
- * the public log. There are two items however many links, because a transaction has room for a hundred.
- */
-export function itemsOfLinks(journalId: string, links: readonly ChainLink[]) {
-  const [first, last] = [links[0], links.at(-1)];
-  if (!first || !last) return [];
-  const leaf = ({ sequence, position, hash }: ChainLink) => ({ sequence, position, hash });
-  const { sequence: _, ...facts } = first;
-  return [
-    {
-      ...linkKey(journalId, last.sequence),
-      ...(links.length === 1 ? facts : { links: links.map(({ sequence: _sequence, ...link }) => link) }),
-    },
-    {
-      ...pendingLeafKey(journalId, first.sequence, first.at),
-      journalId,
-      ...(links.length === 1 ? leaf(first) : { leaves: links.map(leaf) }),
-    },
-  ];
 }

@@ -8,7 +8,6 @@ import { openPlaces } from '../account/open-places.ts';
 import { draftKey, type Key, requestKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
-import { destroyedEntry } from './destroyed-entry.ts';
 import { draftCountChange } from './draft-count.ts';
 import { type EntryItem, entryItem, isExpired } from './entry-item.ts';
 import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
@@ -40,8 +39,12 @@ export function entryStore(table: Table) {
   async function sealed(journalId: string, entryId: string, strong: boolean): Promise<EntryItem | undefined> {
     const item = await read(sealedEntryKey(journalId, entryId), strong);
     if (!item) return undefined;
-    const destroyed = destroyedEntry.safeParse(item);
-    if (destroyed.success) throw new EntryDestroyed(entryId, destroyed.data);
+    if (item['status'] === 'destroyed') {
+      // Loaded with the first one: hardly any entry is destroyed.
+      const { destroyedEntry } = await import('./destroyed-entry.ts');
+      const destroyed = destroyedEntry.safeParse(item);
+      if (destroyed.success) throw new EntryDestroyed(entryId, destroyed.data);
+    }
     const parsed = entryItem.safeParse(item);
     // An item here is sealed, even if its row says otherwise, and must not pass for a draft.
     if (parsed.data?.status !== 'submitted')

@@ -9,10 +9,11 @@ import { ContentionError } from '../table/contention-error.ts';
 import { draftCountKey, draftKey, ledgerKey, monthKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
-import { type ChainLink, itemsOfLinks } from './chain-link.ts';
+import type { ChainLink } from './chain-link.ts';
 import { draftCountChange } from './draft-count.ts';
 import type { EntryItem } from './entry-item.ts';
 import { type Ledger, ledgerAdvance, ledgerItem } from './ledger.ts';
+import { itemsOfLinks } from './link-items.ts';
 import { stubSeconds, submittedStub } from './submitted-stub.ts';
 
 const draftCountItem = z.object({ draftCount: z.int() });

@@ -1,6 +1,7 @@
 import { ledgerKey, listedJournalKey } from '../table/keys.ts';
-import { type ChainLink, itemsOfLinks } from './chain-link.ts';
+import type { ChainLink } from './chain-link.ts';
 import type { Ledger } from './ledger.ts';
+import { itemsOfLinks } from './link-items.ts';
 
 /**
  * The first link of a journal, the salt, in hex, of its commitment to the notary, and for every journal of an account but

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { matterReminders } from '#shared/rules/duties/matter-reminders.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
-import { noticeItem } from '../account/reminder-store.ts';
+import { noticeItem } from '../account/reminder-item.ts';
 import { matterKey, requestKey } from '../table/keys.ts';
 import { between, queryAll, queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';

@@ -9,11 +9,11 @@ import {
   verifyAllJournals,
 } from '#functions/services/entries/verify-all-journals.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
-import { itemsOfLinks } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { itemsOfLinks } from '#functions/store/entries/link-items.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { ledgerKey, listedJournalKey, sealedEntryKey, witnessKey } from '#functions/store/table/keys.ts';

@@ -13,9 +13,9 @@ import { type Account, accountStore } from '#functions/store/account/account-sto
 import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
-import { itemsOfLinks } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { itemsOfLinks } from '#functions/store/entries/link-items.ts';
 import { accountKey, ledgerKey } from '#functions/store/table/keys.ts';
 import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import { leafData } from '#shared/evidence/leaf.ts';
