@@ -52,7 +52,7 @@ describe('search-signers', () => {
     const searched = await call('search-signers', { body, token: notary.token });
     expect(searched.status).toBe(200);
     expect(searched.body).toEqual((await suggest(body)).body);
-    expect(searched.body.items).toHaveLength(1);
+    expect(searched.body.items).not.toHaveLength(0);
   });
 });
 
