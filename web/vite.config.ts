@@ -73,7 +73,7 @@ export default defineConfig({
       input: ['index', 'app', 'verify', 'inspect', 'states'].map((name) => here(`./${name}.html`)),
       output: {
         codeSplitting: {
-          // What a chunk imports is in an earlier one already.
+          // The imports of a chunk are in an earlier one already.
           includeDependenciesRecursively: false,
           groups: [{ name: chunkOf(here('.')) }],
         },

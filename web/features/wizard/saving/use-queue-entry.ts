@@ -14,9 +14,9 @@ import type { EntryInHand } from './use-entry-in-hand.ts';
 
 const noRoom = { is: 'no-room' } as const;
 
-/** What was queued, and why it waits: no connection, or no room in the plan. */
+/** A queued task, and why it waits: no connection, or no room in the plan. */
 type Waiting = { task: QueueTask; waitsFor: 'connection' | 'room' };
-/** What was queued, as how many entries. */
+/** The queued task with its number of entries. */
 export type Queued = Waiting & { entries: number };
 
 /** Queues the entry on this device when it cannot be sent. */
