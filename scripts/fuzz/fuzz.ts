@@ -17,12 +17,13 @@ export type FuzzResult = { reader: ReaderName; inputs: number; seed: number; fau
 const bounds: Bounds = { seconds: 20, megabytes: 1_024 };
 
 async function corpusOf(reader: ReaderName): Promise<Buffer[]> {
-  if (reader === 'text') {
-    const texts = (await Promise.all(parts.map(labeledTexts))).flat();
-    return texts.map(({ typed }) => Buffer.from(typed));
-  }
   const folder = join(import.meta.dirname, 'corpus', reader);
-  return Promise.all((await readdir(folder)).toSorted().map((name) => readFile(join(folder, name))));
+  const files = await Promise.all(
+    (await readdir(folder)).toSorted().map((name) => readFile(join(folder, name))),
+  );
+  if (reader !== 'text') return files;
+  const texts = (await Promise.all(parts.map(labeledTexts))).flat();
+  return [...files, ...texts.map(({ typed }) => Buffer.from(typed))];
 }
 
 /** Gives a reader its corpus, then mutations of it for some seconds, or until one is a fault. */

@@ -49,13 +49,16 @@ const isPart = (text: string, start: number, gap: string) =>
 /** "12345678 is his driver's license", "D1234567 (CA DL)". */
 const numberBefore =
   /(?<![\p{L}\d])[a-z]{0,3}\d(?:[ ./_-]?[a-z]?\d){5,}[ ,([]*(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?(?:[a-z]{2} )?$/iu;
+/** Longer than any ID number with the words after it. A search of the whole text at each label would take too long. */
+const farthestBefore = 100;
 
 function before(text: string, labels: readonly Label[], index: number): Finding[] {
   const { start = 0, isDoubtful } = labels[index] ?? {};
-  const found = isDoubtful ? null : numberBefore.exec(text.slice(0, start));
+  const from = Math.max(0, start - farthestBefore);
+  const found = isDoubtful ? null : numberBefore.exec(text.slice(from, start));
   if (!found) return [];
   const owner = labels[index - 1];
-  const hasOwner = owner && distance(text.slice(owner.end, found.index)) !== 'far';
+  const hasOwner = owner && distance(text.slice(owner.end, from + found.index)) !== 'far';
   return hasOwner || isDate(found[0]) ? [] : [{ thing: 'idNumber', isCertain: true }];
 }
 
