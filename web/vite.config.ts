@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkOf } from './code-splitting.ts';
-import { dropSummaries } from './drop-summaries.ts';
+import { chunkOf } from './build/code-splitting.ts';
+import { dropSummaries } from './build/drop-summaries.ts';
+import { pureComponents } from './build/pure-components.ts';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
 import { inspectionPolicy } from './inspect/policy-plugin.ts';
 import { landingPage } from './landing/landing-plugin.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     plainStyleProps(),
     classNamesInUse(),
     dropSummaries(),
+    pureComponents(),
     dropUnusedTokens(),
     singleFilePlugin(),
     statePages(),

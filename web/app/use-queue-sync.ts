@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { prepareDevice } from '#web/lib/offline/device-key.ts';
 import { sendWithRoom } from '#web/lib/offline/queue-actions.ts';
 import { onQueueChange } from '#web/lib/offline/queue-changes.ts';
-import { type SendEntry, syncQueue } from '#web/lib/offline/sync-queue.ts';
+import type { SendEntry } from '#web/lib/offline/sync-queue.ts';
 import { useQueue } from '#web/lib/offline/use-queue.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
@@ -36,6 +36,7 @@ export function useQueueSync(notaryId: string): void {
       clearTimeout(timer);
       let next: Date | undefined;
       try {
+        const { syncQueue } = await import('#web/lib/offline/sync-queue.ts');
         next = await syncQueue(notaryId, sendEntry, { now: () => new Date(), eager });
       } catch (error) {
         warn('What waits on this device could not be sent', error);

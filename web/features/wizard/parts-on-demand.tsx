@@ -1,17 +1,16 @@
 import { onDemand } from '#web/components/on-demand.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { fetchSaver } from './saving/saver-on-demand.ts';
 
 /*
- * The parts of the wizard that are not needed to show its first step. Their code is fetched as soon as that is shown, so that
- * they are there when the notary goes on, also without a connection.
+ * The parts of the wizard that its first step needs rarely, or not at all. Their code is fetched as soon as that is shown, so
+ * that they are there when the notary goes on, also without a connection.
  */
 
 export const LaterStep = onDemand(
   async () => (await import('./later-step.tsx')).LaterStep,
   <Skeleton label="Loading the step..." />,
 );
-
-export const OtherSteps = onDemand(async () => (await import('./other-steps.tsx')).OtherSteps);
 
 export const WizardEnd = onDemand(async () => (await import('./wizard-end.tsx')).WizardEnd);
 
@@ -23,8 +22,31 @@ export const StaleDraftDialog = onDemand(
   async () => (await import('./saving/stale-draft-dialog.tsx')).StaleDraftDialog,
 );
 
+export const LeaveDialog = onDemand(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+
+export const LocateAtOnce = onDemand(async () => (await import('./start/locate-at-once.tsx')).LocateAtOnce);
+
+export const CredibleWitnesses = onDemand(
+  async () => (await import('./signer/witness-fields.tsx')).CredibleWitnesses,
+);
+
+export const MarkWitnesses = onDemand(
+  async () => (await import('./signer/mark-witnesses.tsx')).MarkWitnesses,
+);
+
+export const StateExtras = onDemand(async () => (await import('./signer/state-extras.tsx')).StateExtras);
+
+/** The second column of a wide screen, which keeps its place. */
+export const WizardSide = onDemand(
+  async () => (await import('./wizard-side.tsx')).WizardSide,
+  <aside className="wizard-side" aria-label="About this entry" />,
+);
+
 /** Fetches all of them. */
 export async function fetchParts(): Promise<void> {
-  const parts = [LaterStep, OtherSteps, WizardEnd, RefusalDialog, StaleDraftDialog];
-  await Promise.all(parts.map(({ fetchCode }) => fetchCode()));
+  const parts = [
+    ...[LaterStep, WizardEnd, WizardSide, RefusalDialog, StaleDraftDialog, LeaveDialog],
+    ...[LocateAtOnce, CredibleWitnesses, MarkWitnesses, StateExtras],
+  ];
+  await Promise.all([fetchSaver(), ...parts.map(({ fetchCode }) => fetchCode())]);
 }

@@ -14,7 +14,14 @@ import { ProblemsContext } from './form/wizard-context.tsx';
 import { EntryWarnings } from './law/entry-warnings.tsx';
 import { LawProvider } from './law/law-context.tsx';
 import { useLawfulChoice } from './law/use-lawful-choice.tsx';
-import { fetchParts, LaterStep, StaleDraftDialog, WizardEnd } from './parts-on-demand.tsx';
+import {
+  fetchParts,
+  LaterStep,
+  LocateAtOnce,
+  StaleDraftDialog,
+  WizardEnd,
+  WizardSide,
+} from './parts-on-demand.tsx';
 import { useRefusal } from './refusal/use-refusal.tsx';
 import type { SaveOptions } from './saving/entry-saver.ts';
 import { RefusalNote } from './saving/refusal-note.tsx';
@@ -25,7 +32,6 @@ import { lineAt } from './signer/line-at.ts';
 import type { SignaturePath } from './signer/signature-field.tsx';
 import { SignerStep } from './signer/signer-step.tsx';
 import { CarriedOver } from './start/carried-over.tsx';
-import { LocateAtOnce } from './start/locate-at-once.tsx';
 import type { WizardStart } from './start/open-entry.ts';
 import { useRecentActs } from './start/recent-acts-context.ts';
 import { useSuggestions } from './start/use-suggestions.ts';
@@ -34,9 +40,9 @@ import { useLeaving } from './use-leaving.tsx';
 import { useWizardSteps } from './use-wizard-steps.ts';
 import { withSignature } from './visit/visit.ts';
 import { WizardBar } from './wizard-bar.tsx';
-import { WizardSide } from './wizard-side.tsx';
 import { WizardTabs } from './wizard-tabs.tsx';
 import { WizardTop } from './wizard-top.tsx';
+import './wizard-side.css';
 
 /** Reports whether an entry contains optional fields, which must then be visible. */
 function hasOptionalContent(form: EntryForm): boolean {

@@ -3,8 +3,7 @@ import type { EntryForm } from './form/entry-form.ts';
 import { steps } from './form/steps.ts';
 import { ComplianceSummary } from './law/compliance-summary.tsx';
 import { EntryWarnings } from './law/entry-warnings.tsx';
-import { OtherSteps } from './parts-on-demand.tsx';
-import './wizard-side.css';
+import { OtherSteps } from './other-steps.tsx';
 
 /**
  * The second column of a wide screen: the rules of the state, the warnings of the step, and what the other steps contain.

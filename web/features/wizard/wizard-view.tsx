@@ -2,15 +2,20 @@ import { Button } from '@aws-amplify/ui-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Dialog } from '#web/components/dialog.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { onDemand } from '#web/components/on-demand.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
-import { PracticeVisit } from './practice/practice-visit.tsx';
 import { LimitPrompt } from './saving/limit-prompt.tsx';
 import { RecentActsContext } from './start/recent-acts-context.ts';
 import { useWizardStart } from './use-wizard-start.ts';
 import { WizardForm } from './wizard-form.tsx';
 import './wizard.css';
+
+const PracticeVisit = onDemand(
+  async () => (await import('./practice/practice-visit.tsx')).PracticeVisit,
+  <Skeleton label="Loading entry..." />,
+);
 
 /** New Entry: an empty form, a draft, or the form kept on this device. Also an entry for practice. */
 export function WizardView({ entryId }: { entryId: string | undefined }) {

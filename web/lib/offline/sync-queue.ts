@@ -3,6 +3,7 @@ import { warn } from '../warn.ts';
 import { changeQueued, queuedBody, queuedEntries } from './queue.ts';
 import { ifQueueIsFree } from './queue-lock.ts';
 import type { Obstacle, QueueBody, QueuedEntry, QueueState } from './queue-types.ts';
+import { roomCheckAfter } from './room-check.ts';
 
 /** The result of an attempt to send an entry. */
 export type SendOutcome =
@@ -27,11 +28,6 @@ const longestPause = 300_000;
 /** The pause before the next attempt in milliseconds: doubles each time, up to five minutes. */
 export function pauseAfter(tries: number): number {
   return Math.min(longestPause, firstPause * 2 ** (tries - 1));
-}
-
-/** Returns when to try again, ISO 8601, whether the plan has room. An upgrade does not wait for it (`useRoomNews`). */
-export function roomCheckAfter(now: Date): string {
-  return new Date(now.getTime() + 3_600_000).toISOString();
 }
 
 const isSignedIn = (notaryId: string) => sessionState().session?.user.id === notaryId;

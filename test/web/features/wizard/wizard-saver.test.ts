@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newForm } from '#web/features/wizard/form/entry-form.ts';
-import { StaleDraftError, SubmittedBeforeError } from '#web/features/wizard/saving/draft-slot.ts';
+import { StaleDraftError, SubmittedBeforeError } from '#web/features/wizard/saving/draft-conflicts.ts';
 import { payloadFromForm } from '#web/features/wizard/saving/entry-payload.ts';
 import { createEntrySaver, type SaverState } from '#web/features/wizard/saving/entry-saver.ts';
 import { ApiError } from '#web/lib/api-error.ts';

@@ -2,6 +2,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import type { Entry, EntryPayload, EntryRow, SubmittedEntry } from '#web/lib/api-types.ts';
 import { formFromEntry } from '../form/entry-form.ts';
 import { contentDigest } from './content-digest.ts';
+import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
 import { payloadFromForm, withoutImages } from './entry-payload.ts';
 import { isUnanswered } from './lost-answer.ts';
 
@@ -54,21 +55,6 @@ export type Staged = {
   /** Whether an earlier submission sealed the entry, perhaps with other content. */
   isSealed: boolean;
 };
-
-/** The draft changed on another device after this form was loaded. Nothing was saved. */
-export class StaleDraftError extends Error {
-  override name = 'StaleDraftError';
-}
-
-/** An earlier attempt, whose answer was lost, sealed the entry without the latest changes. */
-export class SubmittedBeforeError extends Error {
-  override name = 'SubmittedBeforeError';
-  readonly entry: EntryRow;
-  constructor(entry: EntryRow) {
-    super('The entry was submitted before the latest changes');
-    this.entry = entry;
-  }
-}
 
 /** The server forgets a key after 24 hours. The saver stops relying on it a little earlier. */
 const keyLife = 23 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import type { EntryPayload, SubmittedEntry } from '#web/lib/api-types.ts';
+import { SubmittedBeforeError } from './draft-conflicts.ts';
 import {
   createDraftSlot,
   type DraftCalls,
   type DraftSlot,
   type DraftState,
   type Staged,
-  SubmittedBeforeError,
 } from './draft-slot.ts';
 
 /** The known state of the form on the server: of its first entry, and of the others of a visit. */

@@ -3,7 +3,7 @@ import type { EntryPayload, SubmittedEntry } from '#web/lib/api-types.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import type { SendEntry, SendOutcome } from '#web/lib/offline/sync-queue.ts';
 import { entriesOf } from '../visit/entries-of.ts';
-import { StaleDraftError, SubmittedBeforeError } from './draft-slot.ts';
+import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
 import { payloadFromForm } from './entry-payload.ts';
 import { createEntrySaver, type EntrySaver } from './entry-saver.ts';
 import { readKeptEntry } from './kept-entry.ts';

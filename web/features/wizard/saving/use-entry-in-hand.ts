@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { keepable } from './entry-payload.ts';
-import { createEntrySaver, type SaverState } from './entry-saver.ts';
+import type { SaverState } from './entry-saver.ts';
 import { type KeptEntry, keepableSaver } from './kept-entry.ts';
-import { saverCalls } from './saver-calls.ts';
+import { saverOnDemand } from './saver-on-demand.ts';
 import { useKeepForm } from './use-keep-form.ts';
 
 type Start = Pick<KeptEntry, 'saver' | 'carriedFrom'> & { isKept: boolean; isPractice?: true };
@@ -17,12 +17,7 @@ export function useEntryInHand(
   { start, step }: { start: Start; step: number },
 ) {
   const keepState = useRef(async (_state: SaverState) => {});
-  const [saver] = useState(() =>
-    createEntrySaver(
-      saverCalls(notaryId, (state) => keepState.current(state)),
-      start.saver,
-    ),
-  );
+  const [saver] = useState(() => saverOnDemand(notaryId, (state) => keepState.current(state), start.saver));
   const [isKeptOnly, setKeptOnly] = useState(start.isKept);
   const keeps = !start.isPractice;
   const hasUnsaved = keeps && (form.formState.isDirty || isKeptOnly);

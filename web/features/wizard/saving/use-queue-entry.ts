@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { enqueue } from '#web/lib/offline/queue.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
-import { roomCheckAfter } from '#web/lib/offline/sync-queue.ts';
+import { roomCheckAfter } from '#web/lib/offline/room-check.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { notifyFailure } from '#web/lib/toasts.ts';
 import { warn } from '#web/lib/warn.ts';

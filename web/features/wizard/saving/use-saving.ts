@@ -12,7 +12,7 @@ import type { EntryForm } from '../form/entry-form.ts';
 import { checkCompliance } from '../law/check-compliance.ts';
 import { recentActOfForm } from '../start/defaults.ts';
 import { entriesOf } from '../visit/entries-of.ts';
-import { StaleDraftError, SubmittedBeforeError } from './draft-slot.ts';
+import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
 import { keepDraftStep } from './draft-steps.ts';
 import { keepable } from './entry-payload.ts';
 import type { EntrySaver, SaveOptions } from './entry-saver.ts';

@@ -17,26 +17,6 @@ import { SignatureField, type SignaturePath } from './signature-field.tsx';
 
 const { label } = entryFields.markWitnesses;
 
-/** The choice that a signer makes a mark. It adds the witnesses that the law requires. */
-export function SignsByMark({ index }: { index: number }) {
-  const { getValues, setValue } = useFormContext<EntryForm>();
-  const { content } = useLaw();
-  const addWitnesses = (isChecked: boolean) => {
-    const missing = (lawOf(content)?.byMark?.witnesses ?? 0) - getValues('markWitnesses').length;
-    if (!isChecked || missing <= 0) return;
-    const added = Array.from({ length: missing }, () => ({ ...emptyMarkWitness }));
-    setValue('markWitnesses', [...getValues('markWitnesses'), ...added], { shouldDirty: true });
-  };
-  return (
-    <EntryCheckbox
-      name={`signers.${index}.signsByMark`}
-      label="Signs by mark"
-      hint="For a signer who cannot write and makes a mark, such as an X."
-      onChosen={addWitnesses}
-    />
-  );
-}
-
 /** Returns what the law of the state says about signing by mark, or that we know no rule. */
 function lawInWords(content: EntryContent): string {
   const state = findState(content.stateCode ?? '')?.name;

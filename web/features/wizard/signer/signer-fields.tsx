@@ -11,10 +11,10 @@ import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
-import { SignsByMark } from './mark-witnesses.tsx';
 import { SignatureField, type SignaturePath } from './signature-field.tsx';
 import { SignerNameField } from './signer-name-field.tsx';
 import { SignerScan } from './signer-scan.tsx';
+import { SignsByMark } from './signs-by-mark.tsx';
 
 const documentFields = ['idNumber', 'idIssuingAgency', 'idIssueDate', 'idExpirationDate'] as const;
 

@@ -5,14 +5,12 @@ import { Icon } from '#web/components/icon.tsx';
 import { type EntryForm, emptySigner } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { useLaw } from '../law/law-context.tsx';
+import { CredibleWitnesses, MarkWitnesses, StateExtras } from '../parts-on-demand.tsx';
 import { BeginVisit } from '../visit/begin-visit.tsx';
 import { withoutSigner } from '../visit/visit.ts';
 import { ActSelection } from './act-selection.tsx';
-import { MarkWitnesses } from './mark-witnesses.tsx';
 import type { SignaturePath } from './signature-field.tsx';
 import { SignerFields } from './signer-fields.tsx';
-import { StateExtras } from './state-extras.tsx';
-import { CredibleWitnesses } from './witness-fields.tsx';
 
 /** Step 1: state and document type, and everyone who signs (specification, section 2.8). */
 export function SignerStep({

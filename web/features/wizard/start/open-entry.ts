@@ -6,7 +6,6 @@ import { type EntryForm, formFromEntry, newForm } from '../form/entry-form.ts';
 import { draftStep } from '../saving/draft-steps.ts';
 import type { KeptEntry } from '../saving/kept-entry.ts';
 import type { Task } from '../saving/use-attempt.ts';
-import { anotherActOf } from './another-act.ts';
 import { withDefaults } from './defaults.ts';
 
 /**
@@ -59,6 +58,7 @@ export async function openEntry(
     return { ...unsaved, form, saver, step: draftStep(notaryId, draftId) };
   }
   if (sealedId) {
+    const { anotherActOf } = await import('./another-act.ts');
     const entry = await api('get-entry', { params: { id: sealedId } });
     const { form, carriedFrom } = anotherActOf(entry, serverNow(), timezone);
     return { ...unsaved, form: withDefaults(form, acts), carriedFrom, isNew: true };
