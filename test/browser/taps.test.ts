@@ -146,6 +146,8 @@ describe('the taps of', () => {
         await recordBefore(notary);
         const hand = countingHand(page);
         await page.goto(`${url}/app?view=dashboard`);
+        // Functions that start beside the wizard could delay its defaults until it gives them up.
+        await page.waitForLoadState('networkidle');
         await hand.tap(control(page, 'New Entry'));
         await page.getByLabel('First Name').waitFor();
         await journeys[name](page, hand);
