@@ -1,5 +1,6 @@
 import {
   DeleteObjectCommand,
+  GetObjectCommand,
   HeadObjectCommand,
   ListObjectVersionsCommand,
   PutObjectCommand,
@@ -34,8 +35,15 @@ export async function damageDraftImage(key: string, bytes?: Buffer): Promise<voi
   await s3Client.send(bytes ? new PutObjectCommand({ ...at, Body: bytes }) : new DeleteObjectCommand(at));
 }
 
+/** Returns the bytes of the current version of a sealed file. */
+export async function sealedObject(key: string): Promise<Uint8Array> {
+  const { Body } = await s3Client.send(new GetObjectCommand({ Bucket: env('SEALED_BUCKET'), Key: key }));
+  if (!Body) throw new Error(`The sealed file ${key} is empty`);
+  return Body.transformToByteArray();
+}
+
 /** Puts an object into the bucket for sealed files without the product, as a new version. */
-export async function putSealedObject(key: string, body: string): Promise<void> {
+export async function putSealedObject(key: string, body: string | Uint8Array): Promise<void> {
   await s3Client.send(
     new PutObjectCommand({
       Bucket: env('SEALED_BUCKET'),

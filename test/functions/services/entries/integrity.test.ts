@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#functions/adapters/images/image-files.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
@@ -21,7 +21,7 @@ import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
 import { drawnSignature } from '#test/support/png.ts';
-import { putSealedObject } from '#test/support/sealed-files.ts';
+import { putSealedObject, sealedObject } from '#test/support/sealed-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 let table: Table;
@@ -29,13 +29,14 @@ let notary: Notary;
 let account: Account;
 /** The entries 1 to 3, each with two signers. */
 let ids: string[];
+/** The entries, the links, and the ledger as the product stored them. */
+let sound: Record<string, unknown>[];
+/** The first signature of entry 2. */
+let image: { path: string; bytes: Uint8Array };
 
 beforeAll(async () => {
   await useStackEnvironment();
   table = await testTable();
-});
-
-beforeEach(async () => {
   notary = await registerNotary();
   await setPlan(notary.id, 'pro');
   ids = [];
@@ -49,6 +50,16 @@ beforeEach(async () => {
     ids.push(id);
   }
   account = await accountOf(notary.id, table);
+  const { journalId } = account;
+  const links = [0, 1, 2, 3].map((sequence) => linkKey(journalId, sequence));
+  sound = await Promise.all([...[1, 2, 3].map(keyOf), ...links, ledgerKey(journalId)].map(item));
+  const path = imagePath(notary.id, idOf(2), (await entryOf(2)).signers[0]?.signature?.digest ?? '');
+  image = { path, bytes: await sealedObject(path) };
+});
+
+/** All tests attack one journal. */
+afterEach(async () => {
+  await Promise.all(sound.map(put));
 });
 
 const idOf = (number: number) => ids[number - 1] ?? '';
@@ -88,7 +99,7 @@ const faults = async () => {
 };
 
 /** Attacks on entry 2 by someone who can write to the table or the buckets. */
-const attacks: [what: string, attack: () => Promise<unknown>][] = [
+const attacks: [what: string, attack: () => Promise<unknown>, undo?: () => Promise<unknown>][] = [
   ['an edited row', () => edit(2, ({ feeCents }) => ({ feeCents: feeCents + 100 }))],
   [
     'a row that was edited and hashed again',
@@ -147,10 +158,8 @@ const attacks: [what: string, attack: () => Promise<unknown>][] = [
   ],
   [
     'the bytes of another image',
-    async () => {
-      const digest = (await entryOf(2)).signers[0]?.signature?.digest ?? '';
-      await putSealedObject(imagePath(notary.id, idOf(2), digest), 'another image');
-    },
+    () => putSealedObject(image.path, 'another image'),
+    () => putSealedObject(image.path, image.bytes),
   ],
   [
     'no link',
@@ -159,7 +168,7 @@ const attacks: [what: string, attack: () => Promise<unknown>][] = [
 ];
 
 describe('an entry that is not as it was sealed', () => {
-  it.each(attacks)('is not shown with %s, and the others are', async (_, attack) => {
+  it.each(attacks)('is not shown with %s, and the others are', async (_, attack, undo) => {
     expect((await get(2)).status).toBe(200);
     await attack();
     const { status, body } = await get(2);
@@ -173,6 +182,7 @@ describe('an entry that is not as it was sealed', () => {
     expect(list.items.filter(({ integrity }) => integrity === 'failed').map(({ id }) => id)).toEqual([
       idOf(2),
     ]);
+    await undo?.();
   });
 
   it('is not printed', async () => {
@@ -196,10 +206,10 @@ describe('an entry that is not as it was sealed', () => {
   });
 
   it('is shown again, without a mark, once it is as it was sealed', async () => {
-    const sound = await item(keyOf(2));
+    const before = await item(keyOf(2));
     await edit(2, () => ({ comments: 'Never recorded' }));
     expect((await get(2)).status).toBe(500);
-    await put(sound);
+    await put(before);
     expect((await get(2)).status).toBe(200);
     expect((await accountOf(notary.id, table)).damagedEntries).toBeUndefined();
   });
