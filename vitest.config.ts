@@ -19,10 +19,11 @@ const withOwnStack = [
 
 /** Files of which `npm run test:long` runs cases that `npm test` leaves out. */
 const withMoreCases = [
-  'test/api/{crash,subscription-clicks,subscription-faults}.test.ts',
-  'test/browser/{accessibility,state-law,time-of-act}.test.ts',
+  'test/api/{costs,crash,law-storage,subscription-clicks,subscription-faults}.test.ts',
+  'test/browser/{accessibility,state-law,taps,time-of-act}.test.ts',
   'test/functions/services/data-export/data-export.test.ts',
-  'test/functions/services/entries/submit-totals.test.ts',
+  'test/functions/services/{entries/submit-totals,search/find-entries}.test.ts',
+  'test/shared/law/engine.test.ts',
 ];
 
 /** Files with stacks of their own that take minutes: whole tables and long lives. `npm run test:long` runs them. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallCost, callCosts } from '#scripts/bench/calls.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 
 /** The maximum units that a call may consume, in a journal of any length. */
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await useStackEnvironment();
   process.env['LOG_LEVEL'] = 'ERROR';
   short = await callCosts(60, 2);
-  long = await callCosts(1_500, 2);
+  long = await callCosts(everyCase ? 1_500 : 400, 2);
 });
 
 describe('the cost of calls in read and write units', () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#shared/rules/dates.ts';
-import { inspect, screenOnly } from '#test/support/accessibility.ts';
+import { type Inspection, inspect, screenOnly } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
 import { codeOf } from '#test/support/authenticator.ts';
 import { newVisitor, screens } from '#test/support/browser.ts';
@@ -28,15 +28,20 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).firs
 const dialog = () => page.locator('dialog[open]').last();
 
 /** Waits for a text, then returns what is wrong with the page. */
-async function seen(name: string, text: string | RegExp, options?: { wide: boolean }): Promise<string[]> {
+async function seen(name: string, text: string | RegExp, options?: Inspection): Promise<string[]> {
   await page.getByText(text).first().waitFor();
   return inspect(page, name, options);
 }
 
 /** Inspects the dialog with this title and closes it. */
-async function seenDialog(name: string, title: string | RegExp, close = 'Cancel'): Promise<string[]> {
+async function seenDialog(
+  name: string,
+  title: string | RegExp,
+  close = 'Cancel',
+  options?: Inspection,
+): Promise<string[]> {
   await page.getByRole('dialog', { name: title }).waitFor();
-  const wrong = await inspect(page, name);
+  const wrong = await inspect(page, name, options);
   await dialog().getByRole('button', { name: close, exact: true }).click();
   await page.getByRole('dialog', { name: title }).waitFor({ state: 'detached' });
   return wrong;
@@ -63,6 +68,7 @@ async function fillJournal(): Promise<{ entryId: string; draftId: string }> {
 }
 
 const wide = { wide: true };
+const dark = { dark: true };
 
 describe('axe finds nothing wrong with', () => {
   it('the landing page', async () => {
@@ -80,14 +86,15 @@ describe('axe finds nothing wrong with', () => {
     ] as const) {
       await open(`view=${mode}`);
       await page.getByRole('button', { name: button }).last().click();
-      wrong.push(...(await seen(`auth-${mode.split('#')[0]}`, /required|invalid|expired|enter|must|link/i)));
+      const problem = /required|invalid|expired|enter|must|link/i;
+      wrong.push(...(await seen(`auth-${mode.split('#')[0]}`, problem, { dark: mode === 'register' })));
     }
     expect(wrong).toEqual([]);
   });
 
   it('the app of a new notary', async () => {
     await registerOnSite(page, site.url);
-    const wrong = await seen('welcome', 'Start Exploring');
+    const wrong = await seen('welcome', 'Start Exploring', dark);
     await startExploring(page);
     wrong.push(...(await seen('dashboard-empty', 'Create Your First Entry')));
     await open('view=journal');
@@ -97,7 +104,7 @@ describe('axe finds nothing wrong with', () => {
     await page.setViewportSize(screens.phone.viewport);
     await press('Menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    wrong.push(...(await inspect(page, 'menu')));
+    wrong.push(...(await inspect(page, 'menu', dark)));
     expect(wrong).toEqual([]);
   });
 
@@ -115,7 +122,7 @@ describe('axe finds nothing wrong with', () => {
     await open('view=drafts');
     wrong.push(...(await seen('drafts', 'Saved Drafts')));
     await press(/Delete/);
-    wrong.push(...(await seenDialog('delete-draft', /delete/i)));
+    wrong.push(...(await seenDialog('delete-draft', /delete/i, 'Cancel', dark)));
     await open(`view=entryDetails&id=${entryId}`);
     await page.locator('.maplibregl-canvas').waitFor();
     wrong.push(...(await seen('entry-details', 'State Compliance', wide)));
@@ -174,7 +181,7 @@ describe('axe finds nothing wrong with', () => {
     await page.getByLabel('State for this Entry').selectOption('CA');
     await page.getByLabel('Document Type').selectOption('deed');
     await press('Next');
-    const wrong = await seen('wizard-signer-errors', 'First Name is required');
+    const wrong = await seen('wizard-signer-errors', 'First Name is required', dark);
     await press('Add Signature');
     wrong.push(...(await seen('signature', 'I sign for this entry.', wide)));
     await press("I can't sign here");
@@ -204,7 +211,7 @@ describe('axe finds nothing wrong with', () => {
     await open('view=settings');
     await page.getByLabel('Full Name').fill('');
     await press('Submit');
-    const wrong = await seen('settings-profile', 'There is a problem');
+    const wrong = await seen('settings-profile', 'There is a problem', dark);
     await page.getByRole('tab', { name: 'Preferences' }).click();
     wrong.push(...(await seenDialog('leave-settings', /Leave|Discard|unsaved/i)));
     await open('view=settings&tab=preferences');
@@ -257,7 +264,7 @@ describe('axe finds nothing wrong with', () => {
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByLabel('Expiration date').fill('12 / 40');
     await page.getByLabel('Security code').fill('123');
-    wrong.push(...(await inspect(page, 'checkout')));
+    wrong.push(...(await inspect(page, 'checkout', dark)));
     await press('Schedule Basic');
     await toast(page, /trial|scheduled/i);
     await open('view=subscription');

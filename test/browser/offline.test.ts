@@ -58,7 +58,7 @@ async function recorded({ token }: Notary): Promise<string[]> {
 
 describe('without a connection', () => {
   it('records an entry, keeps it while the browser is closed, and sends it once', async () => {
-    const notary = await registerNotary(site.url);
+    const notary = await registerNotary();
     const page = await ownBrowser('phone');
     await page.goto(app('login'));
     await signIn(page, notary);
@@ -192,7 +192,7 @@ describe('without a connection', () => {
         await page.context().setOffline(false);
         await page.getByText('Your session has ended. Please sign in again.').waitFor();
 
-        const other = await registerNotary(site.url);
+        const other = await registerNotary();
         await signIn(page, other);
         await expect.poll(() => page.getByRole('heading', { name: 'On this device' }).count()).toBe(0);
         await page.getByRole('button', { name: 'Logout' }).click();

@@ -37,7 +37,7 @@ async function fileEntry(number: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  notary = await registerNotary(site.url);
+  notary = await registerNotary();
   await onPro();
   for (let number = 1; number <= count; number += 1) await fileEntry(number);
 }, 180_000);

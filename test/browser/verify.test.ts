@@ -190,7 +190,7 @@ describe('a document of the running product', () => {
   let hash: string;
 
   beforeAll(async () => {
-    notary = await registerNotary(site.url);
+    notary = await registerNotary();
     const { token } = notary;
     entryId = await draftToSubmit(notary);
     await submit(notary, entryId);

@@ -70,7 +70,7 @@ async function takeBack(page: Page): Promise<void> {
 }
 
 it('two signers and three documents become six entries, through a killed browser and a lost connection', async () => {
-  const notary = await registerNotary(site.url);
+  const notary = await registerNotary();
   let page = await openPhone();
   await page.goto(`${site.url}/app?view=login`);
   await signIn(page, notary);

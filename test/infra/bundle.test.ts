@@ -17,8 +17,16 @@ beforeAll(async () => {
   folder = join(await currentAssembly(), 'functions');
 }, 180_000);
 
+const known = new Map<FunctionId, string>();
+
 /** Returns all JavaScript of a function, including the parts that it loads late. */
 async function codeOf(id: FunctionId): Promise<string> {
+  const code = known.get(id) ?? (await readCode(id));
+  known.set(id, code);
+  return code;
+}
+
+async function readCode(id: FunctionId): Promise<string> {
   const directory = bundleDirectory(id, folder);
   let code = '';
   for await (const name of glob('*.js', { cwd: directory })) {

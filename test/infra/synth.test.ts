@@ -3,10 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stackKinds } from '#infra/stage-stacks.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
 import { prodSettings } from '#scripts/local/prod-stacks.ts';
 import { builtSite } from '#test/support/stack.ts';
-import { temporaryFolder } from './stub-bundles.ts';
+import { stubBundles, temporaryFolder } from './stub-bundles.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -14,7 +13,6 @@ const bin = join(root, 'node_modules', '.bin');
 test('cdk synth makes the stacks of a stage without an account and a network', async () => {
   // Synthesis includes the site if it exists, so wait until nothing is writing it.
   await builtSite();
-  const bundles = join(await currentAssembly(), 'functions');
   const output = await temporaryFolder();
   const given = Object.entries(prodSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { status, stderr } = spawnSync(
@@ -30,7 +28,8 @@ test('cdk synth makes the stacks of a stage without an account and a network', a
         HTTPS_PROXY: 'http://127.0.0.1:9',
         HTTP_PROXY: 'http://127.0.0.1:9',
         CI: 'true',
-        FUNCTION_BUNDLES: bundles,
+        // bundle.test.ts reads real ones.
+        FUNCTION_BUNDLES: await stubBundles(),
       },
     },
   );

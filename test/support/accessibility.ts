@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { overflows, picture, screens } from './browser.ts';
+import { everyCase } from './every-case.ts';
 
 declare global {
   interface Window {
@@ -86,18 +87,31 @@ export async function screenOnly(page: Page, name: string): Promise<string[]> {
   return shown.map((part) => `${name} on paper: ${part}`);
 }
 
+/** How a view is inspected besides the usual. */
+export type Inspection = {
+  /** Also on the desktop: for views with another layout there. */
+  wide?: boolean;
+  /** Also in dark colors, which most views share. As `wide` by default. */
+  dark?: boolean;
+};
+
 /**
- * Inspects a page on a phone in light and dark colors, and at tight sizes for content that does
- * not fit. `wide` adds the desktop: for views with another layout there. Returns what is wrong and where.
+ * Inspects a page on a phone, and at tight sizes for content that does not fit. `npm run axe` inspects every view on every screen
+ * and in all colors. Returns what is wrong and where.
  */
-export async function inspect(page: Page, name: string, { wide = false } = {}): Promise<string[]> {
+export async function inspect(
+  page: Page,
+  name: string,
+  { wide = false, dark = wide }: Inspection = {},
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const [screen, { viewport }] of Object.entries(screens)) {
     const isExtra = screen === 'desktop' && !everyScreen;
     if (isExtra && !wide) continue;
     await page.setViewportSize(viewport);
     // Colors do not depend on the width.
-    for (const scheme of isExtra ? (['light'] as const) : schemes) {
+    const isDarkToo = everyScreen || everyCase || (dark && !isExtra);
+    for (const scheme of isDarkToo ? schemes : (['light'] as const)) {
       await page.emulateMedia({ colorScheme: scheme });
       const found = await findings(page, scheme);
       if (await overflows(page)) found.push('wider than the screen');

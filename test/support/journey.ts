@@ -100,14 +100,14 @@ export async function sessionOf(notary: Notary, url: string) {
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** Walks the site as a notary who is signed in: `notary`, or a new one that it registers over the API. */
+/** Walks the site as a notary who is signed in: `notary`, or a new one. */
 export async function asNotary(
   { url, browser }: SiteInBrowser,
   screen: ScreenName,
   walk: (page: Page, notary: Notary) => Promise<void>,
   { notary: known, ...options }: VisitorOptions & { notary?: Notary } = {},
 ): Promise<void> {
-  const notary = known ?? (await registerNotary(url));
+  const notary = known ?? (await registerNotary());
   const storageState = await sessionOf(notary, url);
   await asVisitor(browser, screen, (page) => walk(page, notary), { ...options, storageState });
 }

@@ -4,8 +4,11 @@ import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { env } from '#functions/env.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** Returns the keys of all items that contain a text and have not expired some milliseconds ahead of now. */
-export async function itemsWith(table: Table, text: string, ahead: number): Promise<string[]> {
+/**
+ * Returns the keys of all items that contain one of the texts and have not expired some milliseconds ahead of now, each after the
+ * text. It reads the whole table.
+ */
+export async function itemsWith(table: Table, texts: readonly string[], ahead: number): Promise<string[]> {
   const found: string[] = [];
   const then = (Date.now() + ahead) / 1000;
   let start: Record<string, unknown> | undefined;
@@ -14,16 +17,18 @@ export async function itemsWith(table: Table, text: string, ahead: number): Prom
       new ScanCommand({ TableName: table.name, ExclusiveStartKey: start, ConsistentRead: true }),
     );
     for (const item of page.Items ?? []) {
-      const isThere = Number(item['expiresAt'] ?? Number.POSITIVE_INFINITY) > then;
-      if (isThere && JSON.stringify(item).includes(text)) found.push(`${item['pk']} ${item['sk']}`);
+      if (Number(item['expiresAt'] ?? Number.POSITIVE_INFINITY) <= then) continue;
+      const content = JSON.stringify(item);
+      const held = texts.filter((text) => content.includes(text));
+      found.push(...held.map((text) => `${text}: ${item['pk']} ${item['sk']}`));
     }
     start = page.LastEvaluatedKey;
   } while (start);
   return found;
 }
 
-/** Returns the keys of all versions of objects, and of markers, whose keys contain a text. */
-export async function versionsWith(text: string): Promise<string[]> {
+/** Returns the keys of all versions of objects, and of markers, whose keys contain one of the texts. It lists all buckets. */
+export async function versionsWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const bucket of ['FILES_BUCKET', 'SEALED_BUCKET', 'PICTURES_BUCKET']) {
     let next: Partial<ListObjectVersionsCommandOutput> | undefined = {};
@@ -33,7 +38,8 @@ export async function versionsWith(text: string): Promise<string[]> {
         new ListObjectVersionsCommand({ Bucket: env(bucket), KeyMarker, VersionIdMarker }),
       );
       const { Versions = [], DeleteMarkers = [] } = page;
-      found.push(...[...Versions, ...DeleteMarkers].flatMap(({ Key }) => (Key?.includes(text) ? Key : [])));
+      const keys = [...Versions, ...DeleteMarkers].map(({ Key = '' }) => Key);
+      found.push(...keys.filter((key) => texts.some((text) => key.includes(text))));
       next = page.IsTruncated ? page : undefined;
     }
   }

@@ -1,5 +1,4 @@
-import { argon2, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { createDataKey } from '#functions/adapters/encryption/create-data-key.ts';
@@ -43,21 +42,11 @@ import { secondFactorStore } from '#functions/store/security/second-factor-store
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
 import { accountKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { cheapHash } from '#test/support/cheap-hash.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 import { testTokenKey } from '#test/support/token-key.ts';
 
 const key = testTokenKey();
-
-const deriveKey = promisify(argon2);
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-
-/** Hashes a password as the product does, at the lowest cost of argon2id: most tests are about something else. */
-async function cheapHash(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const parameters = { memory: 8, passes: 1, parallelism: 1, nonce, tagLength: 32 };
-  const tag = await deriveKey('argon2id', { message: Buffer.from(password), ...parameters });
-  return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`;
-}
 
 /** Marks the address of an account as confirmed, without any other trace. */
 export async function confirmAddress({ client, name: TableName }: Table, notaryId: string): Promise<void> {

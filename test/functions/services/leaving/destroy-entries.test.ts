@@ -224,11 +224,10 @@ describe('the destruction', () => {
   });
 
   it('leaves nothing of the content', async () => {
-    for (const text of [lastName, added]) {
-      expect([text, await itemsWith(table, text, 2 * dayMs)]).toEqual([text, []]);
-    }
-    for (const id of ids.slice(0, 3)) expect(await versionsWith(id)).toEqual([]);
-    expect((await versionsWith(ids[3] ?? '')).length).toBeGreaterThan(0);
+    expect(await itemsWith(table, [lastName, added], 2 * dayMs)).toEqual([]);
+    const left = await versionsWith(ids);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((key) => !key.includes(ids[3] ?? ''))).toEqual([]);
   });
 
   it('leaves number and seal, with which the chain verifies', async () => {

@@ -13,6 +13,7 @@ import { searchIndexStore } from '#functions/store/search/search-index-store.ts'
 import type { Table } from '#functions/store/table/table.ts';
 import { filteredOutcomes, type filtersOf } from '#shared/rules/entry-filters.ts';
 import { foldText, isNamed, searchWords } from '#shared/rules/search-words.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { type FiledFacts, filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
 import { newTable } from '#test/support/stack.ts';
 
@@ -185,7 +186,7 @@ describe('listEntries with filters', () => {
             );
           },
         ),
-        { numRuns: 50, seed: 7 },
+        { numRuns: everyCase ? 50 : 25, seed: 7 },
       );
     },
   );
