@@ -48,7 +48,7 @@ describe('a dangerous action', () => {
         ...['add-addendum', 'export-entry-pdf', 'export-entries'],
         ...['export-journal-csv', 'export-journal-pdf', 'export-journal-certificate'],
         ...['list-imports', 'start-import', 'complete-import', 'export-import-csv', 'search-annex'],
-        ...['reverse-geocode', 'list-matters', 'find-matter-entries'],
+        ...['reverse-geocode', 'list-matters', 'find-matter-entries', 'make-matter-document'],
         ...['get-front-page', 'save-front-page', 'export-front-page'],
         ...['get-retention', 'request-destruction', 'add-hold', 'get-closure', 'close-account'],
       ],
