@@ -7,8 +7,10 @@ import { readPdf } from './read-pdf.ts';
 import { options, photo, printedEntry, signer, thumbprintData } from './sample-entry.ts';
 
 describe('entryPdf', () => {
+  const sample = sharedPrint({});
+
   it('says who signs it, when it was witnessed, and how to check it', async () => {
-    const { text } = await printed();
+    const { text } = await sample();
     expect(text).toContain('Digitally signed by Digital Notary Journal (test)');
     expect(text).toContain('journal.example/verify');
     expect(text).toContain('01JD1111111111111111111111');
@@ -227,7 +229,7 @@ describe('entryPdf', () => {
   });
 
   it('shows the time of the act with its zone', async () => {
-    expect((await printed({})).text).toContain('Time of the act 1:50 PM CST');
+    expect((await sample()).text).toContain('Time of the act 1:50 PM CST');
   });
 
   it('shows both times of an entry that was received long after it was recorded', async () => {
@@ -251,7 +253,7 @@ describe('entryPdf', () => {
   });
 
   it('stores title, author, and time of printing in the file', async () => {
-    const { info } = await printed();
+    const { info } = await sample();
     expect(info).toMatchObject({ Title: 'Entry 000042', Author: 'José Ñandú', Language: 'en-US' });
     expect(info['CreationDate']).toBe('D:20261121150000Z');
   });
