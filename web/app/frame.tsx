@@ -2,12 +2,12 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SWRConfig } from 'swr';
 import { HelpLink } from '#web/components/help-link.tsx';
-import { onDemand } from '#web/components/on-demand.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { ViewHelpContext } from '#web/components/view-help.tsx';
 import { type ViewTitle, ViewTitleContext } from '#web/components/view-title.tsx';
 import { ConnectionBanner } from '#web/features/offline/connection-banner.tsx';
 import { QueueBadge } from '#web/features/offline/queue-badge.tsx';
+import { QueuePanel } from '#web/features/offline/queue-panel.tsx';
 import { AccountBanner } from '#web/features/trial/account-banner.tsx';
 import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
 import { setGoTo } from '#web/lib/go-to.ts';
@@ -24,8 +24,6 @@ import { articleOf } from './view-help.ts';
 import { type ViewProps, viewPages } from './view-pages.ts';
 import { viewTitles } from './view-titles.ts';
 import './frame.css';
-
-const QueuePanel = onDemand(async () => (await import('#web/features/offline/queue-panel.tsx')).QueuePanel);
 
 /** The app around a view: menu, header, and the view. Its cache of answers belongs to one notary. */
 export function Frame({ view, entryId }: { view: View } & ViewProps) {
