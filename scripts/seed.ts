@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { addCommission } from '#functions/services/user/add-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
@@ -23,6 +24,7 @@ import { refusedEntry, sampleEntry } from './seed/sample-entry.ts';
 
 /*
  * `npm run seed`: creates a demo account with 200 entries of the last eight months, one of them a refusal, and three drafts.
+ * `npm run seed -- --entries 20` creates another number of entries.
  */
 
 const demo = { email: 'demo@example.com', password: 'open the ledger', full_name: 'Dana Demo' };
@@ -38,7 +40,8 @@ const business: Parameters<typeof updateProfile>[1]['changes'] = {
   primaryNotaryState: 'CO',
   additionalNotaryStates: ['FL', 'TX'],
 };
-const entries = 200;
+const { values } = parseArgs({ options: { entries: { type: 'string', default: '200' } } });
+const entries = Number(values.entries);
 const drafts = 3;
 /** The place of the refusal among the entries: near the end, so that the first page of the journal shows it. */
 const refusalAt = entries - 4;
@@ -93,8 +96,10 @@ async function fill(account: Account): Promise<void> {
   for (let at = 0; at < drafts; at += 1) await draftOf(account, random, new Date(end + at * 1000));
 }
 
-await command(() =>
-  withAnyStack(async ({ apiUrl, plan, endpoints }) => {
+await command(async () => {
+  if (!Number.isInteger(entries) || entries < 1)
+    throw new Error('Enter --entries as a whole number, such as 20.');
+  await withAnyStack(async ({ apiUrl, plan, endpoints }) => {
     Object.assign(process.env, settingsOf(plan), awsEnvironment(endpoints));
     const registered = await registerDemo(apiUrl, demo);
     if (registered) {
@@ -105,5 +110,5 @@ await command(() =>
       console.log('The demo account already exists. Run "npm run reset" to clear all data.');
     }
     console.log(`Sign in as ${demo.email} with the password: ${demo.password}`);
-  }),
-);
+  });
+});

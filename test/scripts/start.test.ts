@@ -125,14 +125,14 @@ describe('npm start', () => {
     const kept = await fetch(`http://localhost:${port}/api/notary/dashboard`, { headers });
     expect([kept.status, await kept.json()]).toEqual([200, expect.objectContaining({ drafts_count: 1 })]);
 
-    const seeded = await run('seed.ts').ended;
-    expect(seeded.output).toContain('200 entries');
+    const seeded = await run('seed.ts', ['--entries', '20']).ended;
+    expect(seeded.output).toContain('20 entries');
     const password = /with the password: (.+)/.exec(seeded.output)?.[1];
     const session = await (await post('/auth/login', { email: 'demo@example.com', password })).json();
     const dashboard = await fetch(`http://localhost:${port}/api/notary/dashboard`, {
       headers: { authorization: `Bearer ${session.access_token}` },
     });
-    expect(await dashboard.json()).toMatchObject({ submitted_count: 200, drafts_count: 3 });
+    expect(await dashboard.json()).toMatchObject({ submitted_count: 20, drafts_count: 3 });
 
     // After a kill, no process is left, and the folder is free.
     await expect(readFile(join(dataDir, 'stripe.json'), 'utf8')).resolves.toContain('journal_basic_monthly');
