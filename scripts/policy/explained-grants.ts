@@ -159,6 +159,12 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     functions: ['request-destruction', 'get-destruction-certificate'],
   },
   {
+    reason:
+      'Mails a notice to a confirmed address, as test/functions/services/journals does. The notary of the API test has none.',
+    actions: ['ses:SendEmail'],
+    functions: ['start-journal'],
+  },
+  {
     reason: 'Ends a subscription; the closed accounts of the API tests have none.',
     actions: ['secretsmanager:GetSecretValue'],
     functions: ['close-account'],
