@@ -32,6 +32,7 @@ export const notShown: Readonly<Record<string, string>> = {
   ExportState: 'depends on an export of the account',
   GiveBack: 'a part of SigningSession',
   HoldButton: 'a part of SigningSession',
+  JournalChoice: 'a list that depends on the journals of the account',
   LineToSign: 'a part of SigningSession',
   LocalCardForm: 'replaces Stripe’s own field on a developer’s machine',
   MailProblem: 'a banner that depends on the account',

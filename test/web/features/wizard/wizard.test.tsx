@@ -215,8 +215,8 @@ test('submitting creates a draft, sends everything, waits, and submits, and igno
   const user = await openComplete();
   const submit = button('Submit Entry');
   await user.click(submit);
-  await user.click(submit);
   expect(screen.getByText('Submitting...')).toBeDefined();
+  await user.click(submit);
   const inOrder = ['validate-entry', 'create-draft', 'update-draft', 'submit-entry'];
   await waitFor(() => expect(calledToSave()).toEqual(inOrder));
   const [create] = net.api.callsOf('create-draft');
