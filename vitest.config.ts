@@ -46,7 +46,7 @@ const common: Options = {
   maxWorkers: Math.max(5, availableParallelism()),
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // A state that a test waits for may take long on a busy machine: `expect.poll` gives up after one second by itself.
+  // On a busy machine, tests wait longer than the one second after which `expect.poll` gives up by default.
   expect: { poll: { timeout: 20_000 } },
   // A release should not wait for one unlucky moment. `npm test` lists what was tried again.
   retry: process.env['CI'] ? 2 : 0,

@@ -16,9 +16,9 @@ type HumanAccessProps = {
   /** Encrypts the files of the trail. */
   key: Key;
   table: Table;
-  /** Buckets of which every read and write is recorded. */
+  /** Buckets where every read and write is recorded. */
   files: readonly IBucket[];
-  /** Buckets that anybody may read, so that only writes are recorded. */
+  /** Public buckets, where only writes are recorded. */
   published: readonly IBucket[];
   /** Receives the access log of the trail's bucket. */
   logs: IBucket;

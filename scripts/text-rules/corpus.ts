@@ -11,7 +11,7 @@ export type LabeledText = {
   typed: string;
 };
 
-/** The rules' decision about a text: they accept it, ask the notary what a number is, or reject it. */
+/** The rules' decision about a text: accept it, ask the notary about a number, or reject it. */
 export type Verdict = 'accepts' | 'asks' | 'rejects';
 
 /** `tuned` was used to write the rules; `held-back` was labeled before and scored at the end only. */

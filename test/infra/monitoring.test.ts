@@ -187,7 +187,7 @@ describe('alarms', () => {
     ]);
   });
 
-  test('go off when the table refuses reads and writes, of which one may have no data', () => {
+  test('go off when the table refuses reads or writes, even if the other metric has no data', () => {
     const refused = alarms.filter((alarm) => description(alarm).endsWith('docs/runbooks/table-trouble.md'));
     const [expression, ...metrics] = listed(refused[0]?.Properties['Metrics']);
     expect(refused).toHaveLength(1);

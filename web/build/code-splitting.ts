@@ -32,7 +32,7 @@ function reached(
 /**
  * Returns a function that names the chunk of a module, and null where the bundler decides. The bundler makes a chunk for each
  * combination of imports on demand that share modules, which are dozens of small files. All views have the frame around them, so
- * what it needs is one chunk, and what it shares with the sign-in page another. A third is what only the wizard needs first.
+ * its code is one chunk. The code that it shares with the sign-in page is a second one, and the wizard's first code a third.
  * `root` is the folder of the site.
  */
 export function chunkOf(root: string): (id: string, graph: Graph) => string | null {

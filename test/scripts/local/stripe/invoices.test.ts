@@ -130,7 +130,7 @@ describe('an invoice', () => {
     expect((await refusal(shop.stripe.invoices.pay(whole(made.latest_invoice).id))).statusCode).toBe(400);
   });
 
-  it('returns what it took from the balance when it is voided', async () => {
+  it('gives the credit back to the balance when it is voided', async () => {
     const customer = await customerWith(shop, null);
     await shop.stripe.customers.update(customer.id, { balance: -200 });
     const made = await shop.stripe.subscriptions.create({
