@@ -111,7 +111,16 @@ export const florida: StateGuide = {
     {
       text: 'A mark may be notarized if two disinterested people witness the signing. You print the signer’s first and last name around the mark, and the words “his (or her) mark” below it.',
       cite: 'Fla. Stat. § 117.05(14)',
-      confidence: 'low',
+      confidence: 'medium',
+    },
+    {
+      text: 'If a signer cannot even make a mark, you may sign for them at their direction, in front of two disinterested witnesses. Below the signature, write that you affixed it pursuant to § 117.05(14).',
+      cite: 'Fla. Stat. § 117.05(14)(d) (as reported)',
+      confidence: 'medium',
+    },
+    {
+      text: 'Record in Comments how the signer directed you to sign, and the names of the witnesses.',
+      advice: true,
     },
     {
       text: 'Since January 1, 2024, an instrument of real estate that is to be recorded needs the addresses of its witnesses besides their names.',
@@ -122,10 +131,23 @@ export const florida: StateGuide = {
   questions: [
     'For how long must the electronic journal and the recordings of online notarizations be kept?',
     'Which fee may you charge for an online notarization?',
+    'Does the text of Fla. Stat. § 117.05(14) say about a mark what others report? Does it require proof of the direction when you sign for someone?',
     'Which particulars of witnesses does Fla. Stat. § 695.26 ask for on a recorded instrument?',
   ],
   sources: [
-    { cite: 'Fla. Stat. § 117.05(14)', read: '2026-11-23' },
+    {
+      cite: 'Fla. Stat. § 117.05(14)',
+      url: 'https://www.thenotaryeducationgrp.com/blogs/post/signature-by-mark-vs.-signature-by-proxy-in-florida-notary-guide-for-disabled-signers',
+      quote: 'Florida requires the presence of two disinterested witnesses who observe the signing.',
+      read: '2026-11-23',
+    },
+    {
+      cite: 'Fla. Stat. § 117.05(14)(d) (as reported)',
+      url: 'https://notaryacknowledgement.com/fl/florida-notarial-certificate-oath-or-affirmation-of-individual-with-disability/',
+      quote:
+        'Two (2) disinterested witnesses must be present when the disabled party directs the notary to sign on their behalf.',
+      read: '2026-11-23',
+    },
     {
       cite: 'Fla. Stat. § 117.245(1)',
       url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.245.html',

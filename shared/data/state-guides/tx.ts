@@ -133,7 +133,19 @@ export const texas: StateGuide = {
       confidence: 'medium',
     },
   ],
-  more: [],
+  more: [
+    {
+      text: 'If a signer is physically unable to sign or make a mark, you may sign for them at their direction, in front of a witness who has no interest in the property concerned. Identify the witness as you identify signers.',
+      cite: "Tex. Gov't Code § 406.0165",
+      confidence: 'high',
+    },
+    {
+      text: 'Beneath such a signature, write that you affixed it in the presence of the witness, whom you name, under § 406.0165.',
+      cite: "Tex. Gov't Code § 406.0165",
+      confidence: 'high',
+    },
+    { text: 'Record in Comments that you signed for the signer, and the name of the witness.', advice: true },
+  ],
   questions: [
     'From when does the retention of 10 years bind a notary whose commission was applied for before 2026?',
     'Does a date of birth count as a number that could identify the signer?',
@@ -190,6 +202,13 @@ export const texas: StateGuide = {
       url: 'https://www.texasnotary.com/notary-article/new-texas-notary-laws-effective-september-2025',
       quote: 'must keep their notarial records for 10 years from the date of the notarization',
       read: '2026-11-21',
+    },
+    {
+      cite: "Tex. Gov't Code § 406.0165",
+      url: "https://texas.public.law/statutes/tex._gov't_code_section_406.0165",
+      quote:
+        'in the presence of a witness who has no legal or equitable interest in any real or personal property',
+      read: '2026-11-23',
     },
     {
       cite: "Tex. Gov't Code § 406.022",

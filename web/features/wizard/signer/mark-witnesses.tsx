@@ -28,7 +28,9 @@ function lawInWords(content: EntryContent): string {
   const people = `${law.witnesses === 1 ? 'One' : 'Two'}${law.disinterested ? ' disinterested' : ''} ${law.witnesses === 1 ? 'witness' : 'witnesses'}`;
   const nameBy = {
     witness: ' One of them writes the signer’s name next to the mark.',
-    notary: ` Below the mark, you write the signer’s name${law.addresses ? ', and the names and addresses of the witnesses' : ''}.`,
+    notary: law.addresses
+      ? ' Below the mark, you write the signer’s name, and the names and addresses of the witnesses.'
+      : ' You write the signer’s name next to the mark.',
   };
   return `${people} must see the signer make the mark (${shownCitation(law)}).${law.nameBy ? nameBy[law.nameBy] : ''}`;
 }
