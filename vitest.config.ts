@@ -20,7 +20,7 @@ const withOwnStack = [
 /** Files of which `npm run test:long` runs cases that `npm test` leaves out. */
 const withMoreCases = [
   'test/api/{costs,crash,law-storage,subscription-clicks,subscription-faults}.test.ts',
-  'test/browser/{accessibility,state-law,taps,time-of-act}.test.ts',
+  'test/browser/{accessibility,state-law,taps,time-of-act,visit}.test.ts',
   'test/functions/services/data-export/data-export.test.ts',
   'test/functions/services/{entries/submit-totals,search/find-entries}.test.ts',
   'test/shared/law/engine.test.ts',
