@@ -27,11 +27,16 @@ type ActTime = {
   actUtcOffset?: string | null | undefined;
 };
 
+/** Returns the zone of an act's time, `EST`; undefined while time or zone are unknown. */
+export function zoneOfAct({ date, actTime, actTimezone, actUtcOffset }: ActTime): string | undefined {
+  if (!date || !actTime || !actTimezone || !actUtcOffset) return undefined;
+  return zoneAbbreviation(actTimezone, instantOf(date, actTime, actUtcOffset));
+}
+
 /** Returns the time of an act with its zone, `4:42 PM EST`; undefined while it is unknown. */
-export function timeOfAct({ date, actTime, actTimezone, actUtcOffset }: ActTime): string | undefined {
-  if (!actTime) return undefined;
-  if (!date || !actTimezone || !actUtcOffset) return clockTime(actTime);
-  return `${clockTime(actTime)} ${zoneAbbreviation(actTimezone, instantOf(date, actTime, actUtcOffset))}`;
+export function timeOfAct(act: ActTime): string | undefined {
+  if (!act.actTime) return undefined;
+  return [clockTime(act.actTime), zoneOfAct(act)].filter(Boolean).join(' ');
 }
 
 /** Returns `Not performed: refused`; undefined for an act that was performed. */

@@ -26,6 +26,8 @@ export const inspectionFacts = {
 export const inspection = z.object({
   id: z.string(),
   ...inspectionFacts,
+  /** The public ID of the journal that the entries are in. */
+  journal_id: z.string(),
   state: z.enum(['active', 'expired', 'revoked']),
   revoked_at: z.nullable(z.string()),
 });

@@ -95,6 +95,8 @@ describe('making an inspection link', () => {
     const days = Date.parse(body.inspection.expires_at) - Date.parse(body.inspection.created_at);
     expect(days).toBe(7 * 24 * 60 * 60_000);
     const listed = await call('list-inspections', { token: notary.token });
+    const { body: own } = await call('list-journals', { token: notary.token });
+    expect(listed.body.items.find((item) => item.id === id)?.journal_id).toBe(own.journals[0]?.journal_id);
     expect(listed.body.items.map((item) => item.id)).toContain(id);
     expect(JSON.stringify(listed.body)).not.toMatch(new RegExp(`${token}|${code}`));
   });

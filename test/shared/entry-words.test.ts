@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { clockNote, clockTime, paperReference, timeOfAct, yesOrNo } from '#shared/rules/entry-words.ts';
+import {
+  clockNote,
+  clockTime,
+  paperReference,
+  timeOfAct,
+  yesOrNo,
+  zoneOfAct,
+} from '#shared/rules/entry-words.ts';
 
 it.each([
   ['3', '12', '4', 'Volume 3, page 12, line 4'],
@@ -30,6 +37,13 @@ it('timeOfAct names the zone of the act, also in the hour that occurs twice', ()
   expect(timeOfAct({ ...act, actUtcOffset: '-07:00' })).toBe('1:30 AM MST');
   expect(timeOfAct({ ...act, actTime: '14:05', actTimezone: null })).toBe('2:05 PM');
   expect(timeOfAct({ ...act, actTime: null })).toBeUndefined();
+});
+
+it('zoneOfAct is the zone alone, and unknown without a time or a zone', () => {
+  const act = { date: '2026-11-01', actTime: '01:30', actUtcOffset: '-07:00' };
+  expect(zoneOfAct({ ...act, actTimezone: 'America/Denver' })).toBe('MST');
+  expect(zoneOfAct({ ...act, actTimezone: null })).toBeUndefined();
+  expect(zoneOfAct({ ...act, actTime: null, actTimezone: 'America/Denver' })).toBeUndefined();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { BackLink } from '#web/components/back-link.tsx';
 import { CodeInput } from '#web/components/code-input.tsx';
 import { ErrorSummary } from '#web/components/error-summary.tsx';
 import { FormErrors } from '#web/components/form-errors.tsx';
@@ -50,6 +51,7 @@ export function Buttons() {
           Open Draft
         </LinkButton>
         <a href="/">View All</a>
+        <BackLink to="/">Back to Journal</BackLink>
         <HelpLink article="first-entry" />
       </Group>
       <Group title="With the focus">

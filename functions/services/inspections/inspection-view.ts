@@ -23,6 +23,7 @@ export function inspectionFacts(inspection: Inspection) {
 
 /** Returns an inspection as its notary sees it at `now`. */
 export function inspectionView(inspection: Inspection, now: Date): InspectionView {
-  const { id, revokedAt } = inspection;
-  return { id, ...inspectionFacts(inspection), state: inspectionState(inspection, now), revokedAt };
+  const { id, journalId, revokedAt } = inspection;
+  const state = inspectionState(inspection, now);
+  return { id, ...inspectionFacts(inspection), journalId, state, revokedAt };
 }

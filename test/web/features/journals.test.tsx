@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { ApiOutput } from '#web/lib/api-types.ts';
 import { aProfile, twoJournals } from '../support/answers.ts';
 import { fakeDevicePerTest } from '../support/device.ts';
 import { answered, refused } from '../support/fake-api.ts';
@@ -56,6 +57,38 @@ test('an earlier journal is chosen for its front page', async () => {
   await waitFor(() =>
     expect(net.api.callsOf('export-front-page')).toMatchObject([{ query: { journal: '1' } }]),
   );
+});
+
+const link: ApiOutput<'list-inspections'>['items'][number] = {
+  id: '01JD3333333333333333333333',
+  journalId: closed.journalId,
+  state: 'active',
+  revokedAt: null,
+  recipient: 'Ida Inspector',
+  office: 'Secretary of State',
+  reason: 'inspection',
+  images: false,
+  scope: { kind: 'numbers', numbers: '2-3' },
+  entryCount: 2,
+  createdAt: '2026-11-21T15:00:00.000Z',
+  expiresAt: '2026-11-28T15:00:00.000Z',
+};
+
+test('inspection links name their journal when there are several', async () => {
+  net.api.on('list-journals', () => answered('list-journals', { journals: twoJournals }));
+  net.api.on('list-inspections', () => answered('list-inspections', { items: [link] }));
+  net.api.on('get-inspection', () => answered('get-inspection', { inspection: link, views: [] }));
+  const { user } = openSite('/app?view=duties&page=inspections');
+  expect(await screen.findByText(/^Inspection, Journal 1, made 11\/21\/2026/)).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Ida Inspector, Secretary of State' }));
+  const facts = within(await screen.findByRole('region', { name: 'Facts' }));
+  expect(facts.getByText('Journal').nextElementSibling?.textContent).toBe('Journal 1');
+});
+
+test('inspection links of the only journal do not name it', async () => {
+  net.api.on('list-inspections', () => answered('list-inspections', { items: [link] }));
+  openSite('/app?view=duties&page=inspections');
+  expect(await screen.findByText(/^Inspection, made 11\/21\/2026/)).toBeDefined();
 });
 
 test('an earlier journal is chosen for an inspection link', async () => {

@@ -7,6 +7,7 @@ import { useApi } from '#web/lib/use-api.ts';
 import { AnnexRows } from './annex-rows.tsx';
 import { ImportList } from './import-list.tsx';
 import { failure } from './use-annex-rows.ts';
+import '#web/components/entry-list.css';
 import './annex.css';
 
 /** Entries imported from other journals: the imports, and their rows. */

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { dayIn } from '#shared/rules/dates.ts';
 import { safeFileName } from '#shared/rules/file-name.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { BackLink } from '#web/components/back-link.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -49,12 +49,7 @@ export function ImportView() {
 
   return (
     <div className="annex">
-      <p>
-        <LinkButton to={paths.annex} small>
-          <Icon name="back" size={18} />
-          Imported entries
-        </LinkButton>
-      </p>
+      <BackLink to={paths.annex}>Imported entries</BackLink>
       {run.kind === 'sending' || run.kind === 'done' ? (
         <Sending run={run} onCancel={cancel} />
       ) : (

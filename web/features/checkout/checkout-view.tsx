@@ -1,5 +1,5 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { Icon } from '#web/components/icon.tsx';
+import { Navigate, useSearchParams } from 'react-router';
+import { BackLink } from '#web/components/back-link.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import type { ListedPlan, Subscription } from '#web/lib/api-types.ts';
@@ -17,9 +17,7 @@ const failure = 'Failed to load plan details';
 export function CheckoutView() {
   return (
     <div className="checkout">
-      <Link to={paths.pricing} className="checkout-back">
-        <Icon name="back" /> Back to Plans
-      </Link>
+      <BackLink to={paths.pricing}>Back to Plans</BackLink>
       <Account />
     </div>
   );

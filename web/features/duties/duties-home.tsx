@@ -11,8 +11,10 @@ export function DutiesHome() {
       <ul className="duty-cards" aria-label="What you can do">
         {dutyCards.map(({ title, text, icon, to, label }) => (
           <li key={title} className="duty-card">
-            <Icon name={icon} size={24} />
-            <h2>{title}</h2>
+            <h2>
+              <Icon name={icon} size={24} />
+              {title}
+            </h2>
             <p className="muted">{text}</p>
             <LinkButton to={to} label={`${label}: ${title}`}>
               {label}

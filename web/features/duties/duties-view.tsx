@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Icon } from '#web/components/icon.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
+import { BackLink } from '#web/components/back-link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { DutiesHome } from './duties-home.tsx';
 import { dutyPages } from './duty-pages.ts';
@@ -17,12 +16,9 @@ export function DutiesView() {
   const isOneLink = search.has('link');
   return (
     <div className="duties">
-      <p className="duties-back">
-        <LinkButton to={isOneLink ? paths.dutyPage('inspections') : paths.duties} small>
-          <Icon name="back" size={18} />
-          {isOneLink ? 'All inspection links' : 'All duties'}
-        </LinkButton>
-      </p>
+      <BackLink to={isOneLink ? paths.dutyPage('inspections') : paths.duties}>
+        {isOneLink ? 'All inspection links' : 'All duties'}
+      </BackLink>
       {matterId ? <MatterView key={matterId} matterId={matterId} /> : Page && <Page />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { BackLink } from '#web/components/back-link.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -48,9 +49,7 @@ function EntryDetails({ entryId }: { entryId: string }) {
   return (
     <div className="entry-details">
       <div className="entry-details-top">
-        <Link to={journalBefore(state)} className="entry-details-back">
-          <Icon name="back" /> Back to Journal
-        </Link>
+        <BackLink to={journalBefore(state)}>Back to Journal</BackLink>
         {entry?.status === 'submitted' && (
           <div className="entry-details-actions">
             <LinkButton to={paths.anotherAct(entry.id)}>

@@ -31,7 +31,7 @@ export function EntryCards({
       )}
       <ul className="cards">
         {entries.map((entry) => {
-          const { number, date, time, act, document, fee } = entryFacts(entry, notary);
+          const { number, date, time, zone, act, document, fee } = entryFacts(entry, notary);
           return (
             <li key={entry.id}>
               <article className="card" aria-label={`Entry ${number}`}>
@@ -59,7 +59,9 @@ export function EntryCards({
                 </div>
                 <div className="card-facts tabular">
                   <span>{date}</span>
-                  <span>{time}</span>
+                  <span>
+                    {time} {zone}
+                  </span>
                 </div>
                 <EntryActions entry={entry} />
               </article>

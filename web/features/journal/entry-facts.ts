@@ -1,7 +1,7 @@
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
-import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { clockTime, zoneOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
@@ -15,7 +15,8 @@ function actAndDocument({ actType, documentType, documentTitle, numberOfDocument
   const title = documentTitle || kind?.name || '';
   return {
     act: act ? actTypes[act].name : '',
-    document: count > 1 ? `${title} +${count - 1} more` : title,
+    // No line begins with "more".
+    document: count > 1 ? `${title} +${count - 1}\u00a0more` : title,
   };
 }
 
@@ -23,13 +24,22 @@ function actAndDocument({ actType, documentType, documentTitle, numberOfDocument
 export function entryFacts(entry: EntryRow, style: DateStyle) {
   if (entry.status === 'destroyed') {
     const words = destroyedWords(entry, style);
-    return { number: entry.entryNumber ?? '', date: '', time: '', act: '', document: words, fee: '' };
+    return {
+      number: entry.entryNumber ?? '',
+      date: '',
+      time: '',
+      zone: '',
+      act: '',
+      document: words,
+      fee: '',
+    };
   }
   const at = entry.submittedAt ?? entry.updatedAt;
   return {
     number: entryNumberWords(entry) ?? 'Draft',
     date: entry.date ? formatDay(entry.date, style) : formatDate(at, style),
-    time: timeOfAct(entry) ?? (entry.submittedAt ? 'Not stated' : formatTime(at, style)),
+    time: entry.actTime ? clockTime(entry.actTime) : entry.submittedAt ? 'Not stated' : formatTime(at, style),
+    zone: zoneOfAct(entry) ?? '',
     ...actAndDocument(entry),
     fee: wasPerformed(entry) ? formatMoney(entry.fee) : '',
   };

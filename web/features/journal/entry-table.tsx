@@ -36,7 +36,9 @@ export function EntryTable({
           <TableCell as="th">Entry</TableCell>
           <TableCell as="th">Date</TableCell>
           <TableCell as="th">Time</TableCell>
-          <TableCell as="th">Signer Name</TableCell>
+          <TableCell as="th" className="entry-signer">
+            Signer Name
+          </TableCell>
           <TableCell as="th">Act and Document</TableCell>
           <TableCell as="th" className="number">
             Fee
@@ -48,7 +50,7 @@ export function EntryTable({
       </TableHead>
       <TableBody>
         {entries.map((entry) => {
-          const { number, date, time, act, document, fee } = entryFacts(entry, notary);
+          const { number, date, time, zone, act, document, fee } = entryFacts(entry, notary);
           return (
             <TableRow key={entry.id}>
               {selection && (
@@ -68,7 +70,9 @@ export function EntryTable({
                 <AddendaMark entry={entry} />
               </TableCell>
               <TableCell className="tabular">{date}</TableCell>
-              <TableCell className="tabular">{time}</TableCell>
+              <TableCell className="tabular">
+                {time} {zone && <span className="entry-zone muted">{zone}</span>}
+              </TableCell>
               <TableCell>
                 <SignerName entry={entry} />
               </TableCell>

@@ -11,7 +11,7 @@ export function SelectBox({
   isLabelShown?: boolean;
 }) {
   return (
-    <label className={isLabelShown ? 'select-page' : undefined}>
+    <label className={isLabelShown ? 'select-page' : 'select-one'}>
       <span className="select-box">
         <input
           type="checkbox"

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Icon } from '#web/components/icon.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { BackLink } from '#web/components/back-link.tsx';
 import { panelId, TabList, tabId } from '#web/components/tab-list.tsx';
 import { paths, type SettingsTab, settingsCardIn, settingsTabIn, settingsTabs } from '#web/lib/paths.ts';
 import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
@@ -37,9 +37,7 @@ export function SettingsView() {
   useOpenCard(settingsCardIn(search));
   return (
     <div className="settings">
-      <Link to={paths.dashboard} className="settings-back">
-        <Icon name="back" /> Back to dashboard
-      </Link>
+      <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
       <TabList
         label="Settings"
         tabs={settingsTabs}

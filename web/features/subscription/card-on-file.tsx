@@ -12,7 +12,7 @@ export function CardOnFile({ subscription }: { subscription: Subscription }) {
   if (!card && (planId === 'free' || subscription.status === 'trialing') && !pendingPlanChange) return null;
   const warning = card && expiryWarning(card, new Date());
   return (
-    <section className="subscription-card" aria-labelledby="card-on-file">
+    <section className="subscription-card subscription-payment" aria-labelledby="card-on-file">
       <h2 id="card-on-file">Payment Card</h2>
       {card ? (
         <p>

@@ -51,7 +51,7 @@ function Loaded({ subscription }: { subscription: Subscription }) {
 function NoSubscription() {
   return (
     <div className="subscription">
-      <section className="subscription-card" aria-labelledby="no-subscription">
+      <section className="subscription-card subscription-wide" aria-labelledby="no-subscription">
         <h2 id="no-subscription">No subscription yet</h2>
         <p>Choose a plan to record more notarizations, keep drafts, and export your entries.</p>
         <div className="subscription-actions">

@@ -9,7 +9,7 @@ export function Support({ support }: { support: Subscription['features']['suppor
   const { supportEmail: email, supportPhone: phone } = useSiteConfig() ?? {};
   const hasPhone = support === 'phone' || support === 'priority';
   return (
-    <section className="subscription-card" aria-labelledby="support">
+    <section className="subscription-card subscription-support" aria-labelledby="support">
       <h2 id="support">Support &amp; Resources</h2>
       {support === 'priority' && <p>Your plan has priority support.</p>}
       <ul className="support-links">

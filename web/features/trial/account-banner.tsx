@@ -39,7 +39,7 @@ function bannerOf(subscription: Subscription, notary: Profile, view: View): Reac
             <span className="account-banner-more"> of {plans[trialPlanId].name} features</span>
           </span>
         </p>
-        <LinkButton to={paths.pricing} primary small>
+        <LinkButton to={paths.pricing} small>
           Upgrade Now
         </LinkButton>
       </section>

@@ -44,7 +44,7 @@ export function PageLines({ page }: { page: FrontPage }) {
   return (
     <dl className="matter-facts">
       {lines.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={label === 'Commission' ? 'front-page-wide' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { useJournalNames } from '#web/components/journal-choice.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
@@ -33,7 +34,9 @@ export function InspectionView({ id }: { id: string }) {
 
 function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: () => void }) {
   const notary = useNotary();
-  const { id, state, reason, scope, entryCount, images, createdAt, expiresAt, revokedAt } = inspection;
+  const { id, journalId, state, reason, scope, entryCount, images, createdAt, expiresAt, revokedAt } =
+    inspection;
+  const journal = useJournalNames()(journalId);
   const [asking, setAsking] = useState(false);
   const revoke = useAction(async () => {
     try {
@@ -51,6 +54,7 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
       : `Numbers ${scope.numbers}`;
   const facts = [
     ['Reason', inspectionReasons[reason]],
+    ...(journal ? [['Journal', journal] as const] : []),
     ['Entries', `${entries} (${entryCount.toLocaleString('en-US')})`],
     ['Images', images ? 'Included' : 'Not included'],
     ['Made', formatDateTime(createdAt, notary)],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { useJournalNames } from '#web/components/journal-choice.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useViewTitle } from '#web/components/view-title.tsx';
@@ -27,6 +28,7 @@ export function InspectionsPage() {
 function AllInspections() {
   useViewTitle('Inspection links', 'Show chosen entries to an inspector or a court');
   const notary = useNotary();
+  const nameOf = useJournalNames();
   const [making, setMaking] = useState(false);
   const { data, error, mutate } = useApi('list-inspections', {}, { failure });
   return (
@@ -58,7 +60,8 @@ function AllInspections() {
                   {item.recipient}, {item.office}
                 </Link>
                 <span className="muted">
-                  {inspectionReasons[item.reason]}, made {formatDateTime(item.createdAt, notary)}
+                  {[inspectionReasons[item.reason], nameOf(item.journalId)].filter(Boolean).join(', ')}, made{' '}
+                  {formatDateTime(item.createdAt, notary)}
                 </span>
                 <Badge variation={stateBadges[item.state].variation}>{stateBadges[item.state].label}</Badge>
               </li>

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { isStateCode } from '#shared/data/states.ts';
@@ -29,6 +29,7 @@ export function DestroyEntriesDialog({
   const { year, entries } = group;
   const state = group.state !== null && isStateCode(group.state) ? group.state : null;
   const phrase = destructionPhrase({ year, state });
+  const formId = useId();
   const form = useForm({ defaultValues: { confirmation: '' } });
   const stepUp = useStepUp();
   const [problem, setProblem] = useState<string>();
@@ -46,8 +47,33 @@ export function DestroyEntriesDialog({
     }
   });
   return (
-    <Dialog title={`Destroy the entries of ${year}`} onClose={onClose}>
-      <form noValidate className="duty-form" onSubmit={form.handleSubmit((values) => run(values))}>
+    <Dialog
+      title={`Destroy the entries of ${year}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button isDisabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variation="primary"
+            colorTheme="error"
+            isLoading={busy}
+            loadingText="Requesting…"
+          >
+            Destroy entries
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="destroy-entries"
+        onSubmit={form.handleSubmit((values) => run(values))}
+      >
         <p>
           {entries === 1 ? 'One entry is' : `${entries} entries are`} destroyed within a day.{' '}
           <strong>This can’t be undone.</strong>
@@ -80,20 +106,6 @@ export function DestroyEntriesDialog({
           })}
         />
         {problem && <p role="alert">{problem}</p>}
-        <div className="settings-save">
-          <Button
-            type="submit"
-            variation="primary"
-            colorTheme="error"
-            isLoading={busy}
-            loadingText="Requesting…"
-          >
-            Destroy entries
-          </Button>
-          <Button isDisabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
         {stepUp.dialog}
       </form>
     </Dialog>
