@@ -22,9 +22,11 @@ export type EntryPart = {
   images?: readonly { label: string; source: string }[];
 };
 
+const codeInWords = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+
 const named = (names: Readonly<Record<string, string | { name: string }>>) => (code: string) => {
   const found = Object.hasOwn(names, code) ? names[code] : undefined;
-  return typeof found === 'object' ? found.name : (found ?? sentenceCase(code.replaceAll('_', ' ')));
+  return typeof found === 'object' ? found.name : (found ?? codeInWords(code));
 };
 
 /** The names of codes, by field; a code of another field is shown in words. */
