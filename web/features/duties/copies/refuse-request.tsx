@@ -23,17 +23,19 @@ export function RefuseRequest(props: CopyPartProps) {
           if (!needsNote) void run({ kind: 'refused', reason, note: note.trim() });
         }}
       >
-        <SelectField
-          label="Reason"
-          value={reason}
-          onChange={({ target: { value } }) => setReason(reasons.find((one) => one === value) ?? 'other')}
-        >
-          {reasons.map((code) => (
-            <option key={code} value={code}>
-              {refusalWords[code]}
-            </option>
-          ))}
-        </SelectField>
+        {reasons.length > 1 && (
+          <SelectField
+            label="Reason"
+            value={reason}
+            onChange={({ target: { value } }) => setReason(reasons.find((one) => one === value) ?? 'other')}
+          >
+            {reasons.map((code) => (
+              <option key={code} value={code}>
+                {refusalWords[code]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextAreaField
           label={reason === 'other' ? 'The reason in your words' : 'More, if you like'}
           descriptiveText="The letter shows it to the person who asked."
