@@ -6,7 +6,7 @@ import { createDraft } from '#shared/contract/drafts.ts';
 import { fromWire, toWire } from '#shared/contract/wire.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryForms } from '#test/support/entry-forms.ts';
-import { formProblems } from '#web/features/wizard/form/steps.ts';
+import { formProblems } from '#web/features/wizard/law/form-problems.ts';
 import { payloadFromForm } from '#web/features/wizard/saving/entry-payload.ts';
 
 const today = '2026-11-21';

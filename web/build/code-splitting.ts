@@ -6,10 +6,16 @@ type Module = Rolldown.ModuleInfo;
 
 const documents = ['index.html', 'app.html', 'verify.html', 'inspect.html', 'states.html'];
 const frame = 'app/frame.tsx';
+const dashboard = 'features/dashboard/dashboard-view.tsx';
+const journal = 'features/journal/journal-view.tsx';
 const signIn = 'features/auth/auth-view.tsx';
 const wizard = 'features/wizard/wizard-view.tsx';
+const wizardParts = 'features/wizard/parts-on-demand.tsx';
 /** Sends from the queue as the wizard would, with its code. */
 const sender = 'features/wizard/saving/send-queued.ts';
+
+/** Parts of the component library that only some views show. */
+const rarelyShown = /\/primitives\/(PasswordField|SearchField|Table)\//;
 
 const statically = ({ importedIds }: Module) => importedIds;
 const all = ({ importedIds, dynamicallyImportedIds }: Module) => [...importedIds, ...dynamicallyImportedIds];
@@ -31,27 +37,38 @@ function reached(
 
 /**
  * Returns a function that names the chunk of a module, and null where the bundler decides. The bundler makes a chunk for each
- * combination of imports on demand that share modules, which are dozens of small files. All views have the frame around them, so
- * its code is one chunk. The code that it shares with the sign-in page is a second one, and the wizard's first code a third.
+ * combination of imports on demand that share modules, which are dozens of small files, and each file costs a phone some
+ * milliseconds. All views have the frame around them, so its code is one chunk. The code that it shares with the sign-in page is a
+ * second one, what dashboard and wizard share a third, and what dashboard and journal share a fourth. The wizard has one chunk for its first step, and one for what follows.
  * `root` is the folder of the site.
  */
 export function chunkOf(root: string): (id: string, graph: Graph) => string | null {
   const at = (name: string) => join(root, name);
+  const onDemandIn = (graph: Graph, name: string) =>
+    graph.getModuleInfo(at(name))?.dynamicallyImportedIds ?? [];
   const read = (graph: Graph) => ({
     started: reached(graph, documents.map(at)),
     signedIn: reached(graph, [at(frame)]),
     signedOut: reached(graph, [at(signIn)]),
+    first: reached(graph, [at(dashboard)]),
+    second: reached(graph, [at(journal)]),
     recording: reached(graph, [at(wizard)]),
+    recordingLater: reached(graph, onDemandIn(graph, wizardParts)),
     elsewhere: reached(graph, documents.map(at), all, [at(wizard), at(sender)]),
   });
   let known: ReturnType<typeof read> | undefined;
   return (id, graph) => {
     known ??= read(graph);
-    const { started, signedIn, signedOut, recording, elsewhere } = known;
+    const { started, signedIn, signedOut, first, second, recording, recordingLater, elsewhere } = known;
+    const module = graph.getModuleInfo(id);
+    if (started.has(id) || rarelyShown.test(id)) return null;
+    if (recordingLater.has(id) && !recording.has(id) && !elsewhere.has(id)) return 'wizard-later';
     // Modules that are loaded on demand keep chunks of their own, by which the script of the first paint finds them.
-    const isOnDemand = graph.getModuleInfo(id)?.dynamicImporters.length !== 0;
-    if (isOnDemand || started.has(id)) return null;
+    if (module?.dynamicImporters.length !== 0) return null;
     if (signedIn.has(id)) return signedOut.has(id) ? 'controls' : 'frame';
-    return recording.has(id) && !elsewhere.has(id) ? 'wizard' : null;
+    if (recording.has(id) && !elsewhere.has(id)) return 'wizard';
+    if (!first.has(id) || signedOut.has(id)) return null;
+    if (recording.has(id)) return 'common';
+    return second.has(id) ? 'lists' : null;
   };
 }

@@ -6,12 +6,16 @@ import type { Plugin } from 'vite';
  */
 export function pureComponents(): Plugin {
   const call = /= (React\d*\.(?:memo|forwardRef)\()/g;
+  const displayName = /^[\w$]+\.displayName = "\w+";$/gm;
   return {
     name: 'pure-components',
     apply: 'build',
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\// },
-      handler: (code) => ({ code: code.replace(call, '= /* @__PURE__ */ $1'), map: null }),
+      handler: (code) => ({
+        code: code.replace(call, '= /* @__PURE__ */ $1').replace(displayName, ''),
+        map: null,
+      }),
     },
   };
 }

@@ -18,6 +18,14 @@ function keptChanged(): void {
   for (const listener of listeners) listener();
 }
 
+let lastChange: Promise<void> = Promise.resolve();
+
+/** Makes a change after those that were begun before it: a copy on its way must not outlast the removal that follows. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  lastChange = lastChange.then(change);
+  return lastChange;
+}
+
 /** An unsaved form as last stored on this device; `keptAt` is ISO 8601 UTC. */
 export type KeptDraft = { value: unknown; keptAt: string };
 
@@ -25,7 +33,11 @@ export type KeptDraft = { value: unknown; keptAt: string };
  * Stores a notary's unsaved form with its images on this device, encrypted with the notary's key, and
  * replaces the earlier one. A browser without storage stores nothing; the form continues to work.
  */
-export async function keepDraft(userId: string, value: unknown): Promise<void> {
+export function keepDraft(userId: string, value: unknown): Promise<void> {
+  return inTurn(() => store(userId, value));
+}
+
+async function store(userId: string, value: unknown): Promise<void> {
   try {
     await withDevice(async (device) => {
       const key = await deviceKey(device, userId);
@@ -60,7 +72,11 @@ export async function keptDraft(userId: string): Promise<KeptDraft | undefined> 
 }
 
 /** Removes the form stored for this notary after it was saved, submitted, or discarded. */
-export async function forgetDraft(userId: string): Promise<void> {
+export function forgetDraft(userId: string): Promise<void> {
+  return inTurn(() => remove(userId));
+}
+
+async function remove(userId: string): Promise<void> {
   try {
     await withDevice((device) => device.delete('kept-drafts', userId));
     keptChanged();

@@ -1,5 +1,6 @@
 import { onDemand } from '#web/components/on-demand.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { fetchRules } from './law/rules-on-demand.ts';
 import { fetchSaver } from './saving/saver-on-demand.ts';
 
 /*
@@ -34,6 +35,9 @@ export const MarkWitnesses = onDemand(
   async () => (await import('./signer/mark-witnesses.tsx')).MarkWitnesses,
 );
 
+/** Warnings come with the rules, whose code is fetched as well. */
+export const EntryWarnings = onDemand(async () => (await import('./law/entry-warnings.tsx')).EntryWarnings);
+
 export const StateExtras = onDemand(async () => (await import('./signer/state-extras.tsx')).StateExtras);
 
 /** The second column of a wide screen, which keeps its place. */
@@ -46,7 +50,7 @@ export const WizardSide = onDemand(
 export async function fetchParts(): Promise<void> {
   const parts = [
     ...[LaterStep, WizardEnd, WizardSide, RefusalDialog, StaleDraftDialog, LeaveDialog],
-    ...[LocateAtOnce, CredibleWitnesses, MarkWitnesses, StateExtras],
+    ...[LocateAtOnce, CredibleWitnesses, MarkWitnesses, EntryWarnings, StateExtras],
   ];
-  await Promise.all([fetchSaver(), ...parts.map(({ fetchCode }) => fetchCode())]);
+  await Promise.all([fetchRules(), fetchSaver(), ...parts.map(({ fetchCode }) => fetchCode())]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { Profile } from '#web/lib/api-types.ts';
@@ -9,6 +9,7 @@ import { type RecentAct, recentActs } from '#web/lib/recent-acts.ts';
 import { freshProfile } from '#web/lib/session.ts';
 import { deviceTimezone } from '#web/lib/timezones.ts';
 import { notify } from '#web/lib/toasts.ts';
+import { fetchRules } from './law/rules-on-demand.ts';
 import { type KeptEntry, readKeptEntry } from './saving/kept-entry.ts';
 import { loadRecentActs } from './start/load-recent-acts.ts';
 import { continued, openEntry, type WizardStart } from './start/open-entry.ts';
@@ -57,6 +58,8 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
         const reads = [freshProfile(), draftId ? recentActs(notaryId) : loadRecentActs(notaryId)] as const;
         const [profile, acts = []] = await Promise.all(reads);
         if (!profile) return;
+        // A draft may open at a later step, which only the rules can allow.
+        if (draftId) await fetchRules();
         const { primaryNotaryState: primaryState } = profile;
         const timezone = timezoneFor(profile);
         const start = await openEntry({ draftId, sealedId }, { notaryId, timezone, primaryState, acts });
@@ -65,8 +68,8 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
           navigate(paths.entryDetails(draftId ?? ''), { replace: true });
           return;
         }
-        setPhase({ kind: 'ready', start, acts });
-        if (draftId) notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
+        // In slices: the form is too much for a phone's processor to render at once.
+        startTransition(() => setPhase({ kind: 'ready', start, acts }));
       } catch (error) {
         if (!isCurrent() || isSessionEnd(error)) return;
         const failure = failureOf(draftId, error);
@@ -84,7 +87,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
       const read = kept && readKeptEntry(kept.value);
       if (!isCurrent) return;
       if (!read) return await open(() => isCurrent);
-      const [profile, acts = []] = await Promise.all([freshProfile(), recentActs(notaryId)]);
+      const [profile, acts = []] = await Promise.all([freshProfile(), recentActs(notaryId), fetchRules()]);
       if (!isCurrent || !profile) return;
       const entry = { ...read, form: continued(read.form, timezoneFor(profile)) };
       if (takenBack) {
@@ -97,6 +100,11 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
       isCurrent = false;
     };
   }, [notaryId, open, takenBack]);
+
+  const isDraftShown = draftId !== undefined && phase.kind === 'ready' && !phase.start.isKept;
+  useEffect(() => {
+    if (isDraftShown) notify.success('Draft loaded successfully!', { id: 'draft-loaded' });
+  }, [isDraftShown]);
 
   return {
     phase,

@@ -6,9 +6,9 @@ import { warn } from '#web/lib/warn.ts';
 import { firstOpenStep, stepOf, steps } from './form/steps.ts';
 import { usePointOut } from './use-point-out.ts';
 
-/** The open step, the steps that can be reached, and the problems to show on them. */
-export function useWizardSteps(problems: readonly EntryProblem[], initial: number) {
-  const firstOpen = firstOpenStep(problems);
+/** The open step, the steps that can be reached, and the problems to show on them. Only the first can be reached until the entry is judged. */
+export function useWizardSteps(problems: readonly EntryProblem[], isJudged: boolean, initial: number) {
+  const firstOpen = isJudged ? firstOpenStep(problems) : 1;
   const [step, setStep] = useState<Step>(() => nearestStep(initial, firstOpen));
   /** The steps that show messages beside their fields, because the notary tried to leave them. */
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());

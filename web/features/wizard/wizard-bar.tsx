@@ -9,6 +9,7 @@ import type { Task } from './saving/use-attempt.ts';
 export function WizardBar({
   step,
   busy,
+  isJudged,
   entries = 1,
   onPrevious,
   onNext,
@@ -18,6 +19,8 @@ export function WizardBar({
 }: {
   step: Step;
   busy: Task | undefined;
+  /** Reports whether the rules have judged the entry. Until then it can be neither saved nor left. */
+  isJudged: boolean;
   /** The number of entries that are sealed together. */
   entries?: number;
   onPrevious: () => void;
@@ -37,14 +40,18 @@ export function WizardBar({
         <Button
           isLoading={busy === 'saving'}
           loadingText="Saving…"
-          isDisabled={busy !== undefined}
+          isDisabled={busy !== undefined || !isJudged}
           onClick={onSave}
         >
           Save as Draft
         </Button>
       )}
       {step < steps.length ? (
-        <Button {...(!onReview && { variation: 'primary' })} isDisabled={busy !== undefined} onClick={onNext}>
+        <Button
+          {...(!onReview && { variation: 'primary' })}
+          isDisabled={busy !== undefined || !isJudged}
+          onClick={onNext}
+        >
           Next <Icon name="forward" />
         </Button>
       ) : (

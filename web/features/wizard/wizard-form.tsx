@@ -11,10 +11,10 @@ import type { EntryForm } from './form/entry-form.ts';
 import { contentFromForm } from './form/form-content.ts';
 import { steps as allSteps } from './form/steps.ts';
 import { ProblemsContext } from './form/wizard-context.tsx';
-import { EntryWarnings } from './law/entry-warnings.tsx';
 import { LawProvider } from './law/law-context.tsx';
 import { useLawfulChoice } from './law/use-lawful-choice.tsx';
 import {
+  EntryWarnings,
   fetchParts,
   LaterStep,
   LocateAtOnce,
@@ -62,12 +62,13 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   const isPractice = start.isPractice === true;
   const isSigning = useRef(false);
   const isDesk = useDesk();
-  const { form, entered, entries, content, warnings, problems, questions, getForm } = useEntryForm(
+  const { form, entered, entries, content, warnings, problems, questions, isJudged, getForm } = useEntryForm(
     start.form,
     notary,
   );
   const { step, shownProblems, pointOut, goToField, showBarred, showMissing, ...steps } = useWizardSteps(
     problems,
+    isJudged,
     start.step,
   );
   const entryInHand = useEntryInHand(notary.id, form, { start, step });
@@ -112,7 +113,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
   }
 
   async function saveChecked(options?: SaveOptions): Promise<boolean> {
-    return !isRunning() && !showBarred() && save(options);
+    return isJudged && !isRunning() && !showBarred() && save(options);
   }
 
   function goTo(path: string): void {
@@ -185,6 +186,7 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
             <WizardBar
               step={step}
               busy={busy}
+              isJudged={isJudged}
               entries={entries.length}
               onPrevious={steps.previous}
               onNext={steps.next}

@@ -3,7 +3,7 @@ import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import { textQuestions } from '#shared/rules/law/text/text-problems.ts';
 import { type EntryForm, emptySigner, newForm } from '#web/features/wizard/form/entry-form.ts';
 import { contentFromForm } from '#web/features/wizard/form/form-content.ts';
-import { formProblems } from '#web/features/wizard/form/steps.ts';
+import { formProblems } from '#web/features/wizard/law/form-problems.ts';
 import { keepable, payloadFromForm } from '#web/features/wizard/saving/entry-payload.ts';
 import { entriesOf, visitEntries } from '#web/features/wizard/visit/entries-of.ts';
 import { type Judgment, judgeVisit } from '#web/features/wizard/visit/judge-visit.ts';

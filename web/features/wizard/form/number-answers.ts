@@ -2,7 +2,6 @@ import { wirePath } from '#shared/contract/wire.ts';
 import type { NumberKind } from '#shared/data/number-kinds.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryTexts } from '#shared/rules/law/entry-texts.ts';
-import { textQuestions } from '#shared/rules/law/text/text-problems.ts';
 
 /**
  * The notary's answer about the meaning of a number in a text. It belongs to the text and not to its place: it holds while the text is
@@ -19,14 +18,14 @@ export function answersOf(entry: Pick<EntryContent, 'textConfirmations'>): Numbe
   });
 }
 
-/** Returns the answers to the questions that an entry's texts raise, each with the place of its text. */
+/** Returns the answers with the places of their texts in an entry. */
 export function confirmationsOf(
   answers: readonly NumberAnswer[],
   content: EntryContent,
 ): { field: string; kind: NumberKind }[] {
   if (answers.length === 0) return [];
   const kinds = new Map(answers.map(({ text, kind }) => [text, kind]));
-  return textQuestions(content).flatMap(({ path, text }) => {
+  return entryTexts(content).flatMap(({ path, text }) => {
     const kind = kinds.get(text);
     return kind ? [{ field: wirePath(path), kind }] : [];
   });

@@ -2,7 +2,7 @@ import { fromWirePath } from '#shared/contract/wire.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { EntryPayload } from '#web/lib/api-types.ts';
 import { warn } from '#web/lib/warn.ts';
-import { withDots } from '../saving/entry-payload.ts';
+import { withDots } from '../saving/payload-images.ts';
 
 /** Timeout in milliseconds, so that the check does not delay saving on a poor connection. */
 const patience = 5000;

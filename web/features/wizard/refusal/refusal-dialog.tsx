@@ -6,7 +6,8 @@ import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { useLaw } from '../law/law-context.tsx';
 import type { Ending } from '../visit/visit.ts';
-import { type ChosenEnding, type EndedAct, endingProblems } from './refusal.ts';
+import { type ChosenEnding, endingProblems } from './ending-problems.ts';
+import type { EndedAct } from './refusal.ts';
 
 const whoEnded = {
   refused: 'I refused to perform it',

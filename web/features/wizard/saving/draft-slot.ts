@@ -3,8 +3,9 @@ import type { Entry, EntryPayload, EntryRow, SubmittedEntry } from '#web/lib/api
 import { formFromEntry } from '../form/entry-form.ts';
 import { contentDigest } from './content-digest.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
-import { payloadFromForm, withoutImages } from './entry-payload.ts';
+import { payloadFromForm } from './entry-payload.ts';
 import { isUnanswered } from './lost-answer.ts';
+import { withoutImages } from './payload-images.ts';
 
 /** `submit` creates a draft that is neither counted nor listed, and expires unless submitted (specification, section 12). */
 type Intent = 'draft' | 'submit';

@@ -3,8 +3,9 @@ import type { EntryPayload } from '#web/lib/api-types.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { notify } from '#web/lib/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import { fetchRules } from '../law/rules-on-demand.ts';
 import { entriesOf } from '../visit/entries-of.ts';
-import { imagesProblem, payloadFromForm } from './entry-payload.ts';
+import { imagesProblem } from './images-problem.ts';
 
 export type Task = 'saving' | 'submitting';
 
@@ -36,18 +37,19 @@ export function useAttempt({
     }
     // An entry is recorded at the tap on Submit, also if it is sent much later.
     const recordedAt = task === 'submitting' ? serverNow().toISOString() : '';
-    const form = { ...getForm(), recordedAt };
-    const entries = entriesOf(form).map((entry) => ({ entry, payload: payloadFromForm(entry) }));
-    const tooLarge = entries.flatMap(({ entry, payload }) => imagesProblem(entry, payload) ?? []).at(0);
-    if (tooLarge) {
-      notify.error(tooLarge);
-      return false;
-    }
+    const form = structuredClone({ ...getForm(), recordedAt });
     running.current = true;
     setBusy(task);
-    onStart();
     try {
-      return await action({ form: structuredClone(form), payloads: entries.map(({ payload }) => payload) });
+      const { payloadFromForm } = await fetchRules();
+      const entries = entriesOf(form).map((entry) => ({ entry, payload: payloadFromForm(entry) }));
+      const tooLarge = entries.flatMap(({ entry, payload }) => imagesProblem(entry, payload) ?? []).at(0);
+      if (tooLarge) {
+        notify.error(tooLarge);
+        return false;
+      }
+      onStart();
+      return await action({ form, payloads: entries.map(({ payload }) => payload) });
     } catch (error) {
       onFailure(task, error);
       return false;

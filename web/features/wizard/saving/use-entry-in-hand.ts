@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import type { EntryForm } from '../form/entry-form.ts';
-import { keepable } from './entry-payload.ts';
+import { fetchRules } from '../law/rules-on-demand.ts';
 import type { SaverState } from './entry-saver.ts';
 import { type KeptEntry, keepableSaver } from './kept-entry.ts';
 import { saverOnDemand } from './saver-on-demand.ts';
@@ -21,16 +21,21 @@ export function useEntryInHand(
   const [isKeptOnly, setKeptOnly] = useState(start.isKept);
   const keeps = !start.isPractice;
   const hasUnsaved = keeps && (form.formState.isDirty || isKeptOnly);
-  const inHand = (entry = form.getValues()): KeptEntry => ({
-    form: keepable(entry),
-    saver: keepableSaver(saver.state(), entry.stateCode),
-    step,
-    carriedFrom: start.carriedFrom,
-  });
-  const { keepSoon, stop, forget } = useKeepForm(notaryId, () => (hasUnsaved ? inHand() : undefined));
+  const inHand = async (entry = form.getValues()): Promise<KeptEntry> => {
+    const { keepable } = await fetchRules();
+    return {
+      form: keepable(entry),
+      saver: keepableSaver(saver.state(), entry.stateCode),
+      step,
+      carriedFrom: start.carriedFrom,
+    };
+  };
+  const { keepSoon, stop, forget } = useKeepForm(notaryId, async () =>
+    hasUnsaved ? await inHand() : undefined,
+  );
 
   useEffect(() => {
-    keepState.current = () => keepDraft(notaryId, inHand());
+    keepState.current = async () => keepDraft(notaryId, await inHand());
   });
   useEffect(
     () => (keeps ? form.subscribe({ formState: { values: true }, callback: () => keepSoon() }) : undefined),
@@ -39,12 +44,13 @@ export function useEntryInHand(
 
   return {
     saver,
+    step,
     hasUnsaved,
     inHand,
     keepSoon,
     /** Keeps the form as it is now, such as after a signature, which nobody likes to give twice. */
     keepNow: async () => {
-      if (keeps) await keepDraft(notaryId, inHand());
+      if (keeps) await keepDraft(notaryId, await inHand());
     },
     stop,
     /** Deletes the kept copy; a practice entry has none. */

@@ -10,27 +10,32 @@ const pause = 800;
  * crash nor an automatic logout loses it. `current` returns undefined if nothing is unsaved. `forget` deletes the
  * kept form; `stop` cancels a pending copy until the next change.
  */
-export function useKeepForm(notaryId: string, current: () => KeptEntry | undefined) {
+export function useKeepForm(notaryId: string, current: () => Promise<KeptEntry | undefined>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(current);
+  /** The number of times that a pending copy was canceled. */
+  const canceled = useRef(0);
   useEffect(() => {
     latest.current = current;
   });
 
-  const keepNow = useCallback(() => {
+  const keepNow = useCallback(async () => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const entry = latest.current();
-    void (entry ? keepDraft(notaryId, entry) : forgetDraft(notaryId));
+    const before = canceled.current;
+    const entry = await latest.current();
+    if (canceled.current !== before) return;
+    await (entry ? keepDraft(notaryId, entry) : forgetDraft(notaryId));
   }, [notaryId]);
 
   const keepSoon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(keepNow, pause);
+    timer.current = setTimeout(() => void keepNow(), pause);
   }, [keepNow]);
 
   const stop = useCallback(() => {
+    canceled.current += 1;
     clearTimeout(timer.current);
     timer.current = undefined;
   }, []);
@@ -42,14 +47,14 @@ export function useKeepForm(notaryId: string, current: () => KeptEntry | undefin
 
   useEffect(() => {
     const onHide = () => {
-      if (document.visibilityState === 'hidden') keepNow();
+      if (document.visibilityState === 'hidden') void keepNow();
     };
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', keepNow);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      void keepNow();
     };
   }, [keepNow]);
 

@@ -26,7 +26,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
   /** Adds the entry to the queue. Returns false if the device cannot store it. */
   async function queue({ task, waitsFor }: Waiting, entry: EntryForm): Promise<boolean> {
     stop();
-    const { form, saver } = inHand(entry);
+    const { form, saver } = await inHand(entry);
     const entries = entriesOf(form);
     try {
       const head = {

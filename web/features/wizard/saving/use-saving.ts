@@ -9,12 +9,11 @@ import { rememberActs } from '#web/lib/recent-acts.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useRefreshEntries } from '#web/lib/use-api.ts';
 import type { EntryForm } from '../form/entry-form.ts';
-import { checkCompliance } from '../law/check-compliance.ts';
+import { fetchRules } from '../law/rules-on-demand.ts';
 import { recentActOfForm } from '../start/defaults.ts';
 import { entriesOf } from '../visit/entries-of.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
 import { keepDraftStep } from './draft-steps.ts';
-import { keepable } from './entry-payload.ts';
 import type { EntrySaver, SaveOptions } from './entry-saver.ts';
 import { reportFailure, type ServerRefusal } from './saving-failure.ts';
 import { type Attempt, type Task, useAttempt } from './use-attempt.ts';
@@ -73,6 +72,7 @@ export function useSaving({
     // Offline, the same rules have judged the entry here, and the server judges it when it is sent. So it does with all
     // entries of a visit, before it seals any.
     if (!navigator.onLine || !payload || others.length > 0) return false;
+    const { checkCompliance } = await import('../law/check-compliance.ts');
     const missing = await checkCompliance(payload, status);
     if (missing === undefined) return false;
     const title = `${findState(form.stateCode)?.name} compliance error`;
@@ -97,7 +97,7 @@ export function useSaving({
     const id = saver.state().draft?.id;
     // A reload then opens this draft. The router is not told, since the page stays as it is.
     if (id) {
-      keepDraftStep(notaryId, id, entryInHand.inHand().step);
+      keepDraftStep(notaryId, id, entryInHand.step);
       window.history.replaceState(window.history.state, '', paths.wizard(id));
     }
     notify.success('Entry saved as draft!');
@@ -134,6 +134,7 @@ export function useSaving({
       run('submitting', async (attempt) => {
         if (await isRefusedByLaw(attempt, 'submitted')) return false;
         const isSent = await sendOrQueue('submit', attempt.form, () => submitNow(attempt, options));
+        const { keepable } = await fetchRules();
         const acts = entriesOf(attempt.form)
           .filter(wasPerformed)
           .map((entry) => recentActOfForm(keepable(entry)));

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { signerFieldNames } from '#shared/entry/fields.ts';
-import { recordableSigner } from '#shared/rules/law/recordable-signer.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { useLaw } from '../law/law-context.tsx';
+import { fetchRules } from '../law/rules-on-demand.ts';
 import { fillSigner, notifyFilled } from './signer-filling.ts';
 import { type PastSigner, useSignerSearch } from './signer-search.ts';
 import './signer-details.css';
@@ -57,8 +57,9 @@ export function SignerNameField({ index, part }: { index: number; part: 'firstNa
     look(value, `${firstName} ${lastName}`);
   };
 
-  const choose = (person: PastSigner) => {
+  const choose = async (person: PastSigner) => {
     end();
+    const { recordableSigner } = await fetchRules();
     // The state may have changed since the search started.
     const { signer } = recordableSigner(content, person);
     notifyFilled(form, index, fillSigner(form, index, signer, ['firstName', 'lastName']));
@@ -76,7 +77,7 @@ export function SignerNameField({ index, part }: { index: number; part: 'firstNa
     if (event.key === 'ArrowDown') move(active + 1 < people.length ? active + 1 : 0);
     else if (event.key === 'ArrowUp') move(active > 0 ? active - 1 : people.length - 1);
     else if (event.key === 'Escape') end();
-    else if (event.key === 'Enter' && person) choose(person);
+    else if (event.key === 'Enter' && person) void choose(person);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -116,7 +117,7 @@ export function SignerNameField({ index, part }: { index: number; part: 'firstNa
               tabIndex={-1}
               aria-selected={at === active}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(person)}
+              onClick={() => void choose(person)}
             >
               <strong>
                 {person.firstName} {person.lastName}

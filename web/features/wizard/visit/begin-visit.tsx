@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { EntryForm } from '../form/entry-form.ts';
 import { setForm } from '../form/set-form.ts';
 import { rememberedGrouping } from './remembered-grouping.ts';
-import { startVisit } from './start-visit.ts';
 
 /** The button that turns the entry in hand into a visit. */
 export function BeginVisit() {
@@ -16,13 +15,15 @@ export function BeginVisit() {
       </p>
     );
   }
-  const begin = () =>
+  const begin = async () => {
+    const { startVisit } = await import('./start-visit.ts');
     setForm(
       form,
       startVisit(form.getValues(), rememberedGrouping(), () => crypto.randomUUID()),
     );
+  };
   return (
-    <Button className="wizard-add" onClick={begin}>
+    <Button className="wizard-add" onClick={() => void begin()}>
       Several documents or entries
     </Button>
   );

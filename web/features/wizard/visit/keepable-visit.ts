@@ -3,13 +3,16 @@ import { bars } from '#shared/rules/law/law-binding.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { answersOf, type NumberAnswer } from '../form/number-answers.ts';
+import { withAskedAnswers } from '../saving/asked-answers.ts';
 import { actOf } from './entries-of.ts';
 import { sharedContent } from './shared-content.ts';
 import { actFields, type Cell, endingOf, type Visit, type VisitDocument } from './visit.ts';
 
 /** Returns a row without its texts that hold a prohibited number, and the answers that the others need. */
 function keepableRow(form: EntryForm, row: VisitDocument): { row: VisitDocument; answers: NumberAnswer[] } {
-  const content = contentFromForm({ ...form, ...actOf(row), documents: [{ description: row.title }] });
+  const content = withAskedAnswers(
+    contentFromForm({ ...form, ...actOf(row), documents: [{ description: row.title }] }),
+  );
   const barred = new Set(barredProblems(content).map(({ path }) => path));
   const texts = actFields.flatMap((field) => (barred.has(field) ? [[field, '']] : []));
   const title = barred.has('documents.0.description') ? '' : row.title;
@@ -19,7 +22,7 @@ function keepableRow(form: EntryForm, row: VisitDocument): { row: VisitDocument;
 /** Returns a cell without a note that holds a prohibited number, and the answers that the note needs. */
 function keepableCell(form: EntryForm, cell: Cell): { cell: Cell; answers: NumberAnswer[] } {
   if (!cell.outcomeNote) return { cell, answers: [] };
-  const content = contentFromForm({ ...form, ...endingOf(cell) });
+  const content = withAskedAnswers(contentFromForm({ ...form, ...endingOf(cell) }));
   const isBarred = barredProblems(content).some(({ path }) => path === 'outcomeNote');
   return { cell: isBarred ? { ...cell, outcomeNote: '' } : cell, answers: answersOf(content) };
 }

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { discardQueued, sendAgain } from '#web/lib/offline/queue-actions.ts';
+import type { QueuedEntry } from '#web/lib/offline/queue-types.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
+import { QueueRow } from './queue-row.tsx';
+import { queuedTitle } from './queue-words.ts';
+
+/** The list of what is on this device: queued entries, and the unsaved one if there is one in hand. */
+export function QueueList({
+  entries,
+  inHandSince,
+}: {
+  entries: QueuedEntry[];
+  inHandSince: string | undefined;
+}) {
+  const notary = useNotary();
+  const navigate = useNavigate();
+  const [discarding, setDiscarding] = useState<QueuedEntry>();
+  return (
+    <section className="queue-panel" aria-labelledby="queue-title">
+      <h2 id="queue-title">On this device</h2>
+      <ul>
+        {inHandSince && <InHandRow since={inHandSince} />}
+        {entries.map((entry) => (
+          <QueueRow
+            key={entry.id}
+            entry={entry}
+            onView={(id) => navigate(paths.entryDetails(id))}
+            onSendAgain={() => void sendAgain(notary.id, entry.id)}
+            onDiscard={() => {
+              if (entry.state.is === 'sent') void discardQueued(notary.id, entry.id);
+              else setDiscarding(entry);
+            }}
+          />
+        ))}
+      </ul>
+      {discarding && (
+        <ConfirmDialog
+          title={(discarding.entries ?? 1) > 1 ? 'Discard this visit?' : 'Discard this entry?'}
+          confirmLabel="Discard"
+          busyLabel="Discarding..."
+          busy={false}
+          onConfirm={() => {
+            setDiscarding(undefined);
+            void discardQueued(notary.id, discarding.id);
+          }}
+          onCancel={() => setDiscarding(undefined)}
+        >
+          <p>
+            {(discarding.entries ?? 1) > 1 ? 'The visit' : 'The entry'} of {queuedTitle(discarding)} is on
+            this device only. If you discard it, it cannot be recovered.
+          </p>
+        </ConfirmDialog>
+      )}
+      <Hint entries={entries} />
+    </section>
+  );
+}
+
+function InHandRow({ since }: { since: string }) {
+  const notary = useNotary();
+  return (
+    <li className="queue-row">
+      <div className="queue-facts">
+        <strong>Entry in progress</strong>
+        <span className="queue-when">Last changed {formatDateTime(since, notary)}</span>
+        <span className="queue-state">Not saved yet</span>
+      </div>
+      <div className="queue-actions">
+        <LinkButton to={paths.wizard()} small>
+          Continue
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Hint({ entries }: { entries: QueuedEntry[] }) {
+  if (!entries.some(({ state, task }) => state.is === 'waiting' && task === 'submit')) return null;
+  return (
+    <p className="queue-hint">
+      An entry gets its number when it is sent. It keeps the date and time of the act.
+    </p>
+  );
+}

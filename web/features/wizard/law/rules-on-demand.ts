@@ -1,0 +1,40 @@
+import { startTransition, useEffect, useState } from 'react';
+
+let fetched: Awaited<ReturnType<typeof load>> | undefined;
+
+async function load() {
+  const [{ judge }, { keepable, payloadFromForm }, { recordableSigner }] = await Promise.all([
+    import('./judge.ts'),
+    import('../saving/entry-payload.ts'),
+    import('#shared/rules/law/recordable-signer.ts'),
+  ]);
+  return { judge, keepable, payloadFromForm, recordableSigner };
+}
+
+/** The rules that judge a form, and those by which it is filled, kept, and sent. */
+export type Rules = NonNullable<typeof fetched>;
+
+/** Fetches the code of the rules about texts, people, and visits, which is much more than a form needs to be shown. */
+export async function fetchRules(): Promise<Rules> {
+  fetched ??= await load();
+  return fetched;
+}
+
+/** Returns the rules, or undefined until they have been fetched. A new entry can be filled in before that. */
+export function useRules(): Rules | undefined {
+  const [state, setState] = useState<{ rules?: Rules; error?: unknown }>(() =>
+    fetched ? { rules: fetched } : {},
+  );
+  const { rules, error } = state;
+  useEffect(() => {
+    if (rules) return;
+    const show = (next: typeof state) => startTransition(() => setState(next));
+    fetchRules().then(
+      (rules) => show({ rules }),
+      (error: unknown) => show({ error }),
+    );
+  }, [rules]);
+  // The view's error boundary offers to load it again. The form is kept on the device.
+  if (error) throw error;
+  return rules;
+}
