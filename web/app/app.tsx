@@ -63,6 +63,7 @@ function useSessionCheck(): boolean {
     checkStoredSession();
     setChecked(true);
   });
+  usePreloadOfNext(session !== undefined);
   useEffect(watchSession, []);
   useEffect(watchVersions, []);
   return checked;
@@ -72,6 +73,17 @@ function useSessionCheck(): boolean {
 function preload(asked: View | AuthMode | undefined): void {
   loadFrame().catch(() => {});
   preloadView(asked && !isAuthMode(asked) ? asked : 'dashboard');
+}
+
+/** How long after the first view the code of the next one is fetched, in milliseconds. */
+const pauseBeforeNext = 2_000;
+
+/** Fetches the code of the view that the notary will most likely want next: the dashboard after the sign-in page, then a new entry. */
+function usePreloadOfNext(isSignedIn: boolean): void {
+  useEffect(() => {
+    const timer = setTimeout(() => preload(isSignedIn ? 'wizard' : 'dashboard'), pauseBeforeNext);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
 }
 
 function CurrentView() {
