@@ -32,6 +32,8 @@ export async function startDynamoDb(directory?: string): Promise<LocalDynamoDb> 
     java,
     '-XX:TieredStopAtLevel=1',
     '-Xshare:auto',
+    // Threads that collect garbage beside a program this small take more time than they save.
+    '-XX:+UseSerialGC',
     `-Djava.library.path=${join(jarHome, 'DynamoDBLocal_lib')}`,
     '-jar',
     join(jarHome, 'DynamoDBLocal.jar'),
