@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newVisitor, picture, type ScreenName, screens } from '#test/support/browser.ts';
+import { newVisitor, picture, type ScreenName, screens, screensFrom } from '#test/support/browser.ts';
 import {
   asNotary,
   control,
@@ -120,7 +120,7 @@ async function addAddendum(page: Page, screen: ScreenName): Promise<void> {
   await look(page, screen, '11c-addenda');
 }
 
-describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen) => {
+describe.each(screensFrom('phone'))('a notary on a %s', (screen) => {
   it('registers, records an act, finds it numbered in the journal, and downloads its PDF', async () => {
     const visitor = await newVisitor(site.browser, screen, { maps: true });
     const page = await visitor.newPage();
@@ -155,7 +155,9 @@ describe.each(Object.keys(screens) as ScreenName[])('a notary on a %s', (screen)
     await toast(page, 'PDF exported successfully');
     await visitor.close();
   }, 240_000);
+});
 
+describe.each(screensFrom('desktop'))('a notary on a %s', (screen) => {
   it(
     'saves a draft, finds it again, and loses nothing when the page is left',
     () =>

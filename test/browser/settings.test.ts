@@ -10,6 +10,7 @@ import {
   reportLoss,
 } from '#test/support/duties/endings.ts';
 import { notaryOf, type Walk } from '#test/support/duties/walk.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
@@ -59,7 +60,8 @@ async function addCommission(page: Page, number: string, expires: string): Promi
 }
 
 describe('the settings', () => {
-  it(
+  // The tests of test/web/features prove each of these: settings-profile, profile-picture, settings-preferences, commissions.
+  it.runIf(everyCase)(
     'keep profile, picture, and preferences, and ask before they discard input, on a phone',
     () =>
       journey('phone', 'profile', async (page) => {

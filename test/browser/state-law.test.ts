@@ -115,7 +115,8 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it(
+  // wizard-state-change.test.tsx and wizard-law.test.tsx prove both without a browser, and law-storage.test.ts what is stored.
+  it.runIf(everyCase)(
     'Texas allows no ID number and requires the land conveyance',
     () =>
       journey('desktop', async (page) => {
@@ -257,7 +258,8 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it(
+  // wizard-law.test.tsx shows both states without a browser.
+  it.runIf(everyCase)(
     'Utah asks when the commission began; Illinois records only city and state, and leaves the signature open',
     () =>
       journey('phone', async (page) => {

@@ -5,7 +5,7 @@ import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
 import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
 import { findings } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
-import { overflows, type ScreenName, screens } from '#test/support/browser.ts';
+import { overflows, screensFrom } from '#test/support/browser.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import {
   evidenceOf,
@@ -23,7 +23,6 @@ import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const site = siteInBrowser();
-const screenNames = Object.keys(screens) as ScreenName[];
 
 let signer: DocumentSigner & { pem: string };
 let exportsKey: NoteSigningKey;
@@ -73,7 +72,7 @@ const choose = (page: Page, name: string, bytes: Uint8Array) =>
 const answer = (page: Page) => page.getByRole('article').getByRole('heading');
 const said = async (page: Page) => (await answer(page).textContent()) ?? '';
 
-describe.each(screenNames)('checking a document on a %s', (screen) => {
+describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
   it('confirms a PDF in words, with technical details to expand, and uploads nothing', async () => {
     await asVisitor(site.browser, screen, async (page) => {
       const complaints = await open(page);
@@ -201,7 +200,7 @@ describe('a document of the running product', () => {
     while (!(await call('verify-entry', code)).body.log) await wait(100);
   });
 
-  it.each(screenNames)('is found by its QR code on a %s', async (screen) => {
+  it.each(screensFrom('phone'))('is found by its QR code on a %s', async (screen) => {
     await asVisitor(site.browser, screen, async (page) => {
       await page.goto(`${site.url}/verify#j=${journalId}&n=1&h=${hash}`);
       await answer(page).waitFor();
@@ -243,38 +242,45 @@ describe('a document of the running product', () => {
     );
   });
 
-  it.each(screenNames)('is shown to an official with a link and a code on a %s', async (screen) => {
-    const made = await call('create-inspection', {
-      body: {
-        ...{ recipient: 'Ines Inspector', office: 'Office of the Secretary of State', reason: 'inspection' },
-        ...{ scope: { kind: 'numbers', numbers: '1' }, images: true },
-      },
-      token: notary.token,
-    });
-    const { inspection, address, access_code: code } = made.body;
-    await asVisitor(site.browser, screen, async (page) => {
-      await page.goto(`${site.url}/inspect${new URL(address).hash}`);
-      await page.getByLabel('Access code').fill('ZZZZ ZZZZ');
-      await page.getByRole('button', { name: 'Open the inspection' }).click();
-      await page.getByText('This access code is wrong.').waitFor();
-      await page.getByLabel('Access code').fill(`${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`);
-      await page.getByRole('button', { name: 'Open the inspection' }).click();
-      await page.getByRole('heading', { name: 'The journal of Nora Notary' }).waitFor();
-      await lookWithAxe(page, screen, 'inspect-list');
-      await page.getByRole('link', { name: 'Entry 000001' }).click();
-      await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
-      await page.getByText('Withheld', { exact: true }).first().waitFor();
-      await page.getByAltText('Signature', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Check the seal' }).click();
-      await expect.poll(() => said(page)).toContain('This document is genuine. It shows entry 1');
-      expect(await overflows(page)).toBe(false);
-      await lookWithAxe(page, screen, 'inspect-entry');
-      await page.goBack();
-      await page.getByRole('link', { name: 'Entry 000001' }).waitFor();
-      await call('revoke-inspection', { params: { id: inspection.id }, token: notary.token });
-      await page.getByRole('link', { name: 'Entry 000001' }).click();
-      await page.getByText('This inspection link has expired or was revoked.').waitFor();
-      expect(await page.getByRole('heading', { name: 'The journal of Nora Notary' }).count()).toBe(0);
-    });
-  });
+  it.each(screensFrom('desktop'))(
+    'is shown to an official with a link and a code on a %s',
+    async (screen) => {
+      const made = await call('create-inspection', {
+        body: {
+          ...{
+            recipient: 'Ines Inspector',
+            office: 'Office of the Secretary of State',
+            reason: 'inspection',
+          },
+          ...{ scope: { kind: 'numbers', numbers: '1' }, images: true },
+        },
+        token: notary.token,
+      });
+      const { inspection, address, access_code: code } = made.body;
+      await asVisitor(site.browser, screen, async (page) => {
+        await page.goto(`${site.url}/inspect${new URL(address).hash}`);
+        await page.getByLabel('Access code').fill('ZZZZ ZZZZ');
+        await page.getByRole('button', { name: 'Open the inspection' }).click();
+        await page.getByText('This access code is wrong.').waitFor();
+        await page.getByLabel('Access code').fill(`${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`);
+        await page.getByRole('button', { name: 'Open the inspection' }).click();
+        await page.getByRole('heading', { name: 'The journal of Nora Notary' }).waitFor();
+        await lookWithAxe(page, screen, 'inspect-list');
+        await page.getByRole('link', { name: 'Entry 000001' }).click();
+        await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
+        await page.getByText('Withheld', { exact: true }).first().waitFor();
+        await page.getByAltText('Signature', { exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Check the seal' }).click();
+        await expect.poll(() => said(page)).toContain('This document is genuine. It shows entry 1');
+        expect(await overflows(page)).toBe(false);
+        await lookWithAxe(page, screen, 'inspect-entry');
+        await page.goBack();
+        await page.getByRole('link', { name: 'Entry 000001' }).waitFor();
+        await call('revoke-inspection', { params: { id: inspection.id }, token: notary.token });
+        await page.getByRole('link', { name: 'Entry 000001' }).click();
+        await page.getByText('This inspection link has expired or was revoked.').waitFor();
+        expect(await page.getByRole('heading', { name: 'The journal of Nora Notary' }).count()).toBe(0);
+      });
+    },
+  );
 });

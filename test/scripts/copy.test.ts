@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { productTexts } from '#scripts/copy/product-texts.ts';
 import { visibleTexts } from '#scripts/copy/visible-texts.ts';
 
@@ -42,8 +42,14 @@ const tics =
   /\b(stands?|wants|tells|whoever|alike|anew|barred|asks? of|for good|no figure|at the head|by itself|from afar|take[sn]? back)\b/i;
 
 describe('the texts of the product', () => {
-  it('are found in views, messages of the server, mails, documents, and state guides', async () => {
-    const texts = [...(await productTexts()).values()].flat().map(({ text }) => text);
+  let found: Awaited<ReturnType<typeof productTexts>>;
+
+  beforeAll(async () => {
+    found = await productTexts();
+  });
+
+  it('are found in views, messages of the server, mails, documents, and state guides', () => {
+    const texts = [...found.values()].flat().map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
         'Sign in to your journal',
@@ -55,10 +61,10 @@ describe('the texts of the product', () => {
     expect(texts.length).toBeGreaterThan(5_000);
   });
 
-  it('sound American: none has a word of the list', async () => {
-    const found = [...(await productTexts())].flatMap(([file, texts]) =>
+  it('sound American: none has a word of the list', () => {
+    const unusual = [...found].flatMap(([file, texts]) =>
       texts.filter(({ text }) => tics.test(text)).map(({ line, text }) => `${file}:${line}  ${text}`),
     );
-    expect(found).toEqual([]);
+    expect(unusual).toEqual([]);
   });
 });

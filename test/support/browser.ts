@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { ensureChromium } from '#scripts/local/chromium.ts';
+import { everyCase } from './every-case.ts';
 
 /** The widths that journeys run at. */
 export const screens = {
@@ -19,6 +20,11 @@ export const screens = {
 } as const;
 
 export type ScreenName = keyof typeof screens;
+
+/** Returns the screens for a journey that asserts the same on each: this one, and all in `npm run test:long`. */
+export function screensFrom(typical: ScreenName): ScreenName[] {
+  return everyCase ? (Object.keys(screens) as ScreenName[]) : [typical];
+}
 
 /** The folder for screenshots, from the variable SCREENSHOTS. Without it, none is taken. */
 const pictures = process.env['SCREENSHOTS'];

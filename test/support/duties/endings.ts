@@ -8,7 +8,7 @@ import { retentionOf } from '#shared/rules/duties/retention.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
 import { toast } from '../journey.ts';
-import { commissionOf, open, press, seen, shows, today, type Walk } from './walk.ts';
+import { commissionOf, open, press, seen, seenLater, shows, today, type Walk } from './walk.ts';
 
 type Thing = MatterOf<'loss'>['facts']['thing'];
 type Reason = MatterOf<'hand_over'>['facts']['reason'];
@@ -37,11 +37,11 @@ export async function reportLoss(walk: Walk, thing: Thing): Promise<void> {
   }
   await seen(walk, `loss-${thing}-matter`);
   await press(walk, 'Record that it was sent');
-  await seen(walk, `loss-${thing}-sent`);
+  await seenLater(walk, `loss-${thing}-sent`);
   await press(walk, 'Save');
   await page.getByRole('button', { name: 'Record an answer' }).waitFor();
   await press(walk, 'Record an answer');
-  await seen(walk, `loss-${thing}-answer`);
+  await seenLater(walk, `loss-${thing}-answer`);
   await press(walk, 'Save');
   await page.getByRole('form', { name: 'Record an answer' }).waitFor({ state: 'detached' });
 }
@@ -97,7 +97,7 @@ export async function fillFrontPage(walk: Walk): Promise<void> {
   await page.getByLabel('Meaning of abbreviations').fill('DL: driver’s license');
   await press(walk, 'Draw signature');
   const pad = page.getByRole('img', { name: 'Pad for your signature' });
-  await seen(walk, 'front-page-pad');
+  await seenLater(walk, 'front-page-pad');
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (!box) throw new Error('The pad is not visible');
@@ -110,7 +110,7 @@ export async function fillFrontPage(walk: Walk): Promise<void> {
   await form.getByLabel('Phone').fill('(303) 555-0142');
   await press(walk, 'Save front page');
   await shows(form, 'Enter the name of your successor.');
-  await seen(walk, 'front-page-problem');
+  await seenLater(walk, 'front-page-problem');
   await form.getByLabel('Name').fill('Ben Day');
   await press(walk, 'Save front page');
   await toast(page, 'Front page saved');
@@ -118,7 +118,7 @@ export async function fillFrontPage(walk: Walk): Promise<void> {
   if (left) await shows(rules, 'Your office address');
   else if (requiredItems(state).length > 0) await shows(rules, 'The page has everything');
   else await shows(rules, 'We found no rule about the front page.');
-  await seen(walk, 'front-page-saved');
+  await seenLater(walk, 'front-page-saved');
 }
 
 /** Sees how long the entries must be kept, adds a legal hold, and lifts it. */
@@ -137,16 +137,16 @@ export async function holdJournal(walk: Walk): Promise<void> {
   await seen(walk, 'retention');
   await press(walk, 'Add legal hold');
   await shows(page, 'Enter who asks for the hold.');
-  await seen(walk, 'retention-problem');
+  await seenLater(walk, 'retention-problem');
   await page.getByLabel('Who asks for it').fill('District Court');
   await page.getByLabel('Reason or case number').fill('Case 2026-CV-104');
   await press(walk, 'Add legal hold');
   await press(walk, 'Lift the hold of District Court');
   await page.getByLabel('Why the hold is over').fill('Case closed');
-  await seen(walk, 'retention-lift');
+  await seenLater(walk, 'retention-lift');
   await press(walk, 'Lift legal hold');
   await shows(page, 'lifted');
-  await seen(walk, 'retention-lifted');
+  await seenLater(walk, 'retention-lifted');
 }
 
 /** Closes the account, with its journal kept, and reopens it. */

@@ -9,6 +9,7 @@ import { findings } from '../accessibility.ts';
 import { call } from '../api.ts';
 import { overflows, picture, type ScreenName, screens } from '../browser.ts';
 import type { EntryPayload } from '../entry.ts';
+import { everyCase } from '../every-case.ts';
 import { draftToSubmit, submit } from '../journal.ts';
 import { type Notary, registerNotary } from '../notary.ts';
 import { drawnSignature } from '../png.ts';
@@ -140,4 +141,9 @@ async function flaws(page: Page, screen: ScreenName, name: string): Promise<stri
 /** Checks how a view or dialog looks (axe, width), and saves pictures of it for people. */
 export async function seen({ page, screen, state }: Walk, name: string, shown = page): Promise<void> {
   expect(await flaws(shown, screen, `${state}-${screen}-${name}`), name).toEqual([]);
+}
+
+/** Checks in `npm run test:long` how a view looks in a state that it reaches after `seen`. */
+export async function seenLater(walk: Walk, name: string): Promise<void> {
+  if (everyCase) await seen(walk, name);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyCase } from '#test/support/every-case.ts';
 import { amounts, customerWith, day, itemOf, openShop, type PriceKey, type Shop, whole } from './shop.ts';
 
 const keys = Object.keys(amounts) as PriceKey[];
@@ -201,7 +202,7 @@ describe('any series of changes', () => {
         expect(Math.abs(difference)).toBeLessThanOrEqual(roundings);
         expect(shop.double.violations).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: everyCase ? 100 : 10 },
     );
   });
 });
