@@ -19,11 +19,14 @@ const withOwnStack = [
 
 /** Files of which `npm run test:long` runs cases that `npm test` leaves out. */
 const withMoreCases = [
-  'test/api/{costs,crash,law-storage,subscription-clicks,subscription-faults}.test.ts',
+  'test/api/{costs,crash,hostile-input,law-storage,subscription-clicks,subscription-faults}.test.ts',
   'test/browser/{accessibility,keyboard,main-journey,passkeys,search-export,settings}.test.ts',
   'test/browser/{state-law,taps,time-of-act,verify,visit}.test.ts',
   'test/functions/services/data-export/data-export.test.ts',
-  'test/functions/services/{entries/submit-totals,search/find-entries}.test.ts',
+  'test/functions/services/entries/submit-{entries,totals}.test.ts',
+  'test/functions/services/{location/reverse-geocode,log/sequence-log,search/find-entries}.test.ts',
+  'test/functions/store/security/attempts-store.test.ts',
+  'test/infra/rule-packs.test.ts',
   'test/functions/adapters/pdf/entry-pdf-layout.test.ts',
   'test/scripts/local/stripe/property.test.ts',
   'test/shared/{law/engine,law-client-server}.test.ts',

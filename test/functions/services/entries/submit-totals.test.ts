@@ -24,8 +24,8 @@ import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
-const notaries = 5;
-const draftsOfEach = everyCase ? 60 : 30;
+const notaries = everyCase ? 5 : 2;
+const draftsOfEach = everyCase ? 60 : 20;
 const atOnce = 3;
 
 /** Totals do not depend on images. That they are locked in parallel, and once, is tested in sealed-files.test.ts. */
