@@ -74,6 +74,7 @@ export function FilterBar() {
           <TextField {...field('date_to', 'Date to')} type="date" min={typed.date_from} />
           <TextField
             {...field('location', 'Location')}
+            className="filter-location"
             placeholder="Street, city or ZIP"
             autoComplete="off"
             maxLength={limits.locationLength}

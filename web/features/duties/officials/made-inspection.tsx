@@ -23,7 +23,7 @@ export function MadeInspection({
         The link works until {formatDateTime(inspection.expiresAt, notary)}.
       </p>
       <dl className="matter-facts">
-        <div>
+        <div className="inspection-address">
           <dt>Link</dt>
           <dd>
             <code className="inspection-secret">{address}</code>
