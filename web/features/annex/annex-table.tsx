@@ -19,7 +19,7 @@ export function AnnexTable({
   const notary = useNotary();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="annex-scroll" aria-label={label} tabIndex={0}>
+    <section className={onOpen ? 'annex-scroll annex-opens' : 'annex-scroll'} aria-label={label} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{label}</caption>
         <thead>

@@ -84,7 +84,8 @@ function KnownCard({ subscription, onOther }: { subscription: Subscription | nul
       <p>
         {card ? (
           <>
-            Paid with {card.brand} ending in <span className="tabular">{card.last4}</span>
+            Paid with <span className="card-brand">{card.brand}</span> ending in{' '}
+            <span className="tabular">{card.last4}</span>
           </>
         ) : (
           'Paid with your card on file'
