@@ -52,5 +52,6 @@ export async function fetchParts(): Promise<void> {
     ...[LaterStep, WizardEnd, WizardSide, RefusalDialog, StaleDraftDialog, LeaveDialog],
     ...[LocateAtOnce, CredibleWitnesses, MarkWitnesses, EntryWarnings, StateExtras],
   ];
-  await Promise.all([fetchRules(), fetchSaver(), ...parts.map(({ fetchCode }) => fetchCode())]);
+  const functions = [import('./visit/start-visit.ts'), import('./law/check-compliance.ts')];
+  await Promise.all([fetchRules(), fetchSaver(), ...functions, ...parts.map(({ fetchCode }) => fetchCode())]);
 }
