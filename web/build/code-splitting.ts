@@ -10,7 +10,7 @@ const dashboard = 'features/dashboard/dashboard-view.tsx';
 const journal = 'features/journal/journal-view.tsx';
 const signIn = 'features/auth/auth-view.tsx';
 const wizard = 'features/wizard/wizard-view.tsx';
-const wizardParts = 'features/wizard/parts-on-demand.tsx';
+const wizardParts = ['features/wizard/parts-on-demand.tsx', 'features/wizard/law/rules-on-demand.ts'];
 /** Sends from the queue as the wizard would, with its code. */
 const sender = 'features/wizard/saving/send-queued.ts';
 
@@ -53,7 +53,10 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
     first: reached(graph, [at(dashboard)]),
     second: reached(graph, [at(journal)]),
     recording: reached(graph, [at(wizard)]),
-    recordingLater: reached(graph, onDemandIn(graph, wizardParts)),
+    recordingLater: reached(
+      graph,
+      wizardParts.flatMap((part) => onDemandIn(graph, part)),
+    ),
     elsewhere: reached(graph, documents.map(at), all, [at(wizard), at(sender)]),
   });
   let known: ReturnType<typeof read> | undefined;
