@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import jpeg from 'jpeg-js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#shared/contract/routes.ts';
 import { californiaId, texas } from '#test/shared/aamva/sample-cards.ts';
 import { film, type Photo, photographed } from '#test/support/barcode-photos.ts';
 import { startBrowser } from '#test/support/browser.ts';
@@ -57,7 +58,9 @@ describe('signer details', () => {
       await openWizard(page, 'TX');
       const sent: string[] = [];
       page.on('request', (request) => {
-        if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+        // The address of the place, which a new entry asks for by itself, may be asked for as late as now.
+        const isPlace = request.url().endsWith(routes['reverse-geocode'].path);
+        if (request.method() !== 'GET' && !isPlace) sent.push(`${request.method()} ${request.url()}`);
       });
       await scanButton(page).click();
       await page.getByText('Filled in from the ID: First Name').waitFor();

@@ -9,7 +9,7 @@ import { type Judgment, judgeVisit } from '../visit/judge-visit.ts';
 import { formProblems } from './form-problems.ts';
 import { lawfulForm } from './lawful-form.ts';
 
-/** What the rules say of a form. */
+/** The judgment of a form and of each entry that it describes. */
 export type FormJudgment = Omit<Judgment, 'placeOf'> & { entries: readonly Judgment[] };
 
 /** Returns the warnings about what a form would record, and the form without responses to any other warning. */
