@@ -71,6 +71,11 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     manifest: true,
+    modulePreload: {
+      // A view on demand would otherwise ask for dozens of files that are there already, which costs a phone more than it saves.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: ['index', 'app', 'verify', 'inspect', 'states'].map((name) => here(`./${name}.html`)),
       output: {
