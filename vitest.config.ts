@@ -20,7 +20,7 @@ const withOwnStack = [
 /** Files of which `npm run test:long` runs cases that `npm test` leaves out. */
 const withMoreCases = [
   'test/api/{costs,crash,hostile-input,law-storage,subscription-clicks,subscription-faults}.test.ts',
-  'test/browser/{accessibility,keyboard,main-journey,passkeys,search-export,settings}.test.ts',
+  'test/browser/{accessibility,main-journey,search-export,settings}.test.ts',
   'test/browser/{state-law,taps,time-of-act,verify,visit}.test.ts',
   'test/functions/services/data-export/data-export.test.ts',
   'test/functions/services/entries/submit-{entries,totals}.test.ts',

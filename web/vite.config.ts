@@ -72,7 +72,7 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     modulePreload: {
-      // A view on demand would otherwise ask for dozens of files that are there already, which costs a phone more than it saves.
+      // Otherwise, each view on demand asks for dozens of files that the page already has, which slows down a phone.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

@@ -32,7 +32,7 @@ export async function startDynamoDb(directory?: string): Promise<LocalDynamoDb> 
     java,
     '-XX:TieredStopAtLevel=1',
     '-Xshare:auto',
-    // Threads that collect garbage beside a program this small take more time than they save.
+    // For a program this small, parallel garbage collection costs more time than it saves.
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(jarHome, 'DynamoDBLocal_lib')}`,
     '-jar',

@@ -22,7 +22,7 @@ const budgets: Record<string, { reads: number; writes: number }> = {
   'add-import-rows, 500 rows': { reads: 8, writes: 40 },
 };
 
-/** Read units of an entry's place in the public log, which the log may or may not have written when the entry is read. */
+/** Read units of an entry's place in the public log. The log may write it before or after the entry is read. */
 const ofWitness = 0.5;
 
 let short: CallCost[];

@@ -1,6 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit } from '#test/support/journal.ts';
 import { asNotary, asVisitor, registerOnSite, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
@@ -163,8 +162,7 @@ describe('by keyboard alone', () => {
       await tabTo(page, page.getByRole('link', { name: 'View entry 000001' }));
     }));
 
-  // The entry above uses the same steps, and visit.test.ts the same table.
-  it.runIf(everyCase)('records a visit of two documents', () =>
+  it('records a visit of two documents', () =>
     asNotary(site, 'desktop', async (page, notary) => {
       await page.goto(`${site.url}/app?view=wizard&id=${await draftToSubmit(notary, {}, site.url)}`);
       await toast(page, 'Draft loaded successfully!');
@@ -186,8 +184,7 @@ describe('by keyboard alone', () => {
       await press(page, 'Seal 2 entries');
       await arriveAt(page, 'Entries 000001 to 000002');
       await tabTo(page, page.getByRole('link', { name: 'View entry 000002' }));
-    }),
-  );
+    }));
 
   it('asks a question and returns the focus to where it was', () =>
     asNotary(site, 'phone', async (page) => {

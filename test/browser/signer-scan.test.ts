@@ -58,7 +58,7 @@ describe('signer details', () => {
       await openWizard(page, 'TX');
       const sent: string[] = [];
       page.on('request', (request) => {
-        // The address of the place, which a new entry asks for by itself, may be asked for as late as now.
+        // A new entry looks up the address of its place by itself, and may still be doing so.
         const isPlace = request.url().endsWith(routes['reverse-geocode'].path);
         if (request.method() !== 'GET' && !isPlace) sent.push(`${request.method()} ${request.url()}`);
       });

@@ -188,7 +188,7 @@ async function handTo(page: Page, person: string): Promise<void> {
   await takeBack(page);
 }
 
-// visit-saver.test.ts proves the same of the saver, and offline.test.ts shows what waits.
+// visit-saver.test.ts proves this for the saver, and offline.test.tsx shows the waiting entries.
 it.runIf(everyCase)(
   'two devices seal visits, and the one that does not fit into the month waits until the plan has room',
   async () => {

@@ -75,10 +75,10 @@ function preload(asked: View | AuthMode | undefined): void {
   preloadView(asked && !isAuthMode(asked) ? asked : 'dashboard');
 }
 
-/** How long after the first view the code of the next one is fetched, in milliseconds. */
+/** The pause before the code of the next view is fetched, in milliseconds. */
 const pauseBeforeNext = 2_000;
 
-/** Fetches the code of the view that the notary will most likely want next: the dashboard after the sign-in page, then a new entry. */
+/** Fetches the code of the view that most often comes next: the dashboard after signing in, then a new entry. */
 function usePreloadOfNext(isSignedIn: boolean): void {
   useEffect(() => {
     const timer = setTimeout(() => preload(isSignedIn ? 'wizard' : 'dashboard'), pauseBeforeNext);

@@ -37,7 +37,7 @@ function reached(
 
 /**
  * Returns a function that names the chunk of a module, and null where the bundler decides. The bundler makes a chunk for each
- * combination of imports on demand that share modules, which are dozens of small files, and each file costs a phone some
+ * combination of imports on demand that share modules: dozens of small files, each of which costs a phone some
  * milliseconds. All views have the frame around them, so its code is one chunk. The code that it shares with the sign-in page is a
  * second one, what dashboard and wizard share a third, and what dashboard and journal share a fourth. The wizard has one chunk for its first step, and one for what follows.
  * `root` is the folder of the site.

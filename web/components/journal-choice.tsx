@@ -10,8 +10,8 @@ const failure = 'Failed to load your journals';
 export const chosenJournal = (value: string) => (value === '' ? undefined : Number(value));
 
 /**
- * Returns what names a journal by its public ID, such as `Journal 2`; undefined while the account has only one, which
- * needs no name.
+ * Returns a function that names a journal by its public ID, such as `Journal 2`. It returns undefined if the account has only
+ * one journal, which needs no name.
  */
 export function useJournalNames(): (journalId: string) => string | undefined {
   const { data } = useApi('list-journals', {}, { failure });

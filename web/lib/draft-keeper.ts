@@ -20,7 +20,7 @@ function keptChanged(): void {
 
 let lastChange: Promise<void> = Promise.resolve();
 
-/** Makes a change after those that were begun before it: a copy on its way must not outlast the removal that follows. */
+/** Makes changes one after the other, so that a slow copy cannot undo a removal that came after it. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   lastChange = lastChange.then(change);
   return lastChange;

@@ -5,7 +5,7 @@ import { type StateCode, stateCodes } from '#shared/data/states.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { everyCase } from '#test/support/every-case.ts';
 
-/** One in so many cases meets every state, document, act, identification, and mode many times, and most pairs of them. */
+/** With one case in seven, each state, document, act, identification, and mode still occurs many times. */
 const stride = everyCase ? 1 : 7;
 
 /** Every state with every document type, every act, every identification, and every act mode; in `npm test`, one in seven. */

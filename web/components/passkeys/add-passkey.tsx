@@ -1,9 +1,10 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { TextField } from '@aws-amplify/ui-react';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { problemProps } from '#web/components/field-problem.ts';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { useAction } from '#web/lib/use-action.ts';
 
 /** Asks what to call a new passkey. */
@@ -28,20 +29,13 @@ export function AddPasskey({
       title="Add a passkey"
       onClose={() => !busy && onClose()}
       footer={
-        <>
-          <Button isDisabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variation="primary"
-            isLoading={busy}
-            loadingText="Waiting for your device…"
-          >
-            Create passkey
-          </Button>
-        </>
+        <FormButtons
+          form={formId}
+          label="Create passkey"
+          busyLabel="Waiting for your device…"
+          busy={busy}
+          onCancel={onClose}
+        />
       }
     >
       <p>Your device asks for your fingerprint, your face, or your PIN. None of these leaves the device.</p>

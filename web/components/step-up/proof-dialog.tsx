@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { bareCode, CodeInput, codeRules } from '#web/components/code-input.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
@@ -79,22 +80,15 @@ export function ProofDialog({
       title={title}
       onClose={() => !isBusy && onClose()}
       footer={
-        <>
-          <Button isDisabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variation="primary"
-            {...(isDanger && { colorTheme: 'error' })}
-            isDisabled={passkey.busy}
-            isLoading={busy}
-            loadingText={busyLabel}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        <FormButtons
+          form={formId}
+          label={confirmLabel}
+          busyLabel={busyLabel}
+          busy={busy}
+          isBlocked={passkey.busy}
+          isDanger={isDanger === true}
+          onCancel={onClose}
+        />
       }
     >
       {children}

@@ -10,7 +10,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { QueueRow } from './queue-row.tsx';
 import { queuedTitle } from './queue-words.ts';
 
-/** The list of what is on this device: queued entries, and the unsaved one if there is one in hand. */
+/** Lists the entries on this device: the queued ones, and the unsaved one, if any. */
 export function QueueList({
   entries,
   inHandSince,

@@ -35,7 +35,7 @@ export const MarkWitnesses = onDemand(
   async () => (await import('./signer/mark-witnesses.tsx')).MarkWitnesses,
 );
 
-/** Warnings come with the rules, whose code is fetched as well. */
+/** There are no warnings until the rules are there. */
 export const EntryWarnings = onDemand(async () => (await import('./law/entry-warnings.tsx')).EntryWarnings);
 
 export const StateExtras = onDemand(async () => (await import('./signer/state-extras.tsx')).StateExtras);

@@ -8,7 +8,7 @@ import type { FormJudgment } from './law/judge.ts';
 import { useRules } from './law/rules-on-demand.ts';
 import { sharedContent } from './visit/shared-content.ts';
 
-/** Returns a form of which the rules have not said anything yet. */
+/** Returns a form that the rules have not judged yet. */
 function unjudged(form: EntryForm): FormJudgment {
   const judgment = { form, warnings: [], problems: [], questions: [] };
   return { ...judgment, entries: [{ ...judgment, placeOf: (path) => path }] };

@@ -58,7 +58,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
         const reads = [freshProfile(), draftId ? recentActs(notaryId) : loadRecentActs(notaryId)] as const;
         const [profile, acts = []] = await Promise.all(reads);
         if (!profile) return;
-        // A draft may open at a later step, which only the rules can allow.
+        // A draft may open at a later step. The rules decide which steps are open.
         if (draftId) await fetchRules();
         const { primaryNotaryState: primaryState } = profile;
         const timezone = timezoneFor(profile);
@@ -68,7 +68,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
           navigate(paths.entryDetails(draftId ?? ''), { replace: true });
           return;
         }
-        // In slices: the form is too much for a phone's processor to render at once.
+        // A transition renders in slices, so that a slow phone still reacts to touches.
         startTransition(() => setPhase({ kind: 'ready', start, acts }));
       } catch (error) {
         if (!isCurrent() || isSessionEnd(error)) return;

@@ -6,7 +6,7 @@ import { warn } from '#web/lib/warn.ts';
 import { firstOpenStep, stepOf, steps } from './form/steps.ts';
 import { usePointOut } from './use-point-out.ts';
 
-/** The open step, the steps that can be reached, and the problems to show on them. Only the first can be reached until the entry is judged. */
+/** The open step, the steps that can be reached, and the problems to show on them. Until the entry is judged, only the first step is open. */
 export function useWizardSteps(problems: readonly EntryProblem[], isJudged: boolean, initial: number) {
   const firstOpen = isJudged ? firstOpenStep(problems) : 1;
   const [step, setStep] = useState<Step>(() => nearestStep(initial, firstOpen));

@@ -19,7 +19,7 @@ export function WizardBar({
 }: {
   step: Step;
   busy: Task | undefined;
-  /** Reports whether the rules have judged the entry. Until then it can be neither saved nor left. */
+  /** Whether the rules have judged the entry. Until then, Save and Next are disabled. */
   isJudged: boolean;
   /** The number of entries that are sealed together. */
   entries?: number;

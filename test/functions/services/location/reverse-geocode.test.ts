@@ -189,6 +189,7 @@ describe('a year of a notary who works at few places', () => {
     };
   }
 
+  // The tests above prove each rule that saves a look-up; this one counts a year of them.
   it.runIf(everyCase)('pays for at most one look-up per four entries', async () => {
     const random = numbers(1);
     // The sum of three uniform numbers is close enough to a normal distribution: sigma is 15 m here.

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { TextField } from '@aws-amplify/ui-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { isStateCode } from '#shared/data/states.ts';
 import { confirmsDestruction, destructionPhrase } from '#shared/rules/duties/confirm-destruction.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { problemProps } from '#web/components/field-problem.ts';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
@@ -51,21 +52,14 @@ export function DestroyEntriesDialog({
       title={`Destroy the entries of ${year}`}
       onClose={onClose}
       footer={
-        <>
-          <Button isDisabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variation="primary"
-            colorTheme="error"
-            isLoading={busy}
-            loadingText="Requesting…"
-          >
-            Destroy entries
-          </Button>
-        </>
+        <FormButtons
+          form={formId}
+          label="Destroy entries"
+          busyLabel="Requesting…"
+          busy={busy}
+          isDanger
+          onCancel={onClose}
+        />
       }
     >
       <form

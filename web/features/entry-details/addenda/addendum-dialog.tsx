@@ -1,4 +1,4 @@
-import { Button, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import { SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
@@ -10,6 +10,7 @@ import { addendumQuestions } from '#shared/rules/addendum-problems.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { problemProps } from '#web/components/field-problem.ts';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { api } from '#web/lib/api-client.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';
@@ -74,12 +75,7 @@ export function AddendumDialog({
       className="addendum-dialog"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variation="primary" isLoading={busy} loadingText="Adding…">
-            Add addendum
-          </Button>
-        </>
+        <FormButtons form={formId} label="Add addendum" busyLabel="Adding…" busy={busy} onCancel={onClose} />
       }
     >
       <form

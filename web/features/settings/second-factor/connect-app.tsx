@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { bareCode, codeRules } from '#web/components/code-input.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { problemProps } from '#web/components/field-problem.ts';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
@@ -49,14 +50,7 @@ export function ConnectApp({
       title="Connect your authenticator app"
       onClose={() => !busy && onClose()}
       footer={
-        <>
-          <Button isDisabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variation="primary" isLoading={busy} loadingText="Checking…">
-            Turn on
-          </Button>
-        </>
+        <FormButtons form={formId} label="Turn on" busyLabel="Checking…" busy={busy} onCancel={onClose} />
       }
     >
       <ol className="connect-steps">

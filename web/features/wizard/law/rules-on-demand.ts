@@ -14,7 +14,7 @@ async function load() {
 /** The rules that judge a form, and those by which it is filled, kept, and sent. */
 export type Rules = NonNullable<typeof fetched>;
 
-/** Fetches the code of the rules about texts, people, and visits, which is much more than a form needs to be shown. */
+/** Fetches the rules about texts, people, and visits. The form can be shown without them. */
 export async function fetchRules(): Promise<Rules> {
   fetched ??= await load();
   return fetched;

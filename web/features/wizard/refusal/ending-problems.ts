@@ -3,7 +3,7 @@ import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { missingOfOutcome } from '#shared/rules/law/outcome-rules.ts';
 import { textProblems } from '#shared/rules/law/text/text-problems.ts';
 
-/** An ending as the dialog has it, before the notary has chosen everything. */
+/** An ending while the notary is still choosing it in the dialog. */
 export type ChosenEnding = { outcome: ActOutcome; outcomeReason: OutcomeReason | ''; outcomeNote: string };
 
 /** Returns what is wrong with an ending, by its field. The note follows the text rules of the entry's state. */
