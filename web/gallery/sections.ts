@@ -30,6 +30,7 @@ export const notShown: Readonly<Record<string, string>> = {
   CallNotary: 'a part of SigningSession',
   ExportProgress: 'a part of ExportState',
   ExportState: 'depends on an export of the account',
+  FormButtons: 'two Buttons below the form of a dialog',
   GiveBack: 'a part of SigningSession',
   HoldButton: 'a part of SigningSession',
   JournalChoice: 'a list that depends on the journals of the account',
