@@ -13,7 +13,7 @@ import { command } from './local/command.ts';
 const web = join(import.meta.dirname, '..', 'web');
 const target = join(web, 'public', 'og-image.png');
 const packages = createRequire(import.meta.url);
-const serif = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
+const serif = '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2';
 const sans = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 const layout = `
@@ -36,7 +36,7 @@ async function fontFace(family: string, file: string): Promise<string> {
 await command(async () => {
   const { renderOgImage } = await runModule<{ renderOgImage: () => string }>('./og-image.tsx');
   const styles = await Promise.all([
-    fontFace('Source Serif 4 Variable', serif),
+    fontFace('Source Serif 4', serif),
     fontFace('Inter Variable', sans),
     readFile(join(web, 'styles', 'roles.css'), 'utf8'),
     readFile(join(web, 'landing', 'art.css'), 'utf8'),

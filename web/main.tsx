@@ -1,7 +1,8 @@
 import './lib/trusted-types.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { openApp } from '#web/app/app.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
 import { watchHistory } from '#web/lib/history-guard.ts';
@@ -14,12 +15,15 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 watchHistory();
-createRoot(root).render(
+openApp();
+const app = (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
         <SiteRoutes />
       </BrowserRouter>
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+// As a transition, the first rendering lets the browser respond in between.
+startTransition(() => createRoot(root).render(app));

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkOf } from './build/code-splitting.ts';
+import { chunkOf, documents } from './build/code-splitting.ts';
 import { dropSummaries } from './build/drop-summaries.ts';
+import { fontWeights } from './build/font-weights.ts';
 import { pureComponents } from './build/pure-components.ts';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
 import { inspectionPolicy } from './inspect/policy-plugin.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     dropSummaries(),
     pureComponents(),
     dropUnusedTokens(),
+    fontWeights(),
     singleFilePlugin(),
     statePages(),
     firstPaint(),
@@ -72,12 +74,14 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     modulePreload: {
+      // For browsers before 2023, which load the same code a little later without it.
+      polyfill: false,
       // Otherwise, each view on demand asks for dozens of files that the page already has, which slows down a phone.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      input: ['index', 'app', 'verify', 'inspect', 'states'].map((name) => here(`./${name}.html`)),
+      input: documents.map(here),
       output: {
         codeSplitting: {
           // The imports of a chunk are in an earlier one already.

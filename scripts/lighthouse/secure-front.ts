@@ -1,7 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { type IncomingHttpHeaders, request as send } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { addDays } from 'date-fns/addDays';
 import { selfSignedCertificate } from '../certificate/document-certificate.ts';
 
@@ -15,16 +17,37 @@ function forwardable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-function forward(url: URL, request: Http2ServerRequest, response: Http2ServerResponse): void {
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Files that never change, by their paths: CloudFront answers them from its cache. */
+type Cache = Map<string, Answer>;
+
+async function forward(url: URL, cache: Cache, request: Http2ServerRequest): Promise<Answer> {
   const { method, url: path } = request;
-  const headers = { ...forwardable(request.headers), host: url.host };
-  const onward = send({ host: '127.0.0.1', port: url.port, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, forwardable(answer.headers));
-    answer.pipe(response);
+  const cached = cache.get(path);
+  if (cached) return cached;
+  const onward = send({
+    host: '127.0.0.1',
+    port: url.port,
+    method,
+    path,
+    headers: { ...forwardable(request.headers), host: url.host },
   });
-  onward.on('error', () => response.destroy());
-  response.on('close', () => onward.destroy());
   request.pipe(onward);
+  const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+  const headers = forwardable(answer.headers);
+  const complete = { status: answer.statusCode ?? 502, headers, body: await buffer(answer) };
+  if (method === 'GET' && headers['cache-control']?.includes('immutable')) cache.set(path, complete);
+  return complete;
+}
+
+async function respond(answer: Promise<Answer>, response: Http2ServerResponse): Promise<void> {
+  try {
+    const { status, headers, body } = await answer;
+    response.writeHead(status, headers).end(body);
+  } catch {
+    response.destroy();
+  }
 }
 
 /** A server that answers at an address with HTTP/2, as CloudFront does. Its certificate is its own. */
@@ -43,8 +66,10 @@ export async function startSecureFront(product: string): Promise<SecureFront> {
     { from: now, to: addDays(now, 1) },
   );
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const url = new URL(product);
+  const cache: Cache = new Map();
   const server = createSecureServer({ key, cert }, (request, response) =>
-    forward(new URL(product), request, response),
+    respond(forward(url, cache, request), response),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

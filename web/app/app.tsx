@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
@@ -6,6 +6,7 @@ import { watchVersions } from '#web/lib/offline/new-version.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { type AuthMode, authModes, linkModes, paths, type View, viewIn } from '#web/lib/paths.ts';
 import { checkStoredSession, useSession, watchSession } from '#web/lib/session.ts';
+import { sessionState } from '#web/lib/session-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { tabTitle } from './product.ts';
 import { preloadView } from './view-pages.ts';
@@ -27,19 +28,18 @@ function isAuthMode(view: View | AuthMode | undefined): view is AuthMode {
  * visitor sees the sign-in page first and then the requested view.
  */
 export function App() {
-  const checked = useSessionCheck();
+  const { session } = useSession();
+  usePreloadOfNext(session !== undefined);
+  useEffect(watchSession, []);
+  useEffect(() => afterFirstView(watchVersions), []);
   return (
     <>
-      {checked ? (
-        <ErrorBoundary>
-          <Suspense fallback={<LoadingScreen />}>
-            <CurrentView />
-            <EndFirstPaint />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        <LoadingScreen />
-      )}
+      <ErrorBoundary>
+        <Suspense fallback={<LoadingScreen />}>
+          <CurrentView />
+          <EndFirstPaint />
+        </Suspense>
+      </ErrorBoundary>
       <Suspense>
         <Toasts />
       </Suspense>
@@ -48,42 +48,41 @@ export function App() {
 }
 
 /**
- * Checks the stored session once and watches it while the app is open. The app is shown with the stored profile, before the
- * server has answered, but not before it is known whether the session is idle. Returns whether that is known.
+ * Checks the stored session, and fetches the code of the view that the address names for a signed-in notary. To be called once,
+ * before the app is rendered: it is shown with the stored profile, before the server has answered, but not for an idle session.
  */
-function useSessionCheck(): boolean {
-  const { session } = useSession();
-  const [search] = useSearchParams();
-  const [checked, setChecked] = useState(!session);
-  const started = useRef(false);
-  useLayoutEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    if (session) preload(viewIn(search));
-    checkStoredSession();
-    setChecked(true);
-  });
-  usePreloadOfNext(session !== undefined);
-  useEffect(watchSession, []);
-  useEffect(watchVersions, []);
-  return checked;
+export function openApp(): void {
+  checkStoredSession();
+  if (sessionState().session) preload(viewIn(new URLSearchParams(window.location.search)));
 }
 
 /** Fetches the code of the view that will most likely be shown together with the code of the frame. */
-function preload(asked: View | AuthMode | undefined): void {
+function preload(asked: View | AuthMode | undefined): undefined {
   loadFrame().catch(() => {});
   preloadView(asked && !isAuthMode(asked) ? asked : 'dashboard');
 }
 
-/** The pause before the code of the next view is fetched, in milliseconds. */
-const pauseBeforeNext = 2_000;
+/** How long the first view may take before other code is fetched, in milliseconds. */
+const firstViewTakes = 2_000;
+
+/**
+ * Starts work that would slow down the first view on a phone, after that view. Returns a function that ends the work, or
+ * prevents it.
+ */
+function afterFirstView(start: () => (() => void) | undefined): () => void {
+  let end: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    end = start();
+  }, firstViewTakes);
+  return () => {
+    clearTimeout(timer);
+    end?.();
+  };
+}
 
 /** Fetches the code of the view that most often comes next: the dashboard after signing in, then a new entry. */
 function usePreloadOfNext(isSignedIn: boolean): void {
-  useEffect(() => {
-    const timer = setTimeout(() => preload(isSignedIn ? 'wizard' : 'dashboard'), pauseBeforeNext);
-    return () => clearTimeout(timer);
-  }, [isSignedIn]);
+  useEffect(() => afterFirstView(() => preload(isSignedIn ? 'wizard' : 'dashboard')), [isSignedIn]);
 }
 
 function CurrentView() {

@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite';
 type Graph = Rolldown.ChunkingContext;
 type Module = Rolldown.ModuleInfo;
 
-const documents = ['index.html', 'app.html', 'verify.html', 'inspect.html', 'states.html'];
+/** The site's documents, by their paths below its root. */
+export const documents = ['index.html', 'app.html', 'verify.html', 'inspect.html', 'states.html'];
 const frame = 'app/frame.tsx';
 const dashboard = 'features/dashboard/dashboard-view.tsx';
 const journal = 'features/journal/journal-view.tsx';
@@ -38,8 +39,9 @@ function reached(
 /**
  * Returns a function that names the chunk of a module, and null where the bundler decides. The bundler makes a chunk for each
  * combination of imports on demand that share modules: dozens of small files, each of which costs a phone some
- * milliseconds. All views have the frame around them, so its code is one chunk. The code that it shares with the sign-in page is a
- * second one, what dashboard and wizard share a third, and what dashboard and journal share a fourth. The wizard has one chunk for its first step, and one for what follows.
+ * milliseconds. So modules are grouped by the views that most visits show: the sign-in page, the frame around all other views,
+ * dashboard, journal, and wizard. The wizard has one chunk for its first step, one for what that shares with other views, and one for
+ * what follows. What the page of an inspection shares with the app is grouped in the same order: that page needs all of it.
  * `root` is the folder of the site.
  */
 export function chunkOf(root: string): (id: string, graph: Graph) => string | null {
@@ -48,6 +50,10 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
     graph.getModuleInfo(at(name))?.dynamicallyImportedIds ?? [];
   const read = (graph: Graph) => ({
     started: reached(graph, documents.map(at)),
+    opened: reached(graph, [at('app.html')]),
+    inApp: reached(graph, [at('app.html')], all),
+    inspected: reached(graph, [at('inspect.html')]),
+    verifying: reached(graph, [at('verify.html')]),
     signedIn: reached(graph, [at(frame)]),
     signedOut: reached(graph, [at(signIn)]),
     first: reached(graph, [at(dashboard)]),
@@ -62,16 +68,25 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
   let known: ReturnType<typeof read> | undefined;
   return (id, graph) => {
     known ??= read(graph);
-    const { started, signedIn, signedOut, first, second, recording, recordingLater, elsewhere } = known;
+    const { started, opened, inApp, inspected, verifying, elsewhere } = known;
+    const { signedIn, signedOut, first, second, recording, recordingLater } = known;
     const module = graph.getModuleInfo(id);
-    if (started.has(id) || rarelyShown.test(id)) return null;
+    if (rarelyShown.test(id)) return null;
+    if (inspected.has(id) && inApp.has(id) && !verifying.has(id)) {
+      if (opened.has(id) || signedOut.has(id)) return 'calls';
+      return signedIn.has(id) || first.has(id) ? 'words' : 'entry-fields';
+    }
+    if (started.has(id)) return null;
     if (recordingLater.has(id) && !recording.has(id) && !elsewhere.has(id)) return 'wizard-later';
     // Modules that are loaded on demand keep chunks of their own, by which the script of the first paint finds them.
     if (module?.dynamicImporters.length !== 0) return null;
+    const isOurs = !/node_modules/.test(id);
+    const views = [first, second, recording].filter((view) => view.has(id));
     if (signedIn.has(id)) return signedOut.has(id) ? 'controls' : 'frame';
-    if (recording.has(id) && !elsewhere.has(id)) return 'wizard';
-    if (!first.has(id) || signedOut.has(id)) return null;
-    if (recording.has(id)) return 'common';
-    return second.has(id) ? 'lists' : null;
+    if (signedOut.has(id)) return views.length > 0 && isOurs ? 'controls' : null;
+    if (views.length > 1) return recording.has(id) ? 'common' : 'lists';
+    if (!recording.has(id)) return null;
+    if (!elsewhere.has(id)) return 'wizard';
+    return isOurs ? 'fields' : null;
   };
 }

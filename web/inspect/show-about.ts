@@ -12,7 +12,7 @@ export function showAbout(place: HTMLElement, inspection: OpenedInspection): voi
   const chosen =
     scope.kind === 'period'
       ? `acts from ${dayInWords(scope.from)} to ${dayInWords(scope.to)}, as recorded on ${shownTime(createdAt, timezone)}`
-      : `numbers ${scope.numbers}`;
+      : `${entryCount === 1 ? 'number' : 'numbers'} ${scope.numbers}`;
   place.replaceChildren(
     element('h2', '', `The journal of ${notaryName}`),
     definitions('facts', [

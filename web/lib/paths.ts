@@ -101,10 +101,10 @@ export const paths = {
   helpTab: (tab: HelpTab) => app('help', { tab: tab === helpTabs[0] ? undefined : tab }),
   /** An article of the Help Center. */
   help: (article?: string) => app('help', { article }),
-  /** The law's requirements beyond the journal's entries. */
   /** Entries imported from other journals, and the import of more. */
   annex: app('annex'),
   import: app('import'),
+  /** The law's requirements beyond the journal's entries. */
   duties: app('duties'),
   /** A page of the duties, by its name in duty-pages.ts. */
   dutyPage: (page: string) => app('duties', { page }),

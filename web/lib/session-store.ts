@@ -71,10 +71,12 @@ export function openSession(token: string, user: Profile, now: Date): void {
   set({ session: { token, user, receivedAt }, notice: undefined });
 }
 
-/** Replaces the stored profile of the open session. */
+/** Replaces the stored profile of the open session. The same profile changes nothing, because every view would be rendered again. */
 export function storeUser(user: Profile): void {
   if (!state.session || state.session.user.id !== user.id) return;
-  localStorage.setItem(keys.user, JSON.stringify(user));
+  const json = JSON.stringify(user);
+  if (json === JSON.stringify(state.session.user)) return;
+  localStorage.setItem(keys.user, json);
   set({ ...state, session: { ...state.session, user } });
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Profile } from '#web/lib/api-types.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
@@ -14,9 +14,8 @@ function unjudged(form: EntryForm): FormJudgment {
   return { ...judgment, entries: [{ ...judgment, placeOf: (path) => path }] };
 }
 
-/** The form with its content and what the rules say of it, which are computed once per change. */
-export function useEntryForm(initial: EntryForm, notary: Profile) {
-  const form = useForm<EntryForm>({ defaultValues: initial, shouldFocusError: false });
+/** The content of a form and what the rules say of it, which are computed once per change. */
+export function useEntryForm(form: UseFormReturn<EntryForm>, notary: Profile) {
   const judge = useRules()?.judge;
   const { control, getValues } = form;
   const values = useWatch({ control });
@@ -31,7 +30,6 @@ export function useEntryForm(initial: EntryForm, notary: Profile) {
   const { form: entered, ...judgment } = current;
   return {
     ...judgment,
-    form,
     isJudged: judge !== undefined,
     /** The form as of the last change. */
     entered,

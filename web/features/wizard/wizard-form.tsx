@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import type { SigningLine } from '#web/components/signing/signing-line.ts';
@@ -54,16 +54,28 @@ function hasOptionalContent(form: EntryForm): boolean {
   });
 }
 
+type Props = { notary: Profile; start: WizardStart };
+
 /** The form of one entry: its tabs, the open step, and the buttons to move on, save, and submit. */
-export function WizardForm({ notary, start }: { notary: Profile; start: WizardStart }) {
+export function WizardForm({ notary, start }: Props) {
+  // This component is rendered again when the form is ready. What it shows is not, which is most of the work on a phone.
+  const form = useForm<EntryForm>({ defaultValues: start.form, shouldFocusError: false });
+  return <FormOfEntry form={form} notary={notary} start={start} />;
+}
+
+const FormOfEntry = memo(function FormOfEntry({
+  form,
+  notary,
+  start,
+}: Props & { form: UseFormReturn<EntryForm> }) {
   const [signing, setSigning] = useState<readonly SigningLine[]>();
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const [isPractised, setPractised] = useState(false);
   const isPractice = start.isPractice === true;
   const isSigning = useRef(false);
   const isDesk = useDesk();
-  const { form, entered, entries, content, warnings, problems, questions, isJudged, getForm } = useEntryForm(
-    start.form,
+  const { entered, entries, content, warnings, problems, questions, isJudged, getForm } = useEntryForm(
+    form,
     notary,
   );
   const { step, shownProblems, pointOut, goToField, showBarred, showMissing, ...steps } = useWizardSteps(
@@ -229,4 +241,4 @@ export function WizardForm({ notary, start }: { notary: Profile; start: WizardSt
       </ProblemsContext>
     </FormProvider>
   );
-}
+});

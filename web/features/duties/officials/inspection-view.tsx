@@ -51,7 +51,7 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
   const entries =
     scope.kind === 'period'
       ? `Acts from ${formatDay(scope.from, notary)} to ${formatDay(scope.to, notary)}`
-      : `Numbers ${scope.numbers}`;
+      : `${entryCount === 1 ? 'Number' : 'Numbers'} ${scope.numbers}`;
   const facts = [
     ['Reason', inspectionReasons[reason]],
     ...(journal ? [['Journal', journal] as const] : []),

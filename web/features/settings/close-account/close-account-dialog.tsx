@@ -1,9 +1,10 @@
-import { Button, Radio, RadioGroupField } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
+import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { daysToReturn } from '#shared/rules/closure.ts';
 import type { JournalFate } from '#shared/schemas/closure-facts.ts';
 import { Dialog } from '#web/components/dialog.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
@@ -60,6 +61,7 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
   const form = useForm({ defaultValues: { journal: 'keep' as JournalFate, email: '' } });
   const journal = useWatch({ control: form.control, name: 'journal' });
   const stepUp = useStepUp();
+  const formId = useId();
   const [problem, setProblem] = useState<string>();
   const { run, busy } = useAction(async (body: { journal: JournalFate; email: string }) => {
     setProblem(undefined);
@@ -75,7 +77,12 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
     }
   });
   return (
-    <form noValidate className="close-account" onSubmit={form.handleSubmit((values) => run(values))}>
+    <form
+      id={formId}
+      noValidate
+      className="close-account"
+      onSubmit={form.handleSubmit((values) => run(values))}
+    >
       <JournalLaw facts={facts} />
       <RadioGroupField
         legend="What happens to your journal"
@@ -113,13 +120,15 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
           {problem}
         </p>
       )}
-      <div className="settings-save">
-        <Button type="submit" variation="primary" colorTheme="error" isLoading={busy} loadingText="Closing…">
-          Close my account
-        </Button>
-        <Button isDisabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
+      <div className="close-account-foot">
+        <FormButtons
+          form={formId}
+          label="Close my account"
+          busyLabel="Closing…"
+          busy={busy}
+          isDanger
+          onCancel={onCancel}
+        />
       </div>
       {stepUp.dialog}
     </form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { keepDraft } from '#web/lib/draft-keeper.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fetchRules } from '../law/rules-on-demand.ts';
@@ -20,7 +20,8 @@ export function useEntryInHand(
   const [saver] = useState(() => saverOnDemand(notaryId, (state) => keepState.current(state), start.saver));
   const [isKeptOnly, setKeptOnly] = useState(start.isKept);
   const keeps = !start.isPractice;
-  const hasUnsaved = keeps && (form.formState.isDirty || isKeptOnly);
+  const { isDirty } = useFormState({ control: form.control });
+  const hasUnsaved = keeps && (isDirty || isKeptOnly);
   const inHand = async (entry = form.getValues()): Promise<KeptEntry> => {
     const { keepable } = await fetchRules();
     return {
