@@ -1,22 +1,25 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
 import lighthouse, { generateReport, type Result } from 'lighthouse';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { paths } from '#web/lib/paths.ts';
 import { startSecureFront } from './lighthouse/secure-front.ts';
 import { ensureChromium } from './local/chromium.ts';
 import { command } from './local/command.ts';
-import { freePort } from './local/http-server.ts';
 import { withProduct } from './screenshots/running-product.ts';
 
 /**
  * `npm run lighthouse [page]`: builds the site, runs the whole product, and lets Lighthouse rate its pages as a mid-range phone on a slow
- * network sees them, those of the app with a new notary. The pages come over HTTP/2, as from CloudFront. Prints the scores with bytes and times, writes the reports to
- * .build/lighthouse, and fails when a score is too low. The network is simulated, but the processor is shared: measure on an idle machine.
+ * network sees them, those of the app with a new notary. The pages come over HTTP/2, and files that never change from a cache, as from
+ * CloudFront. Rates each page several times, each time in a new browser to which nothing else is attached, prints the run in the
+ * middle, writes its report to .build/lighthouse, and fails when a score is too low. The network and the phone's slower processor are
+ * calculated from the time that the page needed here, beside the product itself: measure on an idle machine.
  */
 
 const reports = join(import.meta.dirname, '..', '.build', 'lighthouse');
+const runsPerPage = 5;
 
 type Least = Readonly<Record<string, number>>;
 const landing: Least = { performance: 95, accessibility: 95, 'best-practices': 95, seo: 95 };
@@ -33,7 +36,10 @@ const pages = [
   { name: 'wizard', path: paths.wizard(), least: app, signedIn: true },
 ] as const satisfies readonly { name: string; path: string; least: Least; signedIn?: true }[];
 
-async function register(context: BrowserContext, url: string): Promise<void> {
+/** Registers a notary in a browser's profile, and opens the app's pages once, so that every function has started. */
+async function register(profile: string, executablePath: string, url: string): Promise<void> {
+  const args = ['--no-sandbox', '--ignore-certificate-errors'];
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args });
   const page = await context.newPage();
   await page.goto(`${url}${paths.register}`);
   await page.getByLabel('Full Name').fill('Ana Sample');
@@ -42,12 +48,39 @@ async function register(context: BrowserContext, url: string): Promise<void> {
   await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
   // The welcome of a new account would cover every page.
   await page.getByRole('button', { name: 'Start Exploring' }).click();
-  await page.close();
+  for (const { path, ...of } of pages) {
+    if (!('signedIn' in of)) continue;
+    await page.goto(`${url}${path}`);
+    await page.waitForLoadState('networkidle');
+  }
+  await context.close();
 }
+
+/** Rates a page once, in a new browser with a profile that contains the session. */
+async function rate(
+  address: string,
+  least: Least,
+  { profile, chromePath }: { profile: string; chromePath: string },
+): Promise<Result> {
+  const chromeFlags = ['--headless', '--no-sandbox', '--ignore-certificate-errors'];
+  const chrome = await launch({ chromePath, userDataDir: profile, chromeFlags });
+  try {
+    // Lighthouse emulates a phone by default.
+    const settings = { port: chrome.port, output: 'json', logLevel: 'error' } as const;
+    const run = await lighthouse(address, { ...settings, onlyCategories: Object.keys(least) });
+    if (!run) throw new Error('Lighthouse returned no result');
+    return run.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+const scoreOf = (result: Result, category: string) =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
 
 function print(name: string, result: Result, least: Least): void {
   const scores = Object.entries(least).map(([category, points]) => {
-    const score = Math.round((result.categories[category]?.score ?? 0) * 100);
+    const score = scoreOf(result, category);
     if (score < points) process.exitCode = 1;
     return `${category} ${score}${score < points ? ` (FAILED: at least ${points})` : ''}`;
   });
@@ -63,41 +96,30 @@ function print(name: string, result: Result, least: Least): void {
 
 await command(async () => {
   const [only] = process.argv.slice(2);
-  const folder = await mkdtemp(join(tmpdir(), 'journal-lighthouse-'));
+  const profile = await mkdtemp(join(tmpdir(), 'journal-lighthouse-'));
+  const chromePath = await ensureChromium();
   await mkdir(reports, { recursive: true });
   try {
     await withProduct(async (product) => {
-      const port = await freePort();
       const { url, stop } = await startSecureFront(product.url);
-      // Lighthouse opens its pages in the profile of the browser, where the session is.
-      const context = await chromium.launchPersistentContext(folder, {
-        executablePath: await ensureChromium(),
-        args: ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
-      });
-      try {
-        let isSignedIn = false;
-        for (const { name, path, least, ...page } of pages) {
-          if (only && only !== name) continue;
-          if ('signedIn' in page && !isSignedIn) await register(context, url);
-          isSignedIn ||= 'signedIn' in page;
-          const onlyCategories = Object.keys(least);
-          // Lighthouse emulates a phone by default.
-          const run = await lighthouse(`${url}${path}`, {
-            port,
-            output: 'json',
-            logLevel: 'error',
-            onlyCategories,
-          });
-          if (!run) throw new Error('Lighthouse returned no result');
-          await writeFile(join(reports, `${name}.html`), generateReport(run.lhr));
-          print(name, run.lhr, least);
-        }
-      } finally {
-        await context.close();
-        stop();
+      let isSignedIn = false;
+      for (const { name, path, least, ...page } of pages) {
+        if (only && only !== name) continue;
+        if ('signedIn' in page && !isSignedIn) await register(profile, chromePath, url);
+        isSignedIn ||= 'signedIn' in page;
+        const runs: Result[] = [];
+        while (runs.length < runsPerPage)
+          runs.push(await rate(`${url}${path}`, least, { profile, chromePath }));
+        const sorted = runs.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+        const median = sorted[Math.floor(runsPerPage / 2)] as Result;
+        await writeFile(join(reports, `${name}.html`), generateReport(median));
+        print(name, median, least);
+        const scores = sorted.map((run) => scoreOf(run, 'performance'));
+        console.log(`  performance of all runs: ${scores.join(', ')}`);
       }
+      stop();
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(profile, { recursive: true, force: true });
   }
 });

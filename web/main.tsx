@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 watchHistory();
-openApp();
+openApp(window.location.search);
 const app = (
   <StrictMode>
     <ErrorBoundary>

@@ -50,14 +50,15 @@ export function App() {
 /**
  * Checks the stored session, and fetches the code of the view that the address names for a signed-in notary. To be called once,
  * before the app is rendered: it is shown with the stored profile, before the server has answered, but not for an idle session.
+ * `search` is the query of the address.
  */
-export function openApp(): void {
+export function openApp(search: string): void {
   checkStoredSession();
-  if (sessionState().session) preload(viewIn(new URLSearchParams(window.location.search)));
+  if (sessionState().session) preload(viewIn(new URLSearchParams(search)));
 }
 
 /** Fetches the code of the view that will most likely be shown together with the code of the frame. */
-function preload(asked: View | AuthMode | undefined): undefined {
+function preload(asked: View | AuthMode | undefined): void {
   loadFrame().catch(() => {});
   preloadView(asked && !isAuthMode(asked) ? asked : 'dashboard');
 }
@@ -69,20 +70,23 @@ const firstViewTakes = 2_000;
  * Starts work that would slow down the first view on a phone, after that view. Returns a function that ends the work, or
  * prevents it.
  */
-function afterFirstView(start: () => (() => void) | undefined): () => void {
-  let end: (() => void) | undefined;
+function afterFirstView(start: () => () => void): () => void {
+  let end = () => {};
   const timer = setTimeout(() => {
     end = start();
   }, firstViewTakes);
   return () => {
     clearTimeout(timer);
-    end?.();
+    end();
   };
 }
 
 /** Fetches the code of the view that most often comes next: the dashboard after signing in, then a new entry. */
 function usePreloadOfNext(isSignedIn: boolean): void {
-  useEffect(() => afterFirstView(() => preload(isSignedIn ? 'wizard' : 'dashboard')), [isSignedIn]);
+  useEffect(() => {
+    const timer = setTimeout(() => preload(isSignedIn ? 'wizard' : 'dashboard'), firstViewTakes);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
 }
 
 function CurrentView() {

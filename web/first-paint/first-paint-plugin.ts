@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { apiBase, routes } from '#shared/contract/routes.ts';
 import { runModule } from '../landing/run-module.ts';
 import type { CodeOfScreens } from './screens.ts';
 
@@ -78,7 +79,11 @@ async function builtScript(code: CodeOfScreens, app: string): Promise<string> {
     format: 'iife',
     target: 'es2022',
     external: [app],
-    define: { CODE: JSON.stringify(code), APP: JSON.stringify(app) },
+    define: {
+      CODE: JSON.stringify(code),
+      APP: JSON.stringify(app),
+      PROFILE: JSON.stringify(`${apiBase}${routes['get-profile'].path}`),
+    },
   });
   const [file] = outputFiles;
   if (!file) throw new Error('The script of the first paint cannot be built');

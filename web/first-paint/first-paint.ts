@@ -1,18 +1,22 @@
+import { fetchProfileEarly } from '#web/lib/early-profile.ts';
 import { authModes, linkModes, viewIn } from '#web/lib/paths.ts';
 import { sessionKeys } from '#web/lib/session-keys.ts';
 import { type CodeOfScreens, firstPaintId, type Screen } from './screens.ts';
 
-/** The code of each screen, and the address of the app itself, filled in by the build. */
+/** The code of each screen, and the addresses of the app itself and of the profile, filled in by the build. */
 declare const CODE: CodeOfScreens;
 declare const APP: string;
+declare const PROFILE: string;
 
 /*
  * Runs before the page is painted, apart from the app's code: shows the prerendered screen that the app will show, and fetches
- * that screen's code with the app's own. A form that is shown already is painted first, and then the code is fetched.
+ * that screen's code with the app's own, and the profile of a signed-in notary. A form that is shown already is painted first, and
+ * then the code is fetched.
  */
 
 const asked = viewIn(new URLSearchParams(window.location.search));
-const isSignedIn = localStorage.getItem(sessionKeys.token) !== null;
+const token = localStorage.getItem(sessionKeys.token);
+const isSignedIn = token !== null;
 const isLink = linkModes.some((mode) => mode === asked);
 const mode = authModes.find((one) => one === asked);
 
@@ -54,7 +58,9 @@ function startApp(): void {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => void import(APP));
   else void import(APP);
-  if (isSignedIn) afterPaint(warmUpFormats);
+  if (token === null || isLink) return;
+  fetchProfileEarly(PROFILE, token);
+  afterPaint(warmUpFormats);
 }
 
 // A tab in the background is not painted.

@@ -3,6 +3,7 @@ import { fromWire, toWire } from '#shared/contract/wire.ts';
 import { type ErrorCode, sessionExpired } from '#shared/errors.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiArgs, ApiOutput, CallOptions } from './api-types.ts';
+import { fetchTimed, takeEarlyProfile } from './early-profile.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
 import { learnServerTime } from './server-clock.ts';
 import { endSession, sessionState } from './session-store.ts';
@@ -151,10 +152,11 @@ async function fetchOnce(
 ): Promise<Response> {
   const headers = token ? { ...own, authorization: `Bearer ${token}` } : own;
   try {
-    const sentAt = Date.now();
-    const response = await fetch(url, { ...request, headers, ...(signal && { signal }) });
+    const early = takeEarlyProfile(url, token);
+    const { response, sentAt, answeredAt } = await (early ??
+      fetchTimed(url, { ...request, headers, ...(signal && { signal }) }));
     // An answer from a cache has the time at which it was made.
-    if (request.cache === 'no-store') learnServerTime(response.headers.get('date'), sentAt, Date.now());
+    if (request.cache === 'no-store') learnServerTime(response.headers.get('date'), sentAt, answeredAt);
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;

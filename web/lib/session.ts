@@ -3,6 +3,7 @@ import { limits } from '#shared/data/limits.ts';
 import { api } from './api-client.ts';
 import { isSessionEnd } from './api-error.ts';
 import type { ApiInput, Profile, ProfileChanges } from './api-types.ts';
+import { profilePatience } from './early-profile.ts';
 import {
   adoptStoredSession,
   endSession,
@@ -22,8 +23,6 @@ const inactivity = limits.inactivityMinutes * minute;
 /** A token older than this is renewed while the notary is active. */
 const renewalAge = 5 * minute;
 const checkInterval = 15_000;
-/** How long to wait for a fresh profile, in milliseconds. */
-const profilePatience = 8_000;
 const activityKey = 'last_activity';
 /** Activity is recorded for the other tabs at most this often. */
 const activityStep = 5_000;

@@ -4,6 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { openApp } from '#web/app/app.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { adoptStoredSession, endSession } from '#web/lib/session-store.ts';
@@ -58,6 +59,7 @@ function Here() {
 
 /** Opens the whole site at an address, with its real providers. */
 export function openSite(at: string) {
+  openApp(new URL(at, window.location.href).search);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const page = render(
     <MemoryRouter initialEntries={[at]}>

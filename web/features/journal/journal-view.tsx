@@ -30,8 +30,8 @@ export function JournalView() {
   const features = subscription?.features;
   return (
     <>
-      {features?.search && <FilterBar />}
-      {features?.search === false && <UnlockSearch />}
+      {/* Most plans have search, so the entries keep their place while the plan is unknown. */}
+      {features?.search === false ? <UnlockSearch /> : <FilterBar />}
       <CompletedEntries
         filters={features?.search === false ? noFilters : inAddress}
         inAddress={inAddress}
