@@ -15,7 +15,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 watchHistory();
-openApp(window.location.search);
 const app = (
   <StrictMode>
     <ErrorBoundary>
@@ -25,5 +24,6 @@ const app = (
     </ErrorBoundary>
   </StrictMode>
 );
-// As a transition, the first rendering lets the browser respond in between.
-startTransition(() => createRoot(root).render(app));
+// Until the view's code is there, the prerendered screen is shown: React would show a view 300 ms after anything in its place. As a
+// transition, the first rendering lets the browser respond in between.
+void openApp(window.location.search).then(() => startTransition(() => createRoot(root).render(app)));

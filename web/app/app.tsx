@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { onDemand } from '#web/components/on-demand.tsx';
 import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
 import { watchVersions } from '#web/lib/offline/new-version.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
@@ -9,15 +10,16 @@ import { checkStoredSession, useSession, watchSession } from '#web/lib/session.t
 import { sessionState } from '#web/lib/session-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { tabTitle } from './product.ts';
-import { preloadView } from './view-pages.ts';
+import { viewPages } from './view-pages.tsx';
 
-const AuthView = lazy(async () => ({ default: (await import('#web/features/auth/auth-view.tsx')).AuthView }));
-const loadFrame = async () => ({ default: (await import('./frame.tsx')).Frame });
-const Frame = lazy(loadFrame);
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
-const ClosedAccount = lazy(async () => ({
-  default: (await import('#web/features/closed-account/closed-account.tsx')).ClosedAccount,
-}));
+const loading = <LoadingScreen />;
+const AuthView = onDemand(async () => (await import('#web/features/auth/auth-view.tsx')).AuthView, loading);
+const Frame = onDemand(async () => (await import('./frame.tsx')).Frame, loading);
+const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
+const ClosedAccount = onDemand(
+  async () => (await import('#web/features/closed-account/closed-account.tsx')).ClosedAccount,
+  loading,
+);
 
 function isAuthMode(view: View | AuthMode | undefined): view is AuthMode {
   return authModes.some((mode) => mode === view);
@@ -35,32 +37,29 @@ export function App() {
   return (
     <>
       <ErrorBoundary>
-        <Suspense fallback={<LoadingScreen />}>
-          <CurrentView />
-          <EndFirstPaint />
-        </Suspense>
+        <CurrentView />
+        <EndFirstPaint />
       </ErrorBoundary>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts />
     </>
   );
 }
 
 /**
- * Checks the stored session, and fetches the code of the view that the address names for a signed-in notary. To be called once,
- * before the app is rendered: it is shown with the stored profile, before the server has answered, but not for an idle session.
- * `search` is the query of the address.
+ * Checks the stored session, and fetches the code of the first view. `search` is the query of the address. To be called once, before
+ * the app is rendered: it is shown with the stored profile, before the server has answered, but not for an idle session. The
+ * promise never rejects: code that is missing is missed again, and reported, when it is shown.
  */
-export function openApp(search: string): void {
+export async function openApp(search: string): Promise<void> {
   checkStoredSession();
-  if (sessionState().session) preload(viewIn(new URLSearchParams(search)));
+  const asked = viewIn(new URLSearchParams(search));
+  await (sessionState().session ? preload(asked) : AuthView.fetchCode()).catch(() => {});
 }
 
 /** Fetches the code of the view that will most likely be shown together with the code of the frame. */
-function preload(asked: View | AuthMode | undefined): void {
-  loadFrame().catch(() => {});
-  preloadView(asked && !isAuthMode(asked) ? asked : 'dashboard');
+async function preload(asked: View | AuthMode | undefined): Promise<void> {
+  const view = asked && !isAuthMode(asked) ? asked : 'dashboard';
+  await Promise.all([Frame.fetchCode(), viewPages[view].fetchCode()]);
 }
 
 /** How long the first view may take before other code is fetched, in milliseconds. */
@@ -84,7 +83,10 @@ function afterFirstView(start: () => () => void): () => void {
 /** Fetches the code of the view that most often comes next: the dashboard after signing in, then a new entry. */
 function usePreloadOfNext(isSignedIn: boolean): void {
   useEffect(() => {
-    const timer = setTimeout(() => preload(isSignedIn ? 'wizard' : 'dashboard'), firstViewTakes);
+    const timer = setTimeout(
+      () => preload(isSignedIn ? 'wizard' : 'dashboard').catch(() => {}),
+      firstViewTakes,
+    );
     return () => clearTimeout(timer);
   }, [isSignedIn]);
 }

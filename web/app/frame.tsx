@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SWRConfig } from 'swr';
 import { HelpLink } from '#web/components/help-link.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { ViewHelpContext } from '#web/components/view-help.tsx';
 import { type ViewTitle, ViewTitleContext } from '#web/components/view-title.tsx';
 import { ConnectionBanner } from '#web/features/offline/connection-banner.tsx';
@@ -21,7 +20,7 @@ import { tabTitle } from './product.ts';
 import { useQueueSync, useRoomNews, useSentNews } from './use-queue-sync.ts';
 import { UserBadge } from './user-badge.tsx';
 import { articleOf } from './view-help.ts';
-import { type ViewProps, viewPages } from './view-pages.ts';
+import { type ViewProps, viewPages } from './view-pages.tsx';
 import { viewTitles } from './view-titles.ts';
 import './frame.css';
 
@@ -71,9 +70,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
             <ViewTitleContext value={setOwn}>
               <ViewHelpContext value={setOwnHelp}>
                 <ErrorBoundary key={`${view} ${entryId ?? ''}`}>
-                  <Suspense fallback={<Skeleton label="Loading…" />}>
-                    <Page key={entryId ?? 'none'} entryId={entryId} />
-                  </Suspense>
+                  <Page key={entryId ?? 'none'} entryId={entryId} />
                 </ErrorBoundary>
               </ViewHelpContext>
             </ViewTitleContext>

@@ -59,7 +59,7 @@ function Here() {
 
 /** Opens the whole site at an address, with its real providers. */
 export function openSite(at: string) {
-  openApp(new URL(at, window.location.href).search);
+  void openApp(new URL(at, window.location.href).search);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const page = render(
     <MemoryRouter initialEntries={[at]}>

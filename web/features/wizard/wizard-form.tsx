@@ -5,6 +5,7 @@ import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
 import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import { SigningSession } from '#web/components/signing/signing-session.tsx';
 import { useViewHelp } from '#web/components/view-help.tsx';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import type { Profile } from '#web/lib/api-types.ts';
 import { useDesk } from '#web/lib/use-screen.ts';
 import type { EntryForm } from './form/entry-form.ts';
@@ -103,7 +104,7 @@ const FormOfEntry = memo(function FormOfEntry({
   useSuggestions(form, useRecentActs(), start.isNew === true);
   const current = allSteps.find((item) => item.step === step);
   useViewHelp(current?.help);
-  useEffect(() => void fetchParts().catch(() => {}), []);
+  useEffect(() => afterPaint(() => fetchParts().catch(() => {})), []);
   const { locationLat: lat, locationLng: lng, actTimezone } = form.getValues();
 
   const refused = useRefusal(form, entered, () => steps.heading.current?.focus());
@@ -153,7 +154,7 @@ const FormOfEntry = memo(function FormOfEntry({
           setShowsMore={setShowsMore}
           isVisit={entered.visit !== null}
         >
-          {start.isNew && <LocateAtOnce />}
+          {start.isNew && isJudged && <LocateAtOnce />}
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
             <WizardTop
               draftId={draftId}
@@ -192,7 +193,7 @@ const FormOfEntry = memo(function FormOfEntry({
                   onGoTo={(index, path) => goTo(entries[index]?.placeOf(path) ?? path)}
                 />
               )}
-              {step < 4 && !isDesk && <EntryWarnings step={step} />}
+              {step < 4 && !isDesk && isJudged && <EntryWarnings step={step} />}
             </div>
             {isDesk && <WizardSide step={step} entered={entered} isBusy={busy !== undefined} onGoTo={goTo} />}
             <WizardBar

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '#web/lib/after-paint.ts';
 
 let fetched: Awaited<ReturnType<typeof load>> | undefined;
 
@@ -29,10 +30,13 @@ export function useRules(): Rules | undefined {
   useEffect(() => {
     if (rules) return;
     const show = (next: typeof state) => startTransition(() => setState(next));
-    fetchRules().then(
-      (rules) => show({ rules }),
-      (error: unknown) => show({ error }),
-    );
+    const fetchAndShow = () =>
+      fetchRules().then(
+        (rules) => show({ rules }),
+        (error: unknown) => show({ error }),
+      );
+    // A slow connection is for the form first.
+    afterPaint(fetchAndShow);
   }, [rules]);
   // The view's error boundary offers to load it again. The form is kept on the device.
   if (error) throw error;
