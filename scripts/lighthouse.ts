@@ -23,7 +23,7 @@ import { withProduct } from './screenshots/running-product.ts';
 const reports = join(import.meta.dirname, '..', '.build', 'lighthouse');
 const runsPerPage = 5;
 
-/** The middle of the processors for which Lighthouse's slowdown of 4 makes a mid-range phone (its docs/throttling.md). */
+/** The middle of the processors of which a slowdown of 4 makes a mid-range phone, as Lighthouse describes. */
 const calibratedIndex = 1_750;
 const slowdown = 4;
 

@@ -368,10 +368,3 @@ export type EntryField = Exclude<
 >;
 
 export const signerFieldNames = Object.keys(signerFields) as SignerField[];
-export const witnessFieldNames = Object.keys(witnessFields) as WitnessField[];
-export const markWitnessFieldNames = Object.keys(markWitnessFields) as MarkWitnessField[];
-
-/** The fields of the entry that have a law rule, in the order of the wizard. */
-export const entryFieldNames = Object.entries<EntryLevelField>(entryFields)
-  .filter(([name, { partOf }]) => name !== 'signers' && partOf === undefined)
-  .map(([name]) => name) as EntryField[];

@@ -45,6 +45,7 @@ const forTools = [
   'CC-BY-4.0',
   '(MIT OR GPL-3.0-or-later)',
   'BSD',
+  'Python-2.0',
 ];
 /** Packages that name their license in a file only. */
 const readByUs: Record<string, string> = { 'png-js': 'MIT', 'parse-cache-control': 'MIT' };

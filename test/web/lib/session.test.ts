@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkStoredSession, freshProfile, signOut, watchSession } from '#web/lib/session.ts';
-import { adoptStoredSession, sessionState } from '#web/lib/session-store.ts';
+import { adoptStoredSession, onSessionChange, sessionState } from '#web/lib/session-store.ts';
 import { aProfile } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeApiPerTest, storeSession } from '../support/site.tsx';
@@ -45,6 +45,20 @@ describe('a stored session', () => {
     expect((await freshProfile())?.fullName).toBe('Maria D. Ruiz');
     expect(sessionState().session?.user.fullName).toBe('Maria D. Ruiz');
     expect(localStorage.getItem('user')).toContain('Maria D. Ruiz');
+  });
+
+  test('does not render the views again for the same profile', async () => {
+    storeSession(aProfile());
+    net.api.on('get-profile', () => answered('get-profile', aProfile()));
+    checkStoredSession();
+    await freshProfile();
+    const onChange = vi.fn();
+    const stopListening = onSessionChange(onChange);
+    checkStoredSession();
+    await freshProfile();
+    expect(net.api.callsOf('get-profile')).toHaveLength(2);
+    expect(onChange).not.toHaveBeenCalled();
+    stopListening();
   });
 
   test('stays valid if the server is unreachable, which is only logged', async () => {
