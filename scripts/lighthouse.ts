@@ -117,27 +117,30 @@ await command(async () => {
   try {
     await withProduct(async (product) => {
       const { url, stop } = await startSecureFront(product.url);
-      let isSignedIn = false;
-      for (const { name, path, least, ...page } of pages) {
-        if (only && only !== name) continue;
-        if ('signedIn' in page && !isSignedIn) await register(profile, chromePath, url);
-        isSignedIn ||= 'signedIn' in page;
-        const address = `${url}${path}`;
-        const browser = { profile, chromePath };
-        // This run starts the functions and measures the processor.
-        const { environment } = await rate(address, least, browser, slowdown);
-        const index = isFixed ? calibratedIndex : environment.benchmarkIndex;
-        const calibrated = slowdown * Math.min(1, index / calibratedIndex);
-        const runs: Result[] = [];
-        while (runs.length < runsPerPage) runs.push(await rate(address, least, browser, calibrated));
-        const sorted = runs.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
-        const median = sorted[Math.floor(runsPerPage / 2)] as Result;
-        await writeFile(join(reports, `${name}.html`), generateReport(median));
-        print(name, median, least);
-        const scores = sorted.map((run) => scoreOf(run, 'performance'));
-        console.log(`  performance of all runs: ${scores.join(', ')}; slowdown ${calibrated.toFixed(1)}`);
+      try {
+        let isSignedIn = false;
+        for (const { name, path, least, ...page } of pages) {
+          if (only && only !== name) continue;
+          if ('signedIn' in page && !isSignedIn) await register(profile, chromePath, url);
+          isSignedIn ||= 'signedIn' in page;
+          const address = `${url}${path}`;
+          const browser = { profile, chromePath };
+          // This run starts the functions and measures the processor.
+          const { environment } = await rate(address, least, browser, slowdown);
+          const index = isFixed ? calibratedIndex : environment.benchmarkIndex;
+          const calibrated = slowdown * Math.min(1, index / calibratedIndex);
+          const runs: Result[] = [];
+          while (runs.length < runsPerPage) runs.push(await rate(address, least, browser, calibrated));
+          const sorted = runs.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+          const median = sorted[Math.floor(runsPerPage / 2)] as Result;
+          await writeFile(join(reports, `${name}.html`), generateReport(median));
+          print(name, median, least);
+          const scores = sorted.map((run) => scoreOf(run, 'performance'));
+          console.log(`  performance of all runs: ${scores.join(', ')}; slowdown ${calibrated.toFixed(1)}`);
+        }
+      } finally {
+        stop();
       }
-      stop();
     });
   } finally {
     await rm(profile, { recursive: true, force: true });

@@ -25,7 +25,7 @@ type Cache = Map<string, Answer>;
 async function forward(url: URL, cache: Cache, request: Http2ServerRequest): Promise<Answer> {
   const { method, url: path } = request;
   const cached = cache.get(path);
-  if (cached) return cached;
+  if (cached && method === 'GET') return cached;
   const onward = send({
     host: '127.0.0.1',
     port: url.port,

@@ -55,7 +55,7 @@ const inJournal = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
   );
 
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-const chosen = (page: Page, text: string) => page.getByText(`${text} of 50 selected`).waitFor();
+const chosen = (page: Page, text: string) => page.getByText(`${text} selected (max 50)`).waitFor();
 
 describe('the journal', () => {
   it(

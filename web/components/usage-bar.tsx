@@ -25,7 +25,7 @@ export function UsageBar({
       <div className="usage">
         <p className="usage-text">
           <span>{label}</span>
-          <span className="tabular">{limit < 0 ? `${count} used, unlimited` : (none ?? 'None')}</span>
+          <span className="tabular">{limit < 0 ? `${count} (no limit)` : (none ?? 'None')}</span>
         </p>
       </div>
     );

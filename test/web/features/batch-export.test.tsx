@@ -41,9 +41,9 @@ describe('the checkboxes', () => {
     const user = await openJournal();
     await user.click(await box('Select entry 000074'));
     expect((await box(thePage)).indeterminate).toBe(true);
-    expect(bar().getByText('1 of 50 selected')).toBeDefined();
+    expect(bar().getByText('1 selected (max 50)')).toBeDefined();
     await user.click(await box(thePage));
-    expect(bar().getByText('20 of 50 selected')).toBeDefined();
+    expect(bar().getByText('20 selected (max 50)')).toBeDefined();
     for (const [name, total] of [
       ['Page 2', 40],
       ['Page 3', 50],
@@ -51,7 +51,7 @@ describe('the checkboxes', () => {
       await user.click(screen.getByRole('link', { name }));
       await screen.findByText(`Showing ${name === 'Page 2' ? '21-40' : '41-60'} of 75 entries`);
       await user.click(await box(thePage));
-      expect(bar().getByText(`${total} of 50 selected`)).toBeDefined();
+      expect(bar().getByText(`${total} selected (max 50)`)).toBeDefined();
     }
     expect(await screen.findByText(/At most 50 entries can be exported at once/)).toBeDefined();
     expect((await box(thePage)).indeterminate).toBe(true);
@@ -62,9 +62,9 @@ describe('the checkboxes', () => {
     await screen.findByText('Showing 1-20 of 75 entries');
     expect((await box('Select entry 000060')).checked).toBe(true);
     await user.click(await box(thePage));
-    expect(bar().getByText('30 of 50 selected')).toBeDefined();
+    expect(bar().getByText('30 selected (max 50)')).toBeDefined();
     await user.click(bar().getByRole('button', { name: 'Clear' }));
-    expect(bar().getByText('0 of 50 selected')).toBeDefined();
+    expect(bar().getByText('0 selected (max 50)')).toBeDefined();
   });
 });
 
@@ -78,7 +78,7 @@ describe('the selection', () => {
     await screen.findByRole('heading', { level: 1, name: /State/ });
     await user.click(screen.getAllByRole('link', { name: 'Journal Entries' })[0] ?? document.body);
     expect((await box('Select entry 000074')).checked).toBe(true);
-    expect(bar().getByText('2 of 50 selected')).toBeDefined();
+    expect(bar().getByText('2 selected (max 50)')).toBeDefined();
     cleanup();
     await openJournal();
     expect((await box('Select entry 000071')).checked).toBe(true);
@@ -88,7 +88,7 @@ describe('the selection', () => {
     sessionStorage.setItem('chosen_entries', `another ${rowsFrom(75, 75)[0]?.id}`);
     await openJournal();
     expect((await box('Select entry 000075')).checked).toBe(false);
-    expect(bar().getByText('0 of 50 selected')).toBeDefined();
+    expect(bar().getByText('0 selected (max 50)')).toBeDefined();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the batch export', () => {
         .filter(({ entryNumber }) => ['000075', '000073', '000072'].includes(entryNumber ?? ''))
         .map(({ id }) => id),
     });
-    expect(bar().getByText('0 of 50 selected')).toBeDefined();
+    expect(bar().getByText('0 selected (max 50)')).toBeDefined();
   });
 
   test('shows its progress, can be canceled, and then keeps the selection', async () => {
@@ -128,7 +128,7 @@ describe('the batch export', () => {
     await user.click(bar().getByRole('button', { name: 'Cancel export' }));
     expect(await screen.findByRole('button', { name: 'Batch export' })).toBeDefined();
     answer(new Response('PK'));
-    expect(bar().getByText('1 of 50 selected')).toBeDefined();
+    expect(bar().getByText('1 selected (max 50)')).toBeDefined();
     expect(screen.queryByText(/Batch export completed|failed/)).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('the batch export', () => {
     await user.click(await box('Select entry 000073'));
     answer(new Response('PK'));
     expect(await screen.findByText('Batch export completed: 2 entries exported')).toBeDefined();
-    expect(bar().getByText('1 of 50 selected')).toBeDefined();
+    expect(bar().getByText('1 selected (max 50)')).toBeDefined();
     expect(bar().getByRole('button', { name: 'Batch export' })).toBeDefined();
   });
 
@@ -175,7 +175,7 @@ describe('the batch export', () => {
     await user.click(await box('Select entry 000075'));
     await user.click(bar().getByRole('button', { name: 'Batch export' }));
     expect(await screen.findByText('Batch export failed: Entry x is a draft')).toBeDefined();
-    expect(bar().getByText('1 of 50 selected')).toBeDefined();
+    expect(bar().getByText('1 selected (max 50)')).toBeDefined();
   });
 
   test('links to Pro if the plan lacks it', async () => {

@@ -201,7 +201,7 @@ describe('the usage', () => {
 
   test('has no bar for an unlimited plan', async () => {
     await openSubscription(aSubscription('pro', { monthlyNotarizationsUsed: 1234 }));
-    expect(card('Monthly Usage').getByText('1,234 used, unlimited')).toBeDefined();
+    expect(card('Monthly Usage').getByText('1,234 (no limit)')).toBeDefined();
     expect(bar().colour).toBeUndefined();
     expect(card('Monthly Usage').queryByText('Approaching Limit')).toBeNull();
   });

@@ -13,7 +13,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   return (
     <section className="bulk-bar" aria-label="Selected entries" data-some={count > 0}>
       <p role="status" className="bulk-count tabular">
-        {count} of {limits.batchExport} selected
+        {count} selected (max {limits.batchExport})
       </p>
       <div className="bulk-buttons">
         {running && <Progress running={running} />}
