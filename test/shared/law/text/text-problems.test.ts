@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
-import { textProblems, textQuestions } from '#shared/rules/law/text/text-problems.ts';
+import { textProblems, textQuestions, textSentences } from '#shared/rules/law/text/text-problems.ts';
 
 const messages = (entry: EntryContent) => textProblems(entry).map(({ message }) => message);
 
@@ -19,6 +19,11 @@ describe('a rejection', () => {
   });
 
   it.each([
+    [
+      'PA',
+      'born in Ohio',
+      'Pennsylvania: Places of birth cannot be recorded per state law (4 Pa. Code § 167.32(d) (as reported)). In Comments, leave out the place of birth.',
+    ],
     [
       'TX',
       'SSN 123-45-6789',
@@ -187,4 +192,49 @@ it('a bare ID number is found in an agency, a name, a city, and a county where t
     'granteeName',
     'landCounty',
   ]);
+});
+
+describe('the kind of number in a question', () => {
+  it.each([
+    ['plumber ID 1234567', 'Comments has a number like an ID number, which Texas keeps out of the journal'],
+    [
+      'escrow account 123456',
+      'Comments has a number like an account number, which Texas keeps out of the journal',
+    ],
+    [
+      '123-45-6789',
+      'Comments has a number like a Social Security number, which Texas keeps out of the journal',
+    ],
+  ])('is named for %s', (comments, start) => {
+    const [message = ''] = messages({ stateCode: 'TX', comments });
+    expect(message.slice(0, start.length)).toBe(start);
+  });
+});
+
+describe('a text that is kept beside the journal', () => {
+  const sentences = (text: string, stateCode = 'TX') =>
+    textSentences({ stateCode }, [{ step: 4, path: 'note', label: 'Note', text, use: 'any' }]);
+
+  it('may not have what is certain', () => {
+    expect(sentences('SSN 123-45-6789 and DL 12345678')).toEqual([
+      'Texas: Social Security numbers cannot be recorded per state law (1 TAC § 87.50(a)). In Note, write “Social Security card” without the number.',
+      'Texas: ID numbers cannot be recorded per state law (1 TAC § 87.50(a)(2)). In Note, write only the kind of ID, such as “driver license”.',
+    ]);
+  });
+
+  it('names what a doubtful number is, because nobody can confirm it there', () => {
+    expect(sentences('123-45-6789')).toEqual([
+      'Note has a number like a Social Security number. If it is one, write “Social Security card” without the number. If it is not, write what it is before it, such as “parcel”, “loan”, or “file”.',
+    ]);
+  });
+
+  it('is judged by what is certain in it, if anything is', () => {
+    expect(sentences('DL 12345678, 123-45-6789')).toEqual([
+      'Texas: ID numbers cannot be recorded per state law (1 TAC § 87.50(a)(2)). In Note, write only the kind of ID, such as “driver license”.',
+    ]);
+  });
+
+  it.each(['parcel 123-45-6789', 'signed at noon', 'DL'])('may say %s', (text) => {
+    expect(sentences(text)).toEqual([]);
+  });
 });
