@@ -5,6 +5,8 @@ import { BrowserRouter } from 'react-router';
 import { openApp } from '#web/app/app.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
+import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { firstPaintId } from '#web/first-paint/screens.ts';
 import { watchHistory } from '#web/lib/history-guard.ts';
 import './styles/site.css';
 // The prerendered sign-in page needs them before its code arrives.
@@ -24,6 +26,9 @@ const app = (
     </ErrorBoundary>
   </StrictMode>
 );
+const page = createRoot(root);
+// Served from the sources, the document has no prerendered screen.
+if (!document.getElementById(firstPaintId)) page.render(<LoadingScreen />);
 // Until the view's code is there, the prerendered screen is shown: React would show a view 300 ms after anything in its place. As a
 // transition, the first rendering lets the browser respond in between.
-void openApp(window.location.search).then(() => startTransition(() => createRoot(root).render(app)));
+void openApp(window.location.search).then(() => startTransition(() => page.render(app)));
