@@ -201,6 +201,7 @@ describe('payment cards', () => {
     '3530 1113 3330 0000',
     '6200 0000 0000 0005',
     '6759 6498 2643 8453',
+    ...['2230000000000008', '2290000000000005', '2700000000000009', '38900000000007'],
   ])('of each network are certain as they are printed: %s', (text) => {
     expect(cards(text)).toEqual(certain('card'));
   });
@@ -212,6 +213,10 @@ describe('payment cards', () => {
     'X4111111111111111',
     '4111111111111111X',
     '1234 1234 1234 1234',
+    // Luhn's check digit, but first digits of no network, some of which follow later.
+    ...['134000000000009', '1601100000000009', '13050000000000', '1352800000000005', '1620000000000008'],
+    ...['1501800000008', '2770000000000004', '2721000000000004', '3590000000000000', '3520000000000005'],
+    ...['6769000000004', '6764000000005'],
   ])('are not found in: %s', (text) => {
     expect(cards(text)).toEqual([]);
   });
@@ -295,6 +300,15 @@ describe('labels', () => {
     ['-'.repeat(61), 'far'],
   ])('are followed by a number after %j: %s', (gap, far) => {
     expect(distance(gap)).toBe(far);
+  });
+
+  it.each(
+    (
+      "nos number num was reads read the a signer signer's his her their for from issued card book with presented shown last " +
+      'digits digit are yyyy'
+    ).split(' '),
+  )('are followed by their number after the word %s', (word) => {
+    expect(distance(` ${word} `)).toBe('tight');
   });
 
   it('reach to the next label, and not much farther than a number may be', () => {
