@@ -23,7 +23,7 @@ import { withProduct } from './screenshots/running-product.ts';
 const reports = join(import.meta.dirname, '..', '.build', 'lighthouse');
 const runsPerPage = 5;
 
-/** The middle of the processors of which a slowdown of 4 makes a mid-range phone, as Lighthouse describes. */
+/** A typical benchmark index of a desktop. With a slowdown of 4, such a machine is as fast as a mid-range phone (Lighthouse's documentation). */
 const calibratedIndex = 1_750;
 const slowdown = 4;
 

@@ -41,7 +41,7 @@ function reached(
  * combination of imports on demand that share modules: dozens of small files, each of which costs a phone some
  * milliseconds. So modules are grouped by the views that most visits show: the sign-in page, the frame around all other views,
  * dashboard, journal, and wizard. The wizard has one chunk for its first step, one for what that shares with other views, and one for
- * what follows. What the page of an inspection shares with the app is grouped in the same order: that page needs all of it.
+ * what follows. The page of an inspection needs everything that it shares with the app, so that code is grouped in the same order.
  * `root` is the folder of the site.
  */
 export function chunkOf(root: string): (id: string, graph: Graph) => string | null {

@@ -42,7 +42,7 @@ const isDropped = (entry: EntryContent, { path }: FieldNote) =>
     ({ idType }, index) => path === `signers.${index}.idNumber` && isPersonalKnowledge(idType),
   ) === true;
 
-/** Returns a problem for each ID number of which the law allows the last four characters only. */
+/** Returns a problem for each ID number that is longer than the last four characters, where the law allows only those. */
 function longNumberProblems(entry: EntryContent): EntryProblem[] {
   const only = lastFourOnly(entry);
   if (!only) return [];

@@ -59,7 +59,7 @@ type Props = { notary: Profile; start: WizardStart };
 
 /** The form of one entry: its tabs, the open step, and the buttons to move on, save, and submit. */
 export function WizardForm({ notary, start }: Props) {
-  // This component is rendered again when the form is ready. What it shows is not, which is most of the work on a phone.
+  // React Hook Form renders this component twice when the form opens. The memo below keeps the rest from being rendered twice.
   const form = useForm<EntryForm>({ defaultValues: start.form, shouldFocusError: false });
   return <FormOfEntry form={form} notary={notary} start={start} />;
 }

@@ -213,7 +213,7 @@ describe('payment cards', () => {
     'X4111111111111111',
     '4111111111111111X',
     '1234 1234 1234 1234',
-    // Luhn's check digit, but first digits of no network, some of which follow later.
+    // The check digit is right, but no network has these first digits. Some have them later in the number.
     ...['134000000000009', '1601100000000009', '13050000000000', '1352800000000005', '1620000000000008'],
     ...['1501800000008', '2770000000000004', '2721000000000004', '3590000000000000', '3520000000000005'],
     ...['6769000000004', '6764000000005'],

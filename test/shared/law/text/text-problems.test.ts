@@ -222,7 +222,7 @@ describe('a text that is kept beside the journal', () => {
     ]);
   });
 
-  it('names what a doubtful number is, because nobody can confirm it there', () => {
+  it('must name a doubtful number, because a confirmation is not possible there', () => {
     expect(sentences('123-45-6789')).toEqual([
       'Note has a number like a Social Security number. If it is one, write “Social Security card” without the number. If it is not, write what it is before it, such as “parcel”, “loan”, or “file”.',
     ]);
