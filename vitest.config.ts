@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -17,25 +18,16 @@ const withOwnStack = [
   'test/functions/services/data-export/data-export.test.ts',
 ];
 
-/** Files of which `npm run test:long` runs cases that `npm test` leaves out. */
-const withMoreCases = [
-  'test/api/{costs,crash,hostile-input,law-storage,subscription-clicks,subscription-faults}.test.ts',
-  'test/browser/{accessibility,main-journey,search-export,settings}.test.ts',
-  'test/browser/{state-law,taps,time-of-act,verify,visit}.test.ts',
-  'test/functions/services/data-export/data-export.test.ts',
-  'test/functions/services/entries/submit-{entries,totals}.test.ts',
-  'test/functions/services/{location/reverse-geocode,log/sequence-log,search/find-entries}.test.ts',
-  'test/functions/store/security/attempts-store.test.ts',
-  'test/infra/rule-packs.test.ts',
-  'test/functions/adapters/pdf/entry-pdf-layout.test.ts',
-  'test/scripts/local/stripe/property.test.ts',
-  'test/shared/{law/engine,law-client-server}.test.ts',
-];
+/** Files of which `npm run test:long` runs cases that `npm test` leaves out: they ask for all cases, or all screens. */
+const asksForAll = /\b(everyCase|screensFrom|circumstances)\b/;
+const withMoreCases = globSync('test/**/*.test.ts').filter((file) =>
+  asksForAll.test(readFileSync(file, 'utf8')),
+);
 
 /** Files with stacks of their own that take minutes: whole tables and long lives. `npm run test:long` runs them. */
 const long = [
   'test/api/subscription-{lives,table}.test.ts',
-  'test/browser/duties.test.ts',
+  'test/browser/{duties,settings,state-law}.test.ts',
   'test/scripts/restore-drill.test.ts',
 ];
 
@@ -49,7 +41,7 @@ type Options = TestProjectInlineConfiguration['test'];
 const common: Options = {
   pool: 'forks',
   // More files than cores: many tests wait for a browser, the database, or a function.
-  maxWorkers: Math.max(5, availableParallelism()),
+  maxWorkers: Math.max(4, availableParallelism()),
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // On a busy machine, tests wait longer than the one second after which `expect.poll` gives up by default.
@@ -57,8 +49,8 @@ const common: Options = {
   // A release should not wait for one unlucky moment. `npm test` lists what was tried again.
   retry: process.env['CI'] ? 2 : 0,
   setupFiles: [everyFile],
-  // Loading many modules makes much short-lived garbage.
-  execArgv: ['--max-semi-space-size=32'],
+  // Loading many modules makes much short-lived garbage. Its collection needs no threads: other tests use the processors.
+  execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
 };
 
 /** Node imports the sources itself, without Vite: modules load in half the time. */

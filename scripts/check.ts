@@ -86,7 +86,8 @@ function printUnsteady(files: TestFile[]): void {
   for (const { name, assertionResults } of files) {
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (status !== 'passed' || !failureMessages?.length) continue;
-      console.log(`Passed only when tried again: ${relative('.', name)}: ${fullName}`);
+      const [reason] = failureMessages[0]?.split('\n') ?? [];
+      console.log(`Passed only when tried again: ${relative('.', name)}: ${fullName}\n  ${reason}`);
     }
   }
 }

@@ -16,7 +16,10 @@ export function startChild(
   args: readonly string[],
   output: ChildOutput = 'through',
 ): ChildProcess {
-  return fork(script, args, { stdio: ['ignore', ...streams[output], 'ipc'], execArgv: [] });
+  return fork(script, args, {
+    stdio: ['ignore', ...streams[output], 'ipc'],
+    execArgv: ['--single-threaded-gc'],
+  });
 }
 
 /** Ends a process and waits until it is gone; kills it after ten seconds. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await useStackEnvironment();
   process.env['LOG_LEVEL'] = 'ERROR';
   short = await callCosts(60, 2);
-  long = await callCosts(everyCase ? 1_500 : 400, 2);
+  long = await callCosts(everyCase ? 1_500 : 200, 2);
 });
 
 describe('the cost of calls in read and write units', () => {

@@ -6,6 +6,7 @@ import { shownWords } from '#shared/evidence/pdf-text.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { ageProofs, type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
 import { publishedKeys } from '#test/support/published-keys.ts';
@@ -284,13 +285,15 @@ describe('an official with a link', () => {
 });
 
 describe('the log of an inspection', () => {
-  it('shows each of 100 views that were made in parallel, and no other notary’s entry', async () => {
+  const many = everyCase ? 100 : 40;
+
+  it(`shows each of ${many} views that were made in parallel, and no other notary’s entry`, async () => {
     const [mine, foreign] = [await made({ images: true }), await made({}, other)];
     const [one, two] = [await opened(mine, chrome), await opened(foreign, safari)];
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => entry(at % 2 ? one : two, at % 4 < 2 ? '1' : '3')),
+      Array.from({ length: many }, (_, at) => entry(at % 2 ? one : two, at % 4 < 2 ? '1' : '3')),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 200));
     const seen = (session: string) =>
       new Set(
         answers.filter((_, at) => (at % 2 ? one : two) === session).map(({ body }) => body.seal?.journal_id),
@@ -299,14 +302,14 @@ describe('the log of an inspection', () => {
     expect(seen(two).size).toBe(1);
     expect(seen(one)).not.toEqual(seen(two));
     const views = await viewsOf(mine.id);
-    expect(views.filter(({ kind }) => kind === 'inspection-entry')).toHaveLength(50);
+    expect(views.filter(({ kind }) => kind === 'inspection-entry')).toHaveLength(many / 2);
     expect(views.at(-1)).toMatchObject({
       kind: 'inspection-opened',
       device: 'Chrome on Windows',
       entry_number: null,
     });
     expect(new Set(views.flatMap(({ entry_number: number }) => number ?? []))).toEqual(new Set([1, 3]));
-    expect(await viewsOf(foreign.id, other)).toHaveLength(51);
+    expect(await viewsOf(foreign.id, other)).toHaveLength(many / 2 + 1);
     expect((await viewsOf(foreign.id, other)).at(-1)?.device).toBe('Safari on macOS');
   });
 

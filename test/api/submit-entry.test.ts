@@ -4,6 +4,7 @@ import { draftCountKey, ledgerKey, monthKey } from '#functions/store/table/keys.
 import { monthIn } from '#shared/rules/dates.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner, type EntryPayload } from '#test/support/entry.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { accountOf, draftToSubmit, journalFaults, submit, submitTogether } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { endTrial, setMonthUsage, setPlan } from '#test/support/plan.ts';
@@ -181,16 +182,18 @@ async function submitPatiently(notary: Notary, id: string): ReturnType<typeof su
 }
 
 describe('submitting in parallel', () => {
-  it('gives 50 drafts with room for 10 exactly the numbers 1 to 10', async () => {
+  const drafts = everyCase ? 50 : 20;
+
+  it(`gives ${drafts} drafts with room for 10 exactly the numbers 1 to 10`, async () => {
     const notary = await registerNotary();
     await setMonthUsage(notary.id, 50);
-    const ids = await Promise.all(Array.from({ length: 50 }, () => draftToSubmit(notary)));
+    const ids = await Promise.all(Array.from({ length: drafts }, () => draftToSubmit(notary)));
     const answers = await Promise.all(ids.map((id) => submitPatiently(notary, id)));
     const numbers = answers.flatMap((answer) => (answer.status === 200 ? [answer.body.entry_number] : []));
     expect(numbers.toSorted()).toEqual(
       Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(6, '0')),
     );
-    expect(answers.filter((answer) => answer.status === 403)).toHaveLength(40);
+    expect(answers.filter((answer) => answer.status === 403)).toHaveLength(drafts - 10);
     const { faults, submitted } = await journalFaults(notary.id);
     expect(faults).toEqual([]);
     expect(submitted).toHaveLength(10);

@@ -189,7 +189,7 @@ async function untilDone(work: () => Promise<{ status: number }>): Promise<void>
 }
 
 /** Milliseconds between the start of a payment and the crash. */
-const delays = everyCase ? [250, 120, 60, 20] : [250, 60];
+const delays = everyCase ? [250, 120, 60, 20] : [60];
 // One crash for three decisions: a restart of the API takes seconds, and the provider's client waits only for eight.
 const crashes = everyCase ? [0, 3, 6].map((from) => decisions.slice(from, from + 3)) : [typical];
 

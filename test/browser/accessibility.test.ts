@@ -165,7 +165,7 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the question before entries are destroyed', async () => {
+  it.runIf(everyCase)('the question before entries are destroyed', async () => {
     // No entry of a test is old enough.
     await page.route('**/api/notary/retention', async (route) => {
       const response = await route.fetch();
@@ -208,7 +208,7 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the settings, tab by tab, and their dialogs', async () => {
+  it.runIf(everyCase)('the settings, tab by tab, and their dialogs', async () => {
     await verifyEmail(await notary());
     await open('view=settings');
     await page.getByLabel('Full Name').fill('');
@@ -255,7 +255,7 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('plans, checkout and subscription', async () => {
+  it.runIf(everyCase)('plans, checkout and subscription', async () => {
     await open('view=pricing');
     await page.getByRole('article', { name: 'Basic', exact: true }).waitFor();
     const wrong = await inspect(page, 'pricing', alsoWide);

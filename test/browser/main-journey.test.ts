@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, picture, type ScreenName, screens, screensFrom } from '#test/support/browser.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import {
   asNotary,
   control,
@@ -204,7 +205,8 @@ describe.each(screensFrom('desktop'))('a notary on a %s', (screen) => {
   );
 });
 
-it('practices: the signer gets the phone, reads Spanish, turns it, and cannot leave', () =>
+// practice.test.tsx proves that nothing is saved, and signing.test.tsx who can leave the pad in which language.
+it.runIf(everyCase)('practices: the signer gets the phone, reads Spanish, turns it, and cannot leave', () =>
   asNotary(site, 'phone', async (page) => {
     await page.goto(`${site.url}/app`);
     await look(page, 'phone', '14-practice-offer');
@@ -239,9 +241,11 @@ it('practices: the signer gets the phone, reads Spanish, turns it, and cannot le
     const sample = await page.getByRole('link', { name: 'Open the sample PDF' }).getAttribute('href');
     const file = await page.request.get(`${site.url}${sample}`);
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  }));
+  }),
+);
 
-it(
+// The API's auth.test.ts proves the link and the end of the sessions.
+it.runIf(everyCase)(
   'recovers a forgotten password by mail and ends the sessions elsewhere',
   () =>
     asNotary(site, 'desktop', async (other, { email }) => {

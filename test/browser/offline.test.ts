@@ -7,6 +7,7 @@ import { localSiteConfig } from '#scripts/local/local-site-config.ts';
 import { call } from '#test/support/api.ts';
 import { openOwnBrowser, type ScreenName } from '#test/support/browser.ts';
 import { buildEntry } from '#test/support/entry.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { fillEntry, readyForOffline, signIn, submitOffline } from '#test/support/offline-journey.ts';
@@ -129,7 +130,8 @@ describe('without a connection', () => {
     120_000,
   );
 
-  it(
+  // offline.test.tsx shows both versions without a browser, and wizard-saver.test.ts proves that only the version seen is replaced.
+  it.runIf(everyCase)(
     'shows both versions of a draft that another device changed, and lets the notary choose',
     () =>
       onDevice(async (page, notary) => {
@@ -172,7 +174,8 @@ describe('without a connection', () => {
     120_000,
   );
 
-  it(
+  // queue.test.ts proves that such an entry is kept, and sent for the same notary alone.
+  it.runIf(everyCase)(
     'keeps an entry after the session ended, and sends it when the same notary signs in',
     () =>
       onDevice(async (page, notary) => {

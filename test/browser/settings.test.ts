@@ -2,15 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/authenticator.ts';
 import { bytesOf, type ScreenName } from '#test/support/browser.ts';
-import {
-  closeAndReopen,
-  endCommission,
-  fillFrontPage,
-  holdJournal,
-  reportLoss,
-} from '#test/support/duties/endings.ts';
-import { notaryOf, type Walk } from '#test/support/duties/walk.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
@@ -59,9 +50,9 @@ async function addCommission(page: Page, number: string, expires: string): Promi
   await toast(page, 'Notary commission added');
 }
 
+/** Part of `npm run test:long`: the tests of test/web/features and test/api prove each step without a browser. */
 describe('the settings', () => {
-  // The tests of test/web/features prove each of these: settings-profile, profile-picture, settings-preferences, commissions.
-  it.runIf(everyCase)(
+  it(
     'keep profile, picture, and preferences, and ask before they discard input, on a phone',
     () =>
       journey('phone', 'profile', async (page) => {
@@ -146,24 +137,4 @@ describe('the settings', () => {
       }),
     120_000,
   );
-});
-
-describe('the duties after the act', () => {
-  // The other states, flows, and widths are walked by duties.test.ts.
-  it('lead through a loss, the end of a commission, front page, retention, and the end of an account', async () => {
-    const { notary } = await notaryOf('PA', 1, site.url);
-    await asNotary(
-      site,
-      'desktop',
-      async (page) => {
-        const walk: Walk = { site, page, notary, state: 'PA', screen: 'desktop' };
-        await reportLoss(walk, 'journal');
-        await endCommission(walk, 'resigned');
-        await fillFrontPage(walk);
-        await holdJournal(walk);
-        await closeAndReopen(walk);
-      },
-      { notary },
-    );
-  }, 120_000);
 });

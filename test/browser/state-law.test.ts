@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#test/support/browser.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { asNotary, control, draw, look, lookWithAxe, saveSignature, toast } from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -116,7 +115,7 @@ describe('the wizard follows the law of a state', () => {
   );
 
   // wizard-state-change.test.tsx and wizard-law.test.tsx prove both without a browser, and law-storage.test.ts what is stored.
-  it.runIf(everyCase)(
+  it(
     'Texas allows no ID number and requires the land conveyance',
     () =>
       journey('desktop', async (page) => {
@@ -148,7 +147,7 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it.runIf(everyCase)(
+  it(
     'A Texas deed of trust takes a MERS MIN, asks about a lien that may be a Social Security number, and rejects a license',
     () =>
       journey('phone', async (page) => {
@@ -207,7 +206,7 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it.runIf(everyCase)(
+  it(
     'Washington copies the principal signature and asks for the position in the paper journal',
     () =>
       journey('phone', async (page) => {
@@ -234,7 +233,7 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it.runIf(everyCase)(
+  it(
     'Florida allows naming a witness of an oath',
     () =>
       journey('desktop', async (page) => {
@@ -259,7 +258,7 @@ describe('the wizard follows the law of a state', () => {
   );
 
   // wizard-law.test.tsx shows both states without a browser.
-  it.runIf(everyCase)(
+  it(
     'Utah asks when the commission began; Illinois records only city and state, and leaves the signature open',
     () =>
       journey('phone', async (page) => {
@@ -285,7 +284,7 @@ describe('the wizard follows the law of a state', () => {
     240_000,
   );
 
-  it.runIf(everyCase)(
+  it(
     'Missouri requires a paper journal in addition',
     () =>
       journey('desktop', async (page) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { onDemand } from '#web/components/on-demand.tsx';
@@ -8,6 +8,7 @@ import { useOnline } from '#web/lib/offline/use-online.ts';
 import { type AuthMode, authModes, linkModes, paths, type View, viewIn } from '#web/lib/paths.ts';
 import { checkStoredSession, useSession, watchSession } from '#web/lib/session.ts';
 import { sessionState } from '#web/lib/session-store.ts';
+import { firstMessage } from '#web/lib/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { tabTitle } from './product.ts';
 import { viewPages } from './view-pages.tsx';
@@ -40,7 +41,7 @@ export function App() {
         <CurrentView />
         <EndFirstPaint />
       </ErrorBoundary>
-      <Toasts />
+      <Messages />
     </>
   );
 }
@@ -78,6 +79,18 @@ function afterFirstView(start: () => () => void): () => void {
     clearTimeout(timer);
     end();
   };
+}
+
+/** The list of short messages, from the first message on, or after the first view. Screen readers announce only what is added to it. */
+function Messages() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const show = () => setNeeded(true);
+    void firstMessage.then(show);
+    const timer = setTimeout(show, firstViewTakes);
+    return () => clearTimeout(timer);
+  }, []);
+  return isNeeded && <Toasts />;
 }
 
 /** Fetches the code of the view that most often comes next: the dashboard after signing in, then a new entry. */

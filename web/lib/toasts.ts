@@ -12,8 +12,16 @@ type More = { action?: Action; description?: string; id?: string; duration?: num
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
-/** Calls sonner in the order of the messages. It is fetched after the first paint, or by the first message. */
+let announce = () => {};
+
+/** Resolves at the first message, which needs the list of messages. */
+export const firstMessage = new Promise<void>((resolve) => {
+  announce = resolve;
+});
+
+/** Calls sonner in the order of the messages. It is fetched after the first view, or by the first message. */
 function withToasts(use: (toast: typeof Toast) => void): void {
+  announce();
   void import('sonner').then(({ toast }) => use(toast));
 }
 

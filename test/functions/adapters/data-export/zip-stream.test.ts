@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ZippedFile, zipStream } from '#functions/adapters/data-export/zip-stream.ts';
 import { openZip } from '#scripts/data-export/stored-zip.ts';
+import { everyCase } from '#test/support/every-case.ts';
 
 const date = new Date('2026-11-21T08:30:14Z');
 let folder: string;
@@ -52,7 +53,7 @@ describe('zipStream', () => {
     await zip.close();
   });
 
-  it('contains more files than 16-bit fields can count', async () => {
+  it.runIf(everyCase)('contains more files than 16-bit fields can count', async () => {
     const count = 70_000;
     async function* many(): AsyncGenerator<ZippedFile> {
       for (let at = 0; at < count; at += 1) yield { name: `${at}.txt`, content: Buffer.from(`file ${at}`) };
