@@ -47,6 +47,7 @@ async function download(): Promise<void> {
 export const chromium: Program = {
   need: 'The tests in a browser need Chromium',
   find: findChromium,
+  isSlow: (path) => path !== process.env['CHROMIUM'] && !/headless[-_]shell/.test(path),
   packages: hasPackage() ? ['chromium-headless-shell', 'chromium'] : [],
   download,
   advice:

@@ -13,6 +13,8 @@ export type Program = {
   need: string;
   /** Returns the path of one that works on this machine. */
   find: () => Promise<string | undefined>;
+  /** Returns whether a package is worth installing although this path works. */
+  isSlow?: (path: string) => boolean;
   /** Debian packages that provide it; the first one that the release offers is installed. */
   packages: readonly string[];
   /** Downloads it into the user's cache folder, where `find` looks as well. */
@@ -61,14 +63,15 @@ type Means = { install: Install | undefined; tell: (line: string) => void };
 
 /**
  * Returns the path of a program: one that is there, or else one that apt-get installs (as root on Debian and
- * Ubuntu), or else one that is downloaded into the user's cache folder. Throws one sentence when all of that fails.
+ * Ubuntu), or else one that is downloaded into the user's cache folder. A slow one that is there is used only where apt-get cannot
+ * install a package. Throws one sentence when all of that fails.
  */
 export async function ensureProgram(
-  { need, find, packages, download, advice }: Program,
+  { need, find, isSlow = () => false, packages, download, advice }: Program,
   { install, tell }: Means = { install: debianInstall(), tell: console.log },
 ): Promise<string> {
   const found = await find();
-  if (found) return found;
+  if (found && !(install && isSlow(found))) return found;
 
   for (const packageName of install ? packages : []) {
     tell(`${need}: installing the package ${packageName} with apt-get.`);
@@ -80,6 +83,7 @@ export async function ensureProgram(
     const installed = await find();
     if (installed) return installed;
   }
+  if (found) return found;
 
   const folder = cacheFolder();
   tell(`${need}: downloading it into ${folder}.`);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRoute } from '#scripts/new-route/new-route-files.ts';
 import { writeRoute } from '#scripts/new-route/write-route.ts';
+import { everyCase } from '#test/support/every-case.ts';
 
 const repository = resolve(import.meta.dirname, '..', '..');
 let root: string;
@@ -82,7 +83,8 @@ describe('writeRoute', () => {
     ]);
     expect(run('biome', 'check', '--write', ...new Set(written)).status).toBe(0);
     const files = [...new Set(written), 'infra/functions.ts', 'test/support/global-stack.ts'];
-    expect(await compile(files)).toEqual({ status: 0, stdout: '' });
+    // They compile with half of the repository.
+    if (everyCase) expect(await compile(files)).toEqual({ status: 0, stdout: '' });
 
     const text = (file: string) => readFile(join(root, file), 'utf8');
     const contract = await text('shared/contract/contract.ts');

@@ -53,6 +53,20 @@ describe('ensureProgram', () => {
     expect([used, told]).toEqual([[], []]);
   });
 
+  it('prefers a package to a slow program that is there, and uses that where none can be installed', async () => {
+    const installable = missingProgram(['program-1']);
+    const slow = (program: Program) => ({
+      ...program,
+      find: async () => (await program.find()) ?? '/slow',
+      isSlow: (path: string) => path === '/slow',
+    });
+    const { program, install } = installable;
+    expect(await ensureProgram(slow(program), { install, tell })).toBe('/found');
+    const missing = missingProgram([]);
+    expect(await ensureProgram(slow(missing.program), { install: undefined, tell })).toBe('/slow');
+    expect(missing.used).toEqual([]);
+  });
+
   it('installs the first package that the release offers, and says so', async () => {
     const { program, install, used } = missingProgram(['program-2']);
     expect(await ensureProgram(program, { install, tell })).toBe('/found');
