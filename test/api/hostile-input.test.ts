@@ -73,6 +73,8 @@ describe('no input makes the server fail', () => {
   it('update-draft', () => neverFails('update-draft', entries));
   it('validate-entry', () => neverFails('validate-entry', entries));
   it('reverse-geocode', () => neverFails('reverse-geocode', spoiled({ lat: 1, lng: 2 })));
+  it('reverse-geocode, by a number that DynamoDB cannot store', () =>
+    neverFails('reverse-geocode', fc.constant({ lat: 5e-200, lng: -5e-324 })));
   it('update-profile', () =>
     neverFails('update-profile', spoiled({ primary_notary_state: 'TX', additional_notary_states: ['OK'] })));
   it('reset-password', () => neverFails('reset-password', spoiled({ token: 'x', new_password: 'y' })));

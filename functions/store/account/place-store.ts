@@ -32,6 +32,9 @@ export type PlaceStore = {
   keep(notaryId: string, place: Place, now: Date): Promise<void>;
 };
 
+/** Rounds degrees to less than a micrometer: DynamoDB refuses numbers below 1e-130. */
+const storable = (degrees: number) => Number(degrees.toFixed(12));
+
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** Reads and writes the places whose addresses a notary looked up: one small item each (docs/adr/0008). */
@@ -65,8 +68,8 @@ export function placeStore(table: Table): PlaceStore {
     async keep(notaryId, { lat, lng, address }, now) {
       const Item = {
         ...placeKey(notaryId, { lat, lng }),
-        lat,
-        lng,
+        lat: storable(lat),
+        lng: storable(lng),
         address,
         expiresAt: seconds(now) + keptSeconds,
       };
