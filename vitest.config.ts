@@ -18,7 +18,7 @@ const withOwnStack = [
   'test/functions/services/data-export/data-export.test.ts',
 ];
 
-/** Files of which `npm run test:long` runs cases that `npm test` leaves out: they ask for all cases, or all screens. */
+/** These files run more cases or more screens in `npm run test:long`. The names are those by which a test asks for them. */
 const asksForAll = /\b(everyCase|screensFrom|circumstances)\b/;
 const withMoreCases = globSync('test/**/*.test.ts').filter((file) =>
   asksForAll.test(readFileSync(file, 'utf8')),
@@ -49,7 +49,7 @@ const common: Options = {
   // A release should not wait for one unlucky moment. `npm test` lists what was tried again.
   retry: process.env['CI'] ? 2 : 0,
   setupFiles: [everyFile],
-  // Loading many modules makes much short-lived garbage. Its collection needs no threads: other tests use the processors.
+  // Loading many modules makes much short-lived garbage. Other tests need the processors, so one thread collects it.
   execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
 };
 

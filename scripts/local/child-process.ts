@@ -18,6 +18,7 @@ export function startChild(
 ): ChildProcess {
   return fork(script, args, {
     stdio: ['ignore', ...streams[output], 'ipc'],
+    // With few processors, more threads for garbage take more time than they save.
     execArgv: ['--single-threaded-gc'],
   });
 }

@@ -13,7 +13,7 @@ export type Program = {
   need: string;
   /** Returns the path of one that works on this machine. */
   find: () => Promise<string | undefined>;
-  /** Returns whether a package is worth installing although this path works. */
+  /** Says that the program at this path works but is slow. Root then installs a package instead. */
   isSlow?: (path: string) => boolean;
   /** Debian packages that provide it; the first one that the release offers is installed. */
   packages: readonly string[];

@@ -77,6 +77,7 @@ const journey = (screen: ScreenName, walk: (page: Page) => Promise<void>) =>
   });
 
 describe('the wizard follows the law of a state', () => {
+  // wizard-california.test.tsx proves both without a browser.
   it(
     'California requires thumbprint and journal photo for a deed, and allows no personal knowledge',
     () =>

@@ -81,7 +81,7 @@ function afterFirstView(start: () => () => void): () => void {
   };
 }
 
-/** The list of short messages, from the first message on, or after the first view. Screen readers announce only what is added to it. */
+/** The list of short messages. It appears with the first message, or after the first view, because a slow connection is for that view first. */
 function Messages() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
