@@ -24,10 +24,15 @@ const withMoreCases = globSync('test/**/*.test.ts').filter((file) =>
   asksForAll.test(readFileSync(file, 'utf8')),
 );
 
-/** Files with stacks of their own that take minutes: whole tables and long lives. `npm run test:long` runs them. */
+/**
+ * Files that only `npm run test:long` runs: whole tables, long lives, and walks through a browser. The tests of the
+ * API, of services, and of pages prove the same step by step.
+ */
 const long = [
   'test/api/subscription-{lives,table}.test.ts',
-  'test/browser/{duties,settings,state-law}.test.ts',
+  'test/browser/{duties,email,help,passkeys,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
+  // The other tests of infra synthesize the same stacks inside their process.
+  'test/infra/synth.test.ts',
   'test/scripts/restore-drill.test.ts',
 ];
 

@@ -160,11 +160,25 @@ function toCommonJs(text: string, sourcemap: 'external' | false) {
   });
 }
 
-async function write(files: ReturnType<typeof namedTexts>, directory: string): Promise<number> {
+/** Converts each text once. Half of the files of a bundle are files of other bundles too. */
+function converter(): (text: string) => ReturnType<typeof toCommonJs> {
+  const converted = new Map<string, ReturnType<typeof toCommonJs>>();
+  return (text) => {
+    const code = converted.get(text) ?? toCommonJs(text, false);
+    converted.set(text, code);
+    return code;
+  };
+}
+
+async function write(
+  files: ReturnType<typeof namedTexts>,
+  directory: string,
+  convert = converter(),
+): Promise<number> {
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   const sizes = files.map(async ({ name, text }) => {
-    const { code } = await toCommonJs(text, false);
+    const { code } = await convert(text);
     await writeFile(join(directory, name), code);
     return Buffer.byteLength(code);
   });
@@ -199,11 +213,12 @@ export async function writeBundles(
     plugins: [currentEntry, ...bundling.plugins],
   });
   const sizes: number[] = [];
+  const convert = converter();
   try {
     for (const { file, directory } of bundles) {
       current = file;
       const { outputFiles } = await made.rebuild();
-      sizes.push(await write(namedTexts(outputFiles), directory));
+      sizes.push(await write(namedTexts(outputFiles), directory, convert));
     }
   } finally {
     await made.dispose();

@@ -31,8 +31,8 @@ let long: CallCost[];
 beforeAll(async () => {
   await useStackEnvironment();
   process.env['LOG_LEVEL'] = 'ERROR';
-  short = await callCosts(60, 2);
-  long = await callCosts(everyCase ? 1_500 : 200, 2);
+  short = await callCosts(30, 2);
+  long = await callCosts(everyCase ? 1_500 : 120, 2);
 });
 
 describe('the cost of calls in read and write units', () => {

@@ -20,10 +20,10 @@ import { drawnSignature } from '#test/support/png.ts';
 import { settledLog } from '#test/support/public-log.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
-const notaries = everyCase ? 5 : 3;
+const notaries = everyCase ? 5 : 2;
 /** `CRASH_ENTRIES=100 npx vitest run test/api/crash.test.ts` submits 500 entries amid 20 crashes. */
 const entriesEach = Number(process.env['CRASH_ENTRIES'] ?? (everyCase ? 24 : 8));
-const kills = Math.max(everyCase ? 5 : 3, entriesEach / 5);
+const kills = Math.max(everyCase ? 5 : 2, entriesEach / 5);
 
 let stack: TestStack;
 

@@ -179,14 +179,17 @@ describe('axe finds nothing wrong with', () => {
     await page.unroute('**/api/notary/retention');
   });
 
-  it('an entry with errors, and the dialogs of the wizard', async () => {
+  it('an entry with errors', async () => {
     await open('view=wizard');
     await page.getByLabel('State for this Entry').selectOption('CA');
     await page.getByLabel('Document Type').selectOption('deed');
     await press('Next');
-    const wrong = await seen('wizard-signer-errors', 'First Name is required', dark);
+    expect(await seen('wizard-signer-errors', 'First Name is required', dark)).toEqual([]);
+  });
+
+  it.runIf(everyCase)('the dialogs of the wizard', async () => {
     await press('Add Signature');
-    wrong.push(...(await seen('signature', 'I sign for this entry.', alsoWide)));
+    const wrong = await seen('signature', 'I sign for this entry.', alsoWide);
     await press("I can't sign here");
     wrong.push(...(await seen('signature-call', 'Please give the device to the notary')));
     for (let presses = 0; presses < 3; presses += 1) await press('Notary: press and hold to continue');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type ScreenName, screensFrom } from '#test/support/browser.ts';
+import { type ScreenName, screens } from '#test/support/browser.ts';
 import { asNotary, lookWithAxe, toast } from '#test/support/journey.ts';
 import { registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -39,7 +39,7 @@ async function signOut(page: Page, screen: ScreenName): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
-it.each(screensFrom('desktop'))(
+it.each(Object.keys(screens) as ScreenName[])(
   'adds a passkey, signs in with it, loses it, and removes it, on a %s',
   async (screen) => {
     const notary = await registerNotary();

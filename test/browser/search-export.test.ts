@@ -118,7 +118,8 @@ describe('the journal', () => {
     120_000,
   );
 
-  it(
+  // The same code on the desktop, above. csv.test.ts reads the spreadsheet.
+  it.runIf(everyCase)(
     'can be searched and exported on a phone',
     () =>
       inJournal('phone', async (page) => {
@@ -207,7 +208,8 @@ describe('earlier entries', () => {
 });
 
 describe('a request for a copy', () => {
-  it('leads on a phone from the request to the entry, its redacted copy, and the end', () =>
+  // copy-document.test.ts and matters.test.ts of the API prove each step.
+  it.runIf(everyCase)('leads on a phone from the request to the entry, its redacted copy, and the end', () =>
     asNotary(
       site,
       'phone',
@@ -254,5 +256,6 @@ describe('a request for a copy', () => {
         await page.getByRole('heading', { name: 'Closed', exact: true }).waitFor();
       },
       { notary },
-    ));
+    ),
+  );
 });

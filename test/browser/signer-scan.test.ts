@@ -9,7 +9,6 @@ import { californiaId, texas } from '#test/shared/aamva/sample-cards.ts';
 import { film, type Photo, photographed } from '#test/support/barcode-photos.ts';
 import { startBrowser } from '#test/support/browser.ts';
 import { buildSigner } from '#test/support/entry.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { sharedSite } from '#test/support/stack.ts';
@@ -76,8 +75,7 @@ describe('signer details', () => {
       await look(page, 'desktop', 'scanned-signer');
     }));
 
-  // id-scan.test.ts reads such photos, and signer-details.test.tsx takes earlier signers by keyboard.
-  it.runIf(everyCase)('come from a photo, or by keyboard from the notary’s own journal', () =>
+  it('come from a photo, or by keyboard from the notary’s own journal', () =>
     asNotary({ url: siteUrl, browser }, 'phone', async (page, notary) => {
       await page.addInitScript(
         'navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("", "NotAllowedError"); };',
@@ -107,6 +105,5 @@ describe('signer details', () => {
       expect(await page.getByLabel('Last Name').nth(1).inputValue()).toBe('Fairweather');
       expect(await page.getByLabel('Street Address').nth(1).inputValue()).toBe('12 Main Street');
       expect(await page.getByLabel('ID Number').nth(1).inputValue()).toBe('');
-    }),
-  );
+    }));
 });

@@ -10,7 +10,6 @@ import { film, photographed } from '#test/support/barcode-photos.ts';
 import { startBrowser } from '#test/support/browser.ts';
 import { type CountingHand, countingHand } from '#test/support/counting-hand.ts';
 import { buildSigner } from '#test/support/entry.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { asNotary, control } from '#test/support/journey.ts';
 import type { Notary } from '#test/support/notary.ts';
@@ -138,10 +137,7 @@ const journeys: Record<keyof typeof tapCounts, (page: Page, hand: CountingHand) 
   },
 };
 
-/** The visits take longest, and visit.test.ts seals one. signer-scan.test.ts scans an ID. */
-const counted = (Object.keys(journeys) as (keyof typeof tapCounts)[]).filter(
-  (name) => everyCase || name.startsWith('repeat signer'),
-);
+const counted = Object.keys(journeys) as (keyof typeof tapCounts)[];
 
 describe('the taps of', () => {
   it.each(counted)(

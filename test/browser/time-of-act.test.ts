@@ -8,7 +8,6 @@ import { shownDay } from '#shared/rules/shown-day.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import { call } from '#test/support/api.ts';
 import { newVisitor, openOwnBrowser, type ScreenName, screens } from '#test/support/browser.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { fillEntry, readyForOffline, submitOffline } from '#test/support/offline-journey.ts';
@@ -66,8 +65,7 @@ async function registered(page: Page, url: string) {
 const fact = (page: Page, name: string) =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
 
-// Without a browser, the tests time-of-act.test.ts of the API and act-time.test.tsx of the wizard prove the same.
-describe.runIf(everyCase)('by a clock that is moved', () => {
+describe('by a clock that is moved', () => {
   beforeAll(async () => {
     stack = await startStack();
     stack.openSite();
@@ -166,7 +164,7 @@ describe('a device whose clock is wrong', () => {
     ['days behind', -2 * 24 * hour],
   ];
 
-  it.each(everyCase ? wrong : wrong.slice(0, 1))(
+  it.each(wrong)(
     'by being %s records the true time, also without a connection',
     async (_, ahead) => {
       const start = Date.now();

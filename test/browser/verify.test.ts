@@ -7,6 +7,7 @@ import { findings } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
 import { overflows, screensFrom } from '#test/support/browser.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
+import { everyCase } from '#test/support/every-case.ts';
 import {
   evidenceOf,
   leafOf,
@@ -242,7 +243,8 @@ describe('a document of the running product', () => {
     );
   });
 
-  it.each(screensFrom('desktop'))(
+  // inspections.test.ts proves each step, and the tests above check seals.
+  it.runIf(everyCase).each(screensFrom('desktop'))(
     'is shown to an official with a link and a code on a %s',
     async (screen) => {
       const made = await call('create-inspection', {

@@ -9,7 +9,6 @@ import { inspect } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
 import { bytesOf, openOwnBrowser } from '#test/support/browser.ts';
 import { buildSigner, type EntryPayload } from '#test/support/entry.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit } from '#test/support/journal.ts';
 import { asNotary, draw, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { keptOnDevice } from '#test/support/kept-on-device.ts';
@@ -188,54 +187,48 @@ async function handTo(page: Page, person: string): Promise<void> {
   await takeBack(page);
 }
 
-// visit-saver.test.ts proves this for the saver, and offline.test.tsx shows the waiting entries.
-it.runIf(everyCase)(
-  'two devices seal visits, and the one that does not fit into the month waits until the plan has room',
-  async () => {
-    const notary = await registerNotary(site.url);
-    await setPlan(notary.id, 'basic');
-    await setMonthUsage(notary.id, plans.basic.notarizationsLimit - 3);
-    const both = (walk: (phone: Page, desktop: Page) => Promise<void>) =>
-      asNotary(
-        site,
-        'phone',
-        (phone) => asNotary(site, 'desktop', (desktop) => walk(phone, desktop), { notary }),
-        { notary },
-      );
-    await both(async (phone, desktop) => {
-      for (const page of [phone, desktop]) {
-        await openVisit(page, notary, 'Deed of trust');
-        await handTo(page, 'Ada Byron');
-        await page.getByRole('button', { name: 'Next' }).click();
-      }
-      await desktop.getByRole('button', { name: 'Seal 2 entries' }).click();
-      await desktop.getByRole('heading', { name: 'Entries 000001 to 000002' }).waitFor();
-      await phone.getByRole('button', { name: 'Seal 2 entries' }).click();
-      await phone.getByRole('heading', { name: 'Kept on this device until your plan has room' }).waitFor();
-      await lookWithAxe(phone, 'phone', '49-visit-without-room');
-      const listed = () =>
-        call('list-entries', { apiUrl: site.url, token: notary.token, query: { status: 'submitted' } });
-      expect((await listed()).body.total).toBe(2);
+it('two devices seal visits, and the one that does not fit into the month waits until the plan has room', async () => {
+  const notary = await registerNotary(site.url);
+  await setPlan(notary.id, 'basic');
+  await setMonthUsage(notary.id, plans.basic.notarizationsLimit - 3);
+  const both = (walk: (phone: Page, desktop: Page) => Promise<void>) =>
+    asNotary(
+      site,
+      'phone',
+      (phone) => asNotary(site, 'desktop', (desktop) => walk(phone, desktop), { notary }),
+      { notary },
+    );
+  await both(async (phone, desktop) => {
+    for (const page of [phone, desktop]) {
+      await openVisit(page, notary, 'Deed of trust');
+      await handTo(page, 'Ada Byron');
+      await page.getByRole('button', { name: 'Next' }).click();
+    }
+    await desktop.getByRole('button', { name: 'Seal 2 entries' }).click();
+    await desktop.getByRole('heading', { name: 'Entries 000001 to 000002' }).waitFor();
+    await phone.getByRole('button', { name: 'Seal 2 entries' }).click();
+    await phone.getByRole('heading', { name: 'Kept on this device until your plan has room' }).waitFor();
+    await lookWithAxe(phone, 'phone', '49-visit-without-room');
+    const listed = () =>
+      call('list-entries', { apiUrl: site.url, token: notary.token, query: { status: 'submitted' } });
+    expect((await listed()).body.total).toBe(2);
 
-      await phone.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();
-      await phone.getByRole('button', { name: /^Discard/ }).click();
-      const question = phone.getByRole('dialog', { name: 'Discard this visit?' });
-      await question.waitFor();
-      await lookWithAxe(phone, 'phone', '50-discard-visit');
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await setPlan(notary.id, 'pro');
-      const sent = phone.getByText('Sent: Entries 000003 to 000004');
-      // The device may learn of the larger plan first, and then sends without being asked.
-      await Promise.race([phone.getByRole('button', { name: /^Send Again/ }).click(), sent.waitFor()]);
-      await sent.waitFor();
-      expect((await listed()).body.total).toBe(4);
-    });
-  },
-  120_000,
-);
+    await phone.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();
+    await phone.getByRole('button', { name: /^Discard/ }).click();
+    const question = phone.getByRole('dialog', { name: 'Discard this visit?' });
+    await question.waitFor();
+    await lookWithAxe(phone, 'phone', '50-discard-visit');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await setPlan(notary.id, 'pro');
+    const sent = phone.getByText('Sent: Entries 000003 to 000004');
+    // The device may learn of the larger plan first, and then sends without being asked.
+    await Promise.race([phone.getByRole('button', { name: /^Send Again/ }).click(), sent.waitFor()]);
+    await sent.waitFor();
+    expect((await listed()).body.total).toBe(4);
+  });
+}, 120_000);
 
-// accessibility.test.ts inspects the widest names outside of a visit, and search-export.test.ts opens such a ZIP.
-it.runIf(everyCase)(
+it(
   'the longest names and titles fit every screen, and the PDFs of the visit come as one ZIP',
   () =>
     asNotary(site, 'phone', async (page, notary) => {

@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react';
+import * as react from 'react';
 import { toast } from 'sonner';
 import { beforeEach } from 'vitest';
 
@@ -15,6 +16,18 @@ configure({
     isWaiting()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
+});
+
+// React's development build notes the stack at the creation of each element, for messages that name components. That took
+// a tenth of the run. Above this count, it leaves stacks out by itself.
+const internals: object = Reflect.get(
+  react,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+  configurable: true,
 });
 
 const isPage = 'document' in globalThis;

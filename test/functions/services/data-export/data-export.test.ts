@@ -183,7 +183,7 @@ describe('a data export', () => {
     const count = dying(world.deps, Number.POSITIVE_INFINITY, 'before');
     await world.start(matterId);
     await world.finish(count.deps);
-    for (let at = 1; at <= count.calls.count; at += everyCase ? 15 : 180) {
+    for (let at = 1; at <= count.calls.count; at += everyCase ? 15 : 300) {
       const job = await world.start(matterId);
       await world.finish(dying(world.deps, at, at % 2 ? 'before' : 'after').deps).catch(() => {});
       await world.finish();
@@ -204,7 +204,7 @@ describe('a data export', () => {
     expect(sound.calls.count).toBeGreaterThan(60);
 
     const unmailed: string[] = [];
-    const stride = everyCase ? 5 : 80;
+    const stride = everyCase ? 5 : 200;
     for (const when of ['before', 'after'] as const) {
       for (let at = 1; at <= sound.calls.count; at += 1) {
         // Some of all calls, and each of the last ones.
