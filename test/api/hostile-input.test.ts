@@ -50,7 +50,7 @@ const entries = fc.oneof(
   fc.jsonValue(),
 );
 
-const numRuns = everyCase ? 60 : 25;
+const numRuns = everyCase ? 60 : 15;
 
 async function neverFails(route: RouteId, body: fc.Arbitrary<unknown>): Promise<void> {
   await fc.assert(

@@ -182,7 +182,7 @@ async function submitPatiently(notary: Notary, id: string): ReturnType<typeof su
 }
 
 describe('submitting in parallel', () => {
-  const drafts = everyCase ? 50 : 20;
+  const drafts = everyCase ? 50 : 14;
 
   it(`gives ${drafts} drafts with room for 10 exactly the numbers 1 to 10`, async () => {
     const notary = await registerNotary();
@@ -200,11 +200,13 @@ describe('submitting in parallel', () => {
     expect(await counters(notary.id)).toMatchObject({ ledger: { lastNumber: 10 }, month: { submitted: 60 } });
   });
 
-  it('gives one draft submitted 20 times one number and 20 equal answers', async () => {
+  const times = everyCase ? 20 : 8;
+
+  it(`gives one draft submitted ${times} times one number and as many equal answers`, async () => {
     const notary = await registerNotary();
     const id = await draftToSubmit(notary);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => submitPatiently(notary, id)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    const answers = await Promise.all(Array.from({ length: times }, () => submitPatiently(notary, id)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(times).fill(200));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(await counters(notary.id)).toMatchObject({ ledger: { lastNumber: 1 }, month: { submitted: 1 } });
   });

@@ -118,7 +118,8 @@ async function sign(page: Page): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  it('records an entry and corrects errors on the way', () =>
+  // wizard.test.tsx proves where the focus goes after errors and steps, and signing.test.tsx how the pad gives it back.
+  it.runIf(everyCase)('records an entry and corrects errors on the way', () =>
     asVisitor(site.browser, 'desktop', async (page) => {
       await registerOnSite(page, site.url);
       await press(page, 'Start Exploring');
@@ -161,7 +162,8 @@ describe('by keyboard alone', () => {
       await toast(page, 'Entry submitted successfully!');
       await arriveAt(page, 'Entry 000001');
       await tabTo(page, page.getByRole('link', { name: 'View entry 000001' }));
-    }));
+    }),
+  );
 
   // The entry above takes the same tabs, buttons, and pad, and visit-package.test.ts the table of a visit.
   it.runIf(everyCase)('records a visit of two documents', () =>

@@ -158,7 +158,8 @@ describe.each(screensFrom('phone'))('a notary on a %s', (screen) => {
   }, 240_000);
 });
 
-describe.each(screensFrom('desktop'))('a notary on a %s', (screen) => {
+// wizard.test.tsx, leaving.test.tsx, and wizard-kept-entry.test.tsx prove each step.
+describe.runIf(everyCase).each(screensFrom('desktop'))('a notary on a %s', (screen) => {
   it(
     'saves a draft, finds it again, and loses nothing when the page is left',
     () =>

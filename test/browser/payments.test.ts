@@ -104,7 +104,8 @@ describe('paying for a plan', () => {
     240_000,
   );
 
-  it(
+  // checkout.test.tsx proves what the page does meanwhile, and control.test.ts that the double lets the bank decide.
+  it.runIf(everyCase)(
     'goes through the bank when the bank asks for confirmation',
     () =>
       journey('desktop', async (page) => {

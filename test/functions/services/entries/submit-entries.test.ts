@@ -122,7 +122,7 @@ describe('a submission of several entries that dies', () => {
 describe('overlapping submissions in parallel', () => {
   it('submit each draft in one of them, whole, with consecutive numbers', async () => {
     const { notary, ids } = await world(20);
-    const sets = Array.from({ length: everyCase ? 50 : 20 }, (_, at) =>
+    const sets = Array.from({ length: everyCase ? 50 : 12 }, (_, at) =>
       [0, 1, 2].map((offset) => ids[(at * 7 + offset * (1 + (at % 3))) % ids.length] ?? ''),
     );
     const one = async (some: readonly string[]): Promise<void> => {

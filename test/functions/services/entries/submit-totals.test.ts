@@ -25,7 +25,7 @@ import { setPlan } from '#test/support/plan.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 const notaries = everyCase ? 5 : 2;
-const draftsOfEach = everyCase ? 60 : 20;
+const draftsOfEach = everyCase ? 60 : 14;
 const atOnce = 3;
 
 /** Totals do not depend on images. That they are locked in parallel, and once, is tested in sealed-files.test.ts. */

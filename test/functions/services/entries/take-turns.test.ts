@@ -40,7 +40,7 @@ function counted(): { table: Table; count: () => number } {
   return { table: { ...table, client }, count: () => sent };
 }
 
-const submissions = everyCase ? 65 : 30;
+const submissions = everyCase ? 65 : 20;
 
 describe(`${submissions} submissions of one notary in parallel`, () => {
   it('all get their numbers, with few calls of the table for each', async () => {

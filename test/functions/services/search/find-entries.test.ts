@@ -186,7 +186,7 @@ describe('listEntries with filters', () => {
             );
           },
         ),
-        { numRuns: everyCase ? 50 : 12, seed: 7 },
+        { numRuns: everyCase ? 50 : 8, seed: 7 },
       );
     },
   );
