@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { everyCase } from './test/support/every-case.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
@@ -94,7 +93,7 @@ export default defineConfig({
       { test: { ...inNode, name: 'own stack', include: withOwnStack } },
       { test: { ...inNode, name: 'long', include: everyCase ? [...long, ...withMoreCases] : long } },
       {
-        plugins: [react()],
+        oxc: { jsx: { runtime: 'automatic' } },
         test: {
           ...common,
           name: 'web',
