@@ -9,7 +9,7 @@ import { LongestFirst } from './test/support/longest-first.ts';
 const unitsOfFunctions = 'test/functions/{adapters,middleware}/**/*.test.ts';
 const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts'];
 /** Files in the folders of unit tests that start something after all. */
-const notUnits = ['test/scripts/{site-weight,start}.test.ts', 'test/scripts/local/stream-calls.test.ts'];
+const notUnits = ['test/scripts/site-weight.test.ts', 'test/scripts/local/stream-calls.test.ts'];
 
 /** Files that start a stack besides the one that all tests share. */
 const withOwnStack = [
@@ -29,10 +29,11 @@ const withMoreCases = globSync('test/**/*.test.ts').filter((file) =>
  */
 const long = [
   'test/api/subscription-{lives,table}.test.ts',
-  'test/browser/{duties,email,help,passkeys,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
+  'test/browser/{duties,email,help,landing,passkeys,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
   // The other tests of infra synthesize the same stacks inside their process.
   'test/infra/synth.test.ts',
-  'test/scripts/restore-drill.test.ts',
+  // `npm start` as a process, twice. The shared stack of the tests starts the same services.
+  'test/scripts/{restore-drill,start}.test.ts',
 ];
 
 // Many processes and workers load the same modules: one compiles them, and the others read its code.
@@ -53,6 +54,7 @@ const common: Options = {
   // A release should not wait for one unlucky moment. `npm test` lists what was tried again.
   retry: process.env['CI'] ? 2 : 0,
   setupFiles: [everyFile],
+  sequence: { groupOrder: 1 },
   // Loading many modules makes much short-lived garbage. Other tests need the processors, so one thread collects it.
   execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
 };
@@ -76,8 +78,8 @@ export default defineConfig({
           isolate: false,
           // They only compute: more workers than processors would load the same modules more often.
           maxWorkers: availableParallelism(),
-          // Projects with another number of workers must be a group of their own.
-          sequence: { groupOrder: 1 },
+          // The functions and stacks that other tests need are made meanwhile.
+          sequence: { groupOrder: 0 },
         },
       },
       {

@@ -127,7 +127,8 @@ describe('paying for a plan', () => {
     240_000,
   );
 
-  it(
+  // trial.test.tsx and checkout.test.tsx choose this, and subscription.test.ts of the API carries it out.
+  it.runIf(everyCase)(
     'schedules a plan for the end of the trial, with a card that is not charged yet',
     () =>
       journey('phone', async (page) => {

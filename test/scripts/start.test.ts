@@ -7,7 +7,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, isFree } from '#scripts/local/http-server.ts';
-import { everyCase } from '#test/support/every-case.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 let dataDir: string;
@@ -85,9 +84,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('npm start', () => {
-  let headers: Record<string, string>;
-
-  it('serves everything at one address, runs once per data folder, and ends with all of its processes', async () => {
+  it('serves everything at one address, runs once per data folder, and keeps, fills, and clears its data', async () => {
     const first = run('start.ts');
     await ready(first);
     expect((await fetch(`http://localhost:${port}/app/anything`)).headers.get('content-type')).toContain(
@@ -100,7 +97,7 @@ describe('npm start', () => {
     expect((await fetch(`http://localhost:${port}/api/nothing`)).status).toBe(404);
     const registered = await post('/auth/register', { ...account, full_name: 'Ada Byron' });
     expect(registered.status).toBe(201);
-    headers = { authorization: `Bearer ${(await registered.json()).access_token}` };
+    const headers = { authorization: `Bearer ${(await registered.json()).access_token}` };
     expect((await post('/notary/entries/draft', { comments: 'kept' }, headers)).status).toBe(201);
     await post('/auth/forgot-password', { email: account.email });
     expect(await (await fetch(`http://localhost:${port}/outbox`)).text()).toContain(account.email);
@@ -120,43 +117,34 @@ describe('npm start', () => {
     expect(await first.ended).toMatchObject({ code: 0 });
     expect(await isFree(port)).toBe(true);
     expect(parts.filter(isAlive)).toEqual([]);
+
+    const again = run('start.ts');
+    await ready(again);
+    expect((await post('/auth/login', account)).status).toBe(200);
+    // The session continues after a restart, and the data is still there.
+    const kept = await fetch(`http://localhost:${port}/api/notary/dashboard`, { headers });
+    expect([kept.status, await kept.json()]).toEqual([200, expect.objectContaining({ drafts_count: 1 })]);
+
+    const seeded = await run('seed.ts', ['--entries', '20']).ended;
+    expect(seeded.output).toContain('20 entries');
+    const password = /with the password: (.+)/.exec(seeded.output)?.[1];
+    const session = await (await post('/auth/login', { email: 'demo@example.com', password })).json();
+    const dashboard = await fetch(`http://localhost:${port}/api/notary/dashboard`, {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(await dashboard.json()).toMatchObject({ submitted_count: 20, drafts_count: 3 });
+
+    // After a kill, no process is left, and the folder is free.
+    await expect(readFile(join(dataDir, 'stripe.json'), 'utf8')).resolves.toContain('journal_basic_monthly');
+    const left = descendantsOf(again.child.pid);
+    again.child.kill('SIGKILL');
+    await again.ended;
+    while (left.some(isAlive)) await sleep(50);
+    expect(await run('reset.ts').ended).toMatchObject({ code: 0 });
+    for (const file of ['keys.json', 'stripe.json', 'clock.json']) {
+      await expect(readFile(join(dataDir, file))).rejects.toThrow('ENOENT');
+    }
   }, 240_000);
-
-  // Starting everything once more takes as long as the test above. fill-journal.ts fills the journals of costs.test.ts too.
-  it.runIf(everyCase)(
-    'keeps, fills, and clears its data',
-    async () => {
-      const again = run('start.ts');
-      await ready(again);
-      expect((await post('/auth/login', account)).status).toBe(200);
-      // The session continues after a restart, and the data is still there.
-      const kept = await fetch(`http://localhost:${port}/api/notary/dashboard`, { headers });
-      expect([kept.status, await kept.json()]).toEqual([200, expect.objectContaining({ drafts_count: 1 })]);
-
-      const seeded = await run('seed.ts', ['--entries', '20']).ended;
-      expect(seeded.output).toContain('20 entries');
-      const password = /with the password: (.+)/.exec(seeded.output)?.[1];
-      const session = await (await post('/auth/login', { email: 'demo@example.com', password })).json();
-      const dashboard = await fetch(`http://localhost:${port}/api/notary/dashboard`, {
-        headers: { authorization: `Bearer ${session.access_token}` },
-      });
-      expect(await dashboard.json()).toMatchObject({ submitted_count: 20, drafts_count: 3 });
-
-      // After a kill, no process is left, and the folder is free.
-      await expect(readFile(join(dataDir, 'stripe.json'), 'utf8')).resolves.toContain(
-        'journal_basic_monthly',
-      );
-      const left = descendantsOf(again.child.pid);
-      again.child.kill('SIGKILL');
-      await again.ended;
-      while (left.some(isAlive)) await sleep(50);
-      expect(await run('reset.ts').ended).toMatchObject({ code: 0 });
-      for (const file of ['keys.json', 'stripe.json', 'clock.json']) {
-        await expect(readFile(join(dataDir, file))).rejects.toThrow('ENOENT');
-      }
-    },
-    240_000,
-  );
 
   it('says that a port is taken', async () => {
     const server = spawn(process.execPath, [
