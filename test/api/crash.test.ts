@@ -11,7 +11,6 @@ import { localDynamoDbClient } from '#scripts/local/table.ts';
 import { limits } from '#shared/data/limits.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { control } from '#test/support/payments.ts';
@@ -20,10 +19,10 @@ import { drawnSignature } from '#test/support/png.ts';
 import { settledLog } from '#test/support/public-log.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
-const notaries = everyCase ? 5 : 2;
+const notaries = 5;
 /** `CRASH_ENTRIES=100 npx vitest run test/api/crash.test.ts` submits 500 entries amid 20 crashes. */
-const entriesEach = Number(process.env['CRASH_ENTRIES'] ?? (everyCase ? 24 : 8));
-const kills = Math.max(everyCase ? 5 : 2, entriesEach / 5);
+const entriesEach = Number(process.env['CRASH_ENTRIES'] ?? 24);
+const kills = Math.max(5, entriesEach / 5);
 
 let stack: TestStack;
 
