@@ -24,17 +24,17 @@ const withMoreCases = globSync('test/**/*.test.ts').filter((file) =>
 );
 
 /**
- * Files that only `npm run test:long` runs: whole tables, long lives, and walks through a browser. The tests of the
- * API, of services, and of pages prove the same step by step.
+ * Only `npm run test:long` runs these files, because they take minutes. Quicker tests of the API, services, and pages
+ * check the same steps.
  */
 const long = [
   'test/api/subscription-{lives,table}.test.ts',
-  // Kills the whole API. The tests of services let a submission, the log, and removals of images die at each write.
+  // This test kills the whole API. Tests of services make submissions and the public log fail at each write.
   'test/api/crash.test.ts',
   'test/browser/{duties,email,help,landing,passkeys,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
-  // The other tests of infra synthesize the same stacks inside their process.
+  // Other tests in test/infra synthesize the same stacks without the command line.
   'test/infra/synth.test.ts',
-  // `npm start` as a process, twice. The shared stack of the tests starts the same services.
+  // The start test runs `npm start` twice. The tests' shared stack starts the same services.
   'test/scripts/{restore-drill,start}.test.ts',
 ];
 
@@ -80,7 +80,7 @@ export default defineConfig({
           isolate: false,
           // They only compute: more workers than processors would load the same modules more often.
           maxWorkers: availableParallelism(),
-          // The functions and stacks that other tests need are made meanwhile.
+          // These tests run first, while the functions for the other tests are bundled.
           sequence: { groupOrder: 0 },
         },
       },

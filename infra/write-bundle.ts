@@ -160,7 +160,7 @@ function toCommonJs(text: string, sourcemap: 'external' | false) {
   });
 }
 
-/** Converts each text once. Half of the files of a bundle are files of other bundles too. */
+/** Returns a converter that remembers its results, because many bundles contain the same files. */
 function converter(): (text: string) => ReturnType<typeof toCommonJs> {
   const converted = new Map<string, ReturnType<typeof toCommonJs>>();
   return (text) => {

@@ -72,8 +72,8 @@ function runQuietly([command = '', ...args]: string[]): Promise<{ good: boolean;
 }
 
 /**
- * Builds what most tests need, and waits for the site. The functions take longer: the first tests run without them, and
- * the others wait. A build that fails fails again, with its reason, in the tests that need it.
+ * Starts both builds and waits for the site only. Bundling the functions takes longer, and the first tests do not need
+ * them. A test that needs a failed build repeats it and reports the reason.
  */
 async function buildEarly(): Promise<void> {
   currentAssembly().catch(() => {});

@@ -19,7 +19,7 @@ import { itemsWith, versionsWith } from '#test/support/remains.ts';
 import { mailsTo, testTable, useStackEnvironment } from '#test/support/stack.ts';
 import { jpegBytes, pdfBytes, sendFile } from '#test/support/uploads.ts';
 
-/** A run dies at every call, or at every third one. */
+/** In `npm test`, runs fail at every third call; in `npm run test:long`, at every call. */
 const step = everyCase ? 1 : 3;
 
 const days = (count: number) => count * 86_400_000;

@@ -69,7 +69,7 @@ async function fillJournal(): Promise<{ entryId: string; draftId: string }> {
 }
 
 const wide = { wide: true };
-/** For views that share frame and colors with those that `npm test` inspects on the desktop and in the dark. */
+/** `npm test` inspects other views with the same layout and colors on the desktop and in dark mode. */
 const alsoWide = { wide: everyCase };
 const dark = { dark: true };
 

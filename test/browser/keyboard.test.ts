@@ -118,7 +118,7 @@ async function sign(page: Page): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  // wizard.test.tsx proves where the focus goes after errors and steps, and signing.test.tsx how the pad gives it back.
+  // wizard.test.tsx checks the focus after errors, and signing.test.tsx checks it after signing.
   it.runIf(everyCase)('records an entry and corrects errors on the way', () =>
     asVisitor(site.browser, 'desktop', async (page) => {
       await registerOnSite(page, site.url);

@@ -104,7 +104,7 @@ describe('paying for a plan', () => {
     240_000,
   );
 
-  // checkout.test.tsx proves what the page does meanwhile, and control.test.ts that the double lets the bank decide.
+  // checkout.test.tsx checks the page while the bank decides, and control.test.ts checks the bank's answers.
   it.runIf(everyCase)(
     'goes through the bank when the bank asks for confirmation',
     () =>
@@ -127,7 +127,7 @@ describe('paying for a plan', () => {
     240_000,
   );
 
-  // trial.test.tsx and checkout.test.tsx choose this, and subscription.test.ts of the API carries it out.
+  // trial.test.tsx and checkout.test.tsx check the pages, and the API's subscription.test.ts checks the plan.
   it.runIf(everyCase)(
     'schedules a plan for the end of the trial, with a card that is not charged yet',
     () =>

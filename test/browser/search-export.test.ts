@@ -118,7 +118,7 @@ describe('the journal', () => {
     120_000,
   );
 
-  // The same code on the desktop, above. csv.test.ts reads the spreadsheet.
+  // The test above searches and exports on the desktop, and csv.test.ts checks the spreadsheet.
   it.runIf(everyCase)(
     'can be searched and exported on a phone',
     () =>

@@ -131,12 +131,12 @@ describe('bundles', () => {
         if (!name.startsWith('./') && !isBuiltin(name)) others.add(name);
       }
     }
-    // The SDK and the library that signs PDFs load these for uses that the product does not have.
+    // The SDK and the PDF signing library load these for features that the product does not use.
     const optional = ['@aws-sdk/signature-v4-crt', '@google-cloud/kms', '@google-cloud/secret-manager'];
     expect([...others].toSorted()).toEqual(optional);
   });
 
-  // The test above finds what a bundle would import from elsewhere.
+  // The test above checks the same imports in the text of the bundles.
   describe.runIf(everyCase)('without the rest of the repository', () => {
     let seen: { stdout: string; stderr: string };
 

@@ -48,7 +48,7 @@ function pause(nth: number) {
   return { around, reached: reached.promise, letGo: () => gate.resolve() };
 }
 
-/** At every write, or at every third one. */
+/** In `npm test`, processes fail at every third write; in `npm run test:long`, at every write. */
 const step = everyCase ? 1 : 3;
 
 /** The next process starts after the lease of one that died has ended. */
