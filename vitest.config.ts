@@ -28,7 +28,7 @@ const withMoreCases = globSync('test/**/*.test.ts').filter((file) =>
  * check the same steps.
  */
 const long = [
-  'test/api/subscription-{lives,table}.test.ts',
+  'test/api/subscription-{faults,lives,table}.test.ts',
   // This test kills the whole API. Tests of services make submissions and the public log fail at each write.
   'test/api/crash.test.ts',
   'test/browser/{duties,email,help,landing,passkeys,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
