@@ -19,11 +19,14 @@ const isQuick = process.argv.includes('--quick');
 const isLong = process.argv.includes('--long');
 const slowestShown = 10;
 
+// Several checkers in parallel each check the shared types again. The other checks use the processors meanwhile.
+const oneChecker = ['--checkers', '1'];
+
 /** The checks before the tests. Each is a command that must succeed. */
 const allChecks: Record<string, string[]> = {
   'format, lint, import directions': ['biome', 'check', '--error-on-warnings', '.'],
-  'types of functions, infra and tests': ['tsc', '-p', '.'],
-  'types of the site': ['tsc', '-p', 'web'],
+  'types of functions, infra and tests': ['tsc', '-p', '.', ...oneChecker],
+  'types of the site': ['tsc', '-p', 'web', ...oneChecker],
   ...(!isQuick && { 'dead code': ['knip'] }),
 };
 
