@@ -11,11 +11,8 @@ const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.
 /** Files in the folders of unit tests that start something after all. */
 const notUnits = ['test/scripts/site-weight.test.ts', 'test/scripts/local/stream-calls.test.ts'];
 
-/** Files that start a stack besides the one that all tests share. */
-const withOwnStack = [
-  'test/api/subscription-faults.test.ts',
-  'test/functions/services/data-export/data-export.test.ts',
-];
+/** This file starts services besides those that all tests share. */
+const withOwnServices = ['test/functions/services/data-export/data-export.test.ts'];
 
 /** These files run more cases or more screens in `npm run test:long`. The names are those by which a test asks for them. */
 const asksForAll = /\b(everyCase|screensFrom|circumstances)\b/;
@@ -89,12 +86,12 @@ export default defineConfig({
           ...inNode,
           name: 'services',
           include: ['test/{functions,infra,api,browser}/**/*.test.ts', ...notUnits],
-          exclude: [unitsOfFunctions, ...withOwnStack, ...long],
+          exclude: [unitsOfFunctions, ...withOwnServices, ...long],
           isolate: false,
         },
       },
       // Isolated, because adapters keep clients of the services that they first reached.
-      { test: { ...inNode, name: 'own stack', include: withOwnStack } },
+      { test: { ...inNode, name: 'own services', include: withOwnServices } },
       { test: { ...inNode, name: 'long', include: everyCase ? [...long, ...withMoreCases] : long } },
       {
         oxc: { jsx: { runtime: 'automatic' } },

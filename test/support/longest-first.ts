@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The folders of tests, those with the longest files first. */
 const folders = ['/browser/', '/api/', '/infra/', '/scripts/', '/functions/'];
-const projects = ['own stack', 'services', 'web', 'units'];
+const projects = ['own services', 'services', 'web', 'units'];
 
 function rankOf({ project, moduleId }: TestSpecification): number {
   const folder = folders.findIndex((name) => moduleId.includes(`/test${name}`));

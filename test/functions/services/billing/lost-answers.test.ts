@@ -12,7 +12,7 @@ import { billingDeps } from '#functions/wiring/billing.ts';
 import { newPayer, type Payer } from '#test/support/payments.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 
-/** What a notary decides, the request that it takes, and how it ends. */
+/** A notary's decision, the request to the provider that it takes, and how it ends. */
 type Decision = {
   name: string;
   prepare: (payer: Payer) => Promise<unknown>;
