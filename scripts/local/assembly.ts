@@ -93,8 +93,13 @@ async function make(assembly: string): Promise<void> {
   const half = `${assembly}-${randomUUID()}`;
   const [code] = await once(startChild(new URL('./make-assembly.ts', import.meta.url), [half]), 'exit');
   if (code !== 0) throw new Error('The functions or stacks of the stage "local" cannot be built.');
-  // Another run may have made the same one in the meantime.
-  if (existsSync(assembly)) rmSync(half, { recursive: true });
-  else renameSync(half, assembly);
+  if (existsSync(planFile(assembly))) {
+    // Another run has made the same one in the meantime.
+    rmSync(half, { recursive: true });
+  } else {
+    // A cleanup may have left a part of an old one.
+    rmSync(assembly, { recursive: true, force: true });
+    renameSync(half, assembly);
+  }
   removeOld();
 }
