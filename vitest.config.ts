@@ -7,7 +7,9 @@ import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Tests that need no database, stack, synthesis, or browser: `npm run test:quick` runs these. */
 const unitsOfFunctions = 'test/functions/{adapters,middleware}/**/*.test.ts';
-const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts'];
+/** This file tests the site's code without a page. */
+const withoutPage = 'test/web/components/id-scan.test.ts';
+const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts', withoutPage];
 /** Files in the folders of unit tests that start something after all. */
 const notUnits = ['test/scripts/site-weight.test.ts', 'test/scripts/local/stream-calls.test.ts'];
 
@@ -28,7 +30,7 @@ const long = [
   'test/api/subscription-{faults,lives,table}.test.ts',
   // This test kills the whole API. Tests of services make submissions and the public log fail at each write.
   'test/api/crash.test.ts',
-  'test/browser/{duties,email,help,landing,passkeys,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
+  'test/browser/{duties,email,help,landing,passkeys,search-export,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
   // Other tests in test/infra synthesize the same stacks without the command line.
   'test/infra/synth.test.ts',
   // The start test runs `npm start` twice. The tests' shared stack starts the same services.
@@ -100,6 +102,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['test/web/**/*.test.{ts,tsx}'],
+          exclude: [withoutPage],
           setupFiles: [everyFile, 'test/web/support/every-page.ts'],
           // Files share the page and the loaded modules, which take longer to load than most files run.
           isolate: false,

@@ -4,7 +4,6 @@ import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { call } from '#test/support/api.ts';
 import { bytesOf, type ScreenName, screensFrom } from '#test/support/browser.ts';
 import { buildSigner } from '#test/support/entry.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
@@ -118,8 +117,7 @@ describe('the journal', () => {
     120_000,
   );
 
-  // The test above searches and exports on the desktop, and csv.test.ts checks the spreadsheet.
-  it.runIf(everyCase)(
+  it(
     'can be searched and exported on a phone',
     () =>
       inJournal('phone', async (page) => {
@@ -160,8 +158,7 @@ describe('earlier entries', () => {
     phone: [100, '97', '3'],
   } as const;
 
-  // annex.test.ts sends, searches, and undoes such files, and the tests in test/web/features/annex show the pages.
-  it.runIf(everyCase).each(screensFrom('phone'))(
+  it.each(screensFrom('phone'))(
     'are imported, searched, and undone on a %s',
     (screen) => {
       const [rows, good, bad] = journals[screen];
@@ -208,8 +205,7 @@ describe('earlier entries', () => {
 });
 
 describe('a request for a copy', () => {
-  // copy-document.test.ts and matters.test.ts of the API prove each step.
-  it.runIf(everyCase)('leads on a phone from the request to the entry, its redacted copy, and the end', () =>
+  it('leads on a phone from the request to the entry, its redacted copy, and the end', () =>
     asNotary(
       site,
       'phone',
@@ -256,6 +252,5 @@ describe('a request for a copy', () => {
         await page.getByRole('heading', { name: 'Closed', exact: true }).waitFor();
       },
       { notary },
-    ),
-  );
+    ));
 });

@@ -103,7 +103,8 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
     });
   });
 
-  it('confirms an export', async () => {
+  // verify-export.test.ts checks the answer about an export.
+  it.runIf(everyCase)('confirms an export', async () => {
     await asVisitor(site.browser, screen, async (page) => {
       await open(page);
       await choose(page, 'export.zip', zip);
@@ -132,7 +133,8 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
     });
   });
 
-  it('reports a log with two histories', async () => {
+  // verify-pdf.test.ts checks this answer.
+  it.runIf(everyCase)('reports a log with two histories', async () => {
     await asVisitor(site.browser, screen, async (page) => {
       const fork = new TestLog(log.key);
       await fork.append(...testChain(3, () => ({ notary_name: 'John Roe' })).map(leafOf));

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule } from 'zxing-wasm/reader';
 import { californiaId, texas, virginia } from '#test/shared/aamva/sample-cards.ts';
