@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { syncPlans } from '../stripe/sync-plans.ts';
+import { webhookEvents } from '../stripe/webhook-events.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startStripe } from './stripe/start-stripe.ts';
 
@@ -32,6 +33,7 @@ export async function startPayments(
         url: webhookUrl,
         secret: localStripeKeys.webhookSecret,
         now: () => new Date(Date.now() + aheadMs),
+        events: webhookEvents,
       },
     }),
     onClock: (offsetMs) => {

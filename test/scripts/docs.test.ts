@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as keys from '#functions/store/table/keys.ts';
+import { webhookEvents } from '#scripts/stripe/webhook-events.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -39,6 +40,16 @@ describe('README.md', () => {
       scriptsIn(first),
     );
     expect(described.toSorted()).toEqual(Object.keys(scripts).toSorted());
+  });
+
+  it('lists the events of the webhook that the local stack receives', () => {
+    const [, listed = ''] = /with these events: (.*?)\.\n/s.exec(section('README.md', '## Deploy')) ?? [];
+    let object = '';
+    const events = [...listed.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => {
+      if (!name.startsWith('.')) object = name.slice(0, name.lastIndexOf('.'));
+      return name.startsWith('.') ? object + name : name;
+    });
+    expect(events).toEqual(webhookEvents);
   });
 });
 

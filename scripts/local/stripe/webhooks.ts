@@ -41,6 +41,8 @@ export type WebhookEndpoint = {
   secret: string;
   /** Time for the signature; defaults to real time. */
   now?: () => Date;
+  /** The types of events that the endpoint gets; all by default. */
+  events?: readonly string[];
 };
 
 /** Seconds between a failed delivery and its retries, about three days in total. */
@@ -110,6 +112,8 @@ export class Webhooks implements WebhookControl {
   /** Queues an event. The events of one request are sent together, after its answer. */
   add(event: StripeEvent): void {
     if (!this.#endpoint) return;
+    const { events = [event.type] } = this.#endpoint;
+    if (!events.includes(event.type)) return;
     if (this.#drops.some((drops) => drops(event))) return;
     if (this.#held) {
       this.#held.push(event);

@@ -80,6 +80,20 @@ describe('webhooks', () => {
     expect(shop.double.webhooks.sent.every(({ status }) => status === 200)).toBe(true);
   });
 
+  it('come only for the events that the endpoint gets', async () => {
+    const { port } = endpoint.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/hook`;
+    const other = await openShop({ webhook: { url, secret, events: ['invoice.paid', 'customer.deleted'] } });
+    const { id } = await customerWith(other);
+    await other.stripe.subscriptions.create({
+      customer: id,
+      items: [{ price: other.prices.basic_monthly }],
+    });
+    await other.double.webhooks.settled();
+    expect(types()).toEqual(['invoice.paid']);
+    await other.double.stop();
+  });
+
   it('contain a snapshot of the object', async () => {
     const { id } = await shop.stripe.customers.create({ name: 'first' });
     await shop.double.webhooks.hold();
