@@ -49,7 +49,7 @@ function pause(nth: number) {
 }
 
 /** In `npm test`, processes fail at every third write; in `npm run test:long`, at every write. */
-const step = everyCase ? 1 : 3;
+const step = everyCase ? 1 : 5;
 
 /** The next process starts after the lease of one that died has ended. */
 const afterLease = 30;

@@ -193,10 +193,11 @@ describe('indexJournal', () => {
   });
 
   it('stops between rounds when time runs out, and continues from there', async () => {
-    const id = await filed(520);
+    const id = await filed(70);
     const answers = [true, false];
-    const first = await indexJournal(deps, id, { hasTime: () => answers.shift() ?? true });
-    expect(first).toEqual({ kind: 'out-of-time', upTo: 500, added: 500 });
-    expect(await indexJournal(deps, id)).toEqual({ kind: 'complete', upTo: 520, added: 20 });
+    const hasTime = () => answers.shift() ?? true;
+    const first = await indexJournal(deps, id, { hasTime, roundEntries: 50 });
+    expect(first).toEqual({ kind: 'out-of-time', upTo: 50, added: 50 });
+    expect(await indexJournal(deps, id)).toEqual({ kind: 'complete', upTo: 70, added: 20 });
   });
 });
