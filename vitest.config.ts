@@ -30,7 +30,7 @@ const long = [
   'test/api/subscription-{faults,lives,table}.test.ts',
   // This test kills the whole API. Tests of services make submissions and the public log fail at each write.
   'test/api/crash.test.ts',
-  'test/browser/{duties,email,help,landing,passkeys,search-export,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
+  'test/browser/{accessibility,duties,email,help,landing,passkeys,payments,search-export,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
   // Other tests in test/infra synthesize the same stacks without the command line.
   'test/infra/synth.test.ts',
   // The start test runs `npm start` twice. The tests' shared stack starts the same services.

@@ -6,7 +6,6 @@ import { call } from '#test/support/api.ts';
 import { codeOf } from '#test/support/authenticator.ts';
 import { newVisitor, screens } from '#test/support/browser.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerOnSite, startExploring, toast } from '#test/support/journey.ts';
 import { type Notary, verifyEmail } from '#test/support/notary.ts';
@@ -19,8 +18,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  // Drawing a map takes seconds of processor time. main-journey.test.ts draws some.
-  visitor = await newVisitor(site.browser, 'desktop', { maps: everyCase });
+  visitor = await newVisitor(site.browser, 'desktop', { maps: true });
   page = await visitor.newPage();
 });
 
@@ -69,10 +67,6 @@ async function fillJournal(): Promise<{ entryId: string; draftId: string }> {
 }
 
 const wide = { wide: true };
-/** `npm test` inspects other views with the same layout and colors on the desktop and in dark mode. */
-const alsoWide = { wide: everyCase };
-const dark = { dark: true };
-const alike = { alike: true };
 
 describe('axe finds nothing wrong with', () => {
   it('the landing page', async () => {
@@ -91,48 +85,48 @@ describe('axe finds nothing wrong with', () => {
       await open(`view=${mode}`);
       await page.getByRole('button', { name: button }).last().click();
       const problem = /required|invalid|expired|enter|must|link/i;
-      wrong.push(...(await seen(`auth-${mode.split('#')[0]}`, problem, mode === 'register' ? dark : alike)));
+      wrong.push(...(await seen(`auth-${mode.split('#')[0]}`, problem)));
     }
     expect(wrong).toEqual([]);
   });
 
   it('the app of a new notary', async () => {
     await registerOnSite(page, site.url);
-    const wrong = await seen('welcome', 'Start Exploring', dark);
+    const wrong = await seen('welcome', 'Start Exploring');
     await startExploring(page);
     wrong.push(...(await seen('dashboard-empty', 'Create Your First Entry')));
     await open('view=journal');
-    wrong.push(...(await seen('journal-empty', 'No Journal Entries Yet', alike)));
+    wrong.push(...(await seen('journal-empty', 'No Journal Entries Yet')));
     await open('view=drafts');
-    wrong.push(...(await seen('drafts-empty', 'No Draft Entries', alike)));
+    wrong.push(...(await seen('drafts-empty', 'No Draft Entries')));
     await page.setViewportSize(screens.phone.viewport);
     await press('Menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    wrong.push(...(await inspect(page, 'menu', dark)));
+    wrong.push(...(await inspect(page, 'menu')));
     expect(wrong).toEqual([]);
   });
 
   it('lists, an entry, and a draft in every step of the wizard', async () => {
     const { entryId, draftId } = await fillJournal();
     await open('view=dashboard');
-    const wrong = await seen('dashboard', 'Entry 000002', alsoWide);
+    const wrong = await seen('dashboard', 'Entry 000002', wide);
     await open('view=journal');
     wrong.push(...(await seen('journal', '000002', wide)));
     await open('view=journal&search=Nobody');
-    wrong.push(...(await seen('journal-no-match', 'No entries match these filters', alike)));
+    wrong.push(...(await seen('journal-no-match', 'No entries match these filters')));
     await visitor.setOffline(true);
-    wrong.push(...(await seen('journal-offline', 'You are offline.', alike)));
+    wrong.push(...(await seen('journal-offline', 'You are offline.')));
     await visitor.setOffline(false);
     await open('view=drafts');
     wrong.push(...(await seen('drafts', 'Saved Drafts')));
     await press(/Delete/);
-    wrong.push(...(await seenDialog('delete-draft', /delete/i, 'Cancel', dark)));
+    wrong.push(...(await seenDialog('delete-draft', /delete/i, 'Cancel')));
     await open(`view=entryDetails&id=${entryId}`);
-    if (everyCase) await page.locator('.maplibregl-canvas').waitFor();
-    wrong.push(...(await seen('entry-details', 'State Compliance', alsoWide)));
+    await page.locator('.maplibregl-canvas').waitFor();
+    wrong.push(...(await seen('entry-details', 'State Compliance', wide)));
     wrong.push(...(await screenOnly(page, 'entry-details')));
     await open('view=entryDetails&id=01ARZ3NDEKTSV4RRFFQ69G5FAV');
-    wrong.push(...(await seen('entry-missing', /not found|Failed/, alike)));
+    wrong.push(...(await seen('entry-missing', /not found|Failed/)));
     await open(`view=wizard&id=${draftId}`);
     wrong.push(...(await seen('wizard-signer', 'Signer Information', wide)));
     for (const [name, heading] of [
@@ -147,7 +141,7 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(everyCase)('the Help Center, tab by tab, and what a search finds', async () => {
+  it('the Help Center, tab by tab, and what a search finds', async () => {
     const wrong: string[] = [];
     for (const tab of helpTabs) {
       await open(`view=help&tab=${tab}`);
@@ -159,7 +153,7 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(everyCase)('the state guide', async () => {
+  it('the state guide', async () => {
     await open('view=compliance&state=TX');
     await page.getByRole('heading', { name: 'Texas' }).waitFor();
     const wrong = await seen('guide', 'Required Journal Fields');
@@ -167,7 +161,7 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(everyCase)('the question before entries are destroyed', async () => {
+  it('the question before entries are destroyed', async () => {
     // No entry of a test is old enough.
     await page.route('**/api/notary/retention', async (route) => {
       const response = await route.fetch();
@@ -185,12 +179,12 @@ describe('axe finds nothing wrong with', () => {
     await page.getByLabel('State for this Entry').selectOption('CA');
     await page.getByLabel('Document Type').selectOption('deed');
     await press('Next');
-    expect(await seen('wizard-signer-errors', 'First Name is required', dark)).toEqual([]);
+    expect(await seen('wizard-signer-errors', 'First Name is required')).toEqual([]);
   });
 
-  it.runIf(everyCase)('the dialogs of the wizard', async () => {
+  it('the dialogs of the wizard', async () => {
     await press('Add Signature');
-    const wrong = await seen('signature', 'I sign for this entry.', alsoWide);
+    const wrong = await seen('signature', 'I sign for this entry.', wide);
     await press("I can't sign here");
     wrong.push(...(await seen('signature-call', 'Please give the device to the notary')));
     for (let presses = 0; presses < 3; presses += 1) await press('Notary: press and hold to continue');
@@ -213,12 +207,12 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(everyCase)('the settings, tab by tab, and their dialogs', async () => {
+  it('the settings, tab by tab, and their dialogs', async () => {
     await verifyEmail(await notary());
     await open('view=settings');
     await page.getByLabel('Full Name').fill('');
     await press('Submit');
-    const wrong = await seen('settings-profile', 'There is a problem', dark);
+    const wrong = await seen('settings-profile', 'There is a problem');
     await page.getByRole('tab', { name: 'Preferences' }).click();
     wrong.push(...(await seenDialog('leave-settings', /Leave|Discard|unsaved/i)));
     await open('view=settings&tab=preferences');
@@ -237,12 +231,12 @@ describe('axe finds nothing wrong with', () => {
     await form.getByLabel('Expiration Date').fill('2020-01-31');
     await press('Add commission');
     await toast(page, 'Notary commission added');
-    wrong.push(...(await seen('settings-credentials', 'Credentials', alsoWide)));
+    wrong.push(...(await seen('settings-credentials', 'Credentials', wide)));
     await press(/^Delete commission|^Delete.*CO-2026/);
     wrong.push(...(await seenDialog('delete-commission', /delete/i)));
     await open('view=settings&tab=security');
     await press('Change password');
-    wrong.push(...(await seen('settings-security', 'Security', alsoWide)));
+    wrong.push(...(await seen('settings-security', 'Security', wide)));
     await press('Sign out everywhere');
     wrong.push(...(await seenDialog('sign-out-everywhere', /sign out/i)));
     await press('Turn on second factor');
@@ -260,10 +254,10 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(everyCase)('plans, checkout and subscription', async () => {
+  it('plans, checkout and subscription', async () => {
     await open('view=pricing');
     await page.getByRole('article', { name: 'Basic', exact: true }).waitFor();
-    const wrong = await inspect(page, 'pricing', alsoWide);
+    const wrong = await inspect(page, 'pricing', wide);
     await page.getByRole('article', { name: 'Basic', exact: true }).getByRole('button').click();
     await page.getByText('Upgrade immediately').waitFor();
     wrong.push(...(await seenDialog('trial-upgrade', 'Choose when Basic starts')));
@@ -271,11 +265,11 @@ describe('axe finds nothing wrong with', () => {
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByLabel('Expiration date').fill('12 / 40');
     await page.getByLabel('Security code').fill('123');
-    wrong.push(...(await inspect(page, 'checkout', dark)));
+    wrong.push(...(await inspect(page, 'checkout')));
     await press('Schedule Basic');
     await toast(page, /trial|scheduled/i);
     await open('view=subscription');
-    wrong.push(...(await seen('subscription', 'Scheduled change:', alsoWide)));
+    wrong.push(...(await seen('subscription', 'Scheduled change:', wide)));
     await press('Cancel Change');
     wrong.push(...(await seenDialog('cancel-change', 'Cancel the scheduled change?')));
     await press(/(Change|Add) Card/);

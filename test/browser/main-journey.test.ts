@@ -23,19 +23,19 @@ const site = siteInBrowser();
 
 async function register(page: Page, screen: ScreenName, email: string): Promise<void> {
   await page.goto(`${site.url}/`);
-  await look(page, screen, '1-site');
+  await lookWithAxe(page, screen, '1-site');
   await page.goto(`${site.url}/register`);
   await page.getByLabel('Full Name').fill('Nora Notary');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await look(page, screen, '2-register');
+  await lookWithAxe(page, screen, '2-register');
   await page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
   await toast(page, 'Account created successfully!');
   await page.getByRole('button', { name: 'View Upgrade Options' }).waitFor();
   await look(page, screen, '2b-trial-welcome');
   await startExploring(page);
   await control(page, 'Create Your First Entry').waitFor();
-  await look(page, screen, '3-empty-dashboard');
+  await lookWithAxe(page, screen, '3-empty-dashboard');
 }
 
 async function logOut(page: Page, screen: ScreenName): Promise<void> {
@@ -62,7 +62,7 @@ async function fillSigner(page: Page, screen: ScreenName): Promise<void> {
   await page.getByLabel('Expiration Date').fill('2031-05-17');
   await next.click();
   await toast(page, /Step 1: Signer 1: Signature is required/);
-  await look(page, screen, '4-wizard-signature-missing');
+  await lookWithAxe(page, screen, '4-wizard-signature-missing');
 
   await page.getByRole('button', { name: 'Add Signature' }).click();
   await page.getByRole('dialog', { name: 'Add Signature - Signer 1' }).waitFor();
@@ -83,7 +83,7 @@ async function fillRest(page: Page, screen: ScreenName): Promise<void> {
   await page.locator('.maplibregl-canvas').click({ position: { x: 60, y: 60 } });
   await toast(page, 'Address updated from map location!');
   await page.getByLabel('Fee').fill('15.50');
-  await look(page, screen, '6-wizard-details');
+  await lookWithAxe(page, screen, '6-wizard-details');
   await next.click();
 
   // The description begins with the document type.
@@ -94,11 +94,11 @@ async function fillRest(page: Page, screen: ScreenName): Promise<void> {
     .getByLabel(/^Document/)
     .first()
     .fill('Warranty deed');
-  await look(page, screen, '7-wizard-docs');
+  await lookWithAxe(page, screen, '7-wizard-docs');
   await next.click();
   await page.getByText('Add comments').click();
   await page.getByLabel('Additional Comments').fill('Signed in my presence.');
-  await look(page, screen, '8-wizard-notes');
+  await lookWithAxe(page, screen, '8-wizard-notes');
 }
 
 /** Corrects the fee by an addendum. The typed text survives the closing of the dialog, and the fee stays and is marked. */
@@ -137,15 +137,15 @@ describe.each(screensFrom('phone'))('a notary on a %s', (screen) => {
     await page.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.getByText('Entry 000001').waitFor();
-    await look(page, screen, '9-dashboard');
+    await lookWithAxe(page, screen, '9-dashboard');
     await page.goto(`${site.url}/app?view=journal`);
     await page.getByText('000001').first().waitFor();
-    await look(page, screen, '10-journal');
+    await lookWithAxe(page, screen, '10-journal');
     await control(page, /View Details/).click();
     await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
     await page.getByText('Nguyễn Thị Minh').first().waitFor();
     await page.locator('.maplibregl-canvas').waitFor();
-    await look(page, screen, '11-entry-details');
+    await lookWithAxe(page, screen, '11-entry-details');
     await addAddendum(page, screen);
 
     const [download] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#test/support/browser.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { asNotary, asVisitor, look, lookWithAxe, registerOnSite, toast } from '#test/support/journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
@@ -81,8 +80,7 @@ describe('paying for a plan', () => {
     240_000,
   );
 
-  // checkout.test.tsx proves that the form is kept and can be sent again.
-  it.runIf(everyCase)(
+  it(
     'reports that a card was declined, keeps the form, and accepts another card',
     () =>
       journey('desktop', async (page) => {
@@ -104,8 +102,7 @@ describe('paying for a plan', () => {
     240_000,
   );
 
-  // checkout.test.tsx checks the page while the bank decides, and control.test.ts checks the bank's answers.
-  it.runIf(everyCase)(
+  it(
     'goes through the bank when the bank asks for confirmation',
     () =>
       journey('desktop', async (page) => {
@@ -127,8 +124,7 @@ describe('paying for a plan', () => {
     240_000,
   );
 
-  // trial.test.tsx and checkout.test.tsx check the pages, and the API's subscription.test.ts checks the plan.
-  it.runIf(everyCase)(
+  it(
     'schedules a plan for the end of the trial, with a card that is not charged yet',
     () =>
       journey('phone', async (page) => {

@@ -1,7 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { overflows, picture, screens } from './browser.ts';
-import { everyCase } from './every-case.ts';
 
 declare global {
   interface Window {
@@ -21,7 +20,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** Sizes that content must fit without sideways scrolling: the narrowest (WCAG 1.4.10), a small phone, and a desktop at 200 %. */
 const tightSizes = [
   { width: 320, height: 640 },
-  ...(everyCase ? [{ width: 360, height: 740 }] : []),
+  { width: 360, height: 740 },
   { width: 640, height: 450 },
 ];
 
@@ -93,30 +92,22 @@ export async function screenOnly(page: Page, name: string): Promise<string[]> {
 export type Inspection = {
   /** Also on the desktop: for views with another layout there. */
   wide?: boolean;
-  /** Also in dark colors, which most views share. As `wide` by default. */
-  dark?: boolean;
-  /** Only in `npm run test:long`: `npm test` inspects a view with the same layout. */
-  alike?: boolean;
 };
 
 /**
- * Inspects a page on a phone, and at tight sizes for content that does not fit. `npm run axe` inspects every view on every screen
- * and in all colors. Returns what is wrong and where.
+ * Inspects a page on a phone in all colors, and at tight sizes for content that does not fit. `npm run axe` inspects every view
+ * on every screen. Returns what is wrong and where.
  */
 export async function inspect(
   page: Page,
   name: string,
-  { wide = false, dark = wide, alike = false }: Inspection = {},
+  { wide = false }: Inspection = {},
 ): Promise<string[]> {
-  if (alike && !everyCase) return [];
   const wrong: string[] = [];
   for (const [screen, { viewport }] of Object.entries(screens)) {
-    const isExtra = screen === 'desktop' && !everyScreen;
-    if (isExtra && !wide) continue;
+    if (screen === 'desktop' && !wide && !everyScreen) continue;
     await page.setViewportSize(viewport);
-    // Colors do not depend on the width.
-    const isDarkToo = everyScreen || everyCase || (dark && !isExtra);
-    for (const scheme of isDarkToo ? schemes : (['light'] as const)) {
+    for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
       const found = await findings(page, scheme);
       if (await overflows(page)) found.push('wider than the screen');
