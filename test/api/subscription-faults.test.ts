@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#test/support/api.ts';
-import { control, doubleState, newPayer, type Payer, providerOf } from '#test/support/payments.ts';
+import {
+  control,
+  doubleState,
+  expectDoneOnce,
+  newPayer,
+  type Payer,
+  type PlanOutcome,
+  providerOf,
+} from '#test/support/payments.ts';
 import { startStack, type TestStack } from '#test/support/start-stack.ts';
 
 let stack: TestStack;
@@ -19,7 +27,7 @@ const resetAfterEach = () =>
     await control(stack.facts, 'webhooks', { action: 'undisturbed' });
   });
 
-type Decision = {
+type Decision = PlanOutcome & {
   name: string;
   prepare: (payer: Payer) => Promise<unknown>;
   /** The request to the provider whose answer is lost. */
@@ -29,8 +37,6 @@ type Decision = {
   lost?: number;
   /** Allowed answers when the notary repeats a request that was already carried out. */
   again: readonly (number | string)[];
-  ends: { status: string; plan_id: string; pending?: string };
-  charges: number[];
 };
 
 const decisions: Decision[] = [
@@ -125,19 +131,6 @@ const decisions: Decision[] = [
 
 const once = (status: number) => status === 200 || status === 201;
 
-async function expectDone(payer: Payer, { ends, charges }: Decision): Promise<void> {
-  const { status, plan_id, pending_plan_change: pending } = await payer.status();
-  expect({ status, plan_id, ...(pending && { pending: pending.new_plan_id }) }).toEqual(ends);
-  const paid = await payer.charges();
-  expect(paid).toHaveLength(charges.length);
-  // A second may pass between the payment and the upgrade.
-  paid.forEach((cents, index) => {
-    expect(Math.abs(cents - (charges[index] ?? 0))).toBeLessThanOrEqual(1);
-  });
-  const subscriptions = await payer.subscriptions();
-  expect(subscriptions.length).toBeLessThanOrEqual(1);
-}
-
 /** Repeats the request, as a notary does after an error. */
 async function decideAgain(payer: Payer, { decide, again }: Decision): Promise<void> {
   const { status, body } = await decide(payer);
@@ -153,7 +146,7 @@ describe.each(decisions)('$name', (decision) => {
     await control(stack.facts, 'faults', { action: 'add', kind: 'lost after', ...decision.request });
     const { status, body } = await decision.decide(payer);
     expect(once(status), JSON.stringify(body)).toBe(true);
-    await expectDone(payer, decision);
+    await expectDoneOnce(payer, decision);
   });
 
   it('answers 503 when the answer is lost permanently, and acts once when it is repeated', async () => {
@@ -165,7 +158,7 @@ describe.each(decisions)('$name', (decision) => {
     const { status, body } = await decision.decide(payer);
     expect(decision.lost ?? 503, JSON.stringify(body)).toBe(status);
     await decideAgain(payer, decision);
-    await expectDone(payer, decision);
+    await expectDoneOnce(payer, decision);
   });
 });
 
@@ -231,10 +224,10 @@ describe.each(crashes)('when the API dies', (...three) => {
     for (const { decision, payer, answer } of attempts) {
       expect(await answer, decision.name).toBe('died');
       await decideAgain(payer, decision);
-      await expectDone(payer, decision);
+      await expectDoneOnce(payer, decision);
     }
     await control(stack.facts, 'webhooks', { action: 'undisturbed' });
-    for (const { decision, payer } of attempts) await expectDone(payer, decision);
+    for (const { decision, payer } of attempts) await expectDoneOnce(payer, decision);
   });
 
   it.each(delays)(

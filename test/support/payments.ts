@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { expect } from 'vitest';
 import { localStripeKeys } from '#scripts/local/start-payments.ts';
 import { call } from './api.ts';
 import { type Notary, registerNotary } from './notary.ts';
@@ -180,4 +181,20 @@ export class Payer {
 /** Registers a notary, who starts with a trial. */
 export async function newPayer(stack: PaymentStack): Promise<Payer> {
   return new Payer(stack, await registerNotary(stack.apiUrl));
+}
+
+/** How a decision about a plan ends: the plan, and all payments in cents, the oldest first. */
+export type PlanOutcome = { ends: { status: string; plan_id: string; pending?: string }; charges: number[] };
+
+/** Checks that a decision was carried out exactly once. */
+export async function expectDoneOnce(payer: Payer, { ends, charges }: PlanOutcome): Promise<void> {
+  const { status, plan_id, pending_plan_change: pending } = await payer.status();
+  expect({ status, plan_id, ...(pending && { pending: pending.new_plan_id }) }).toEqual(ends);
+  const paid = await payer.charges();
+  expect(paid).toHaveLength(charges.length);
+  // A second may pass between the payment and the upgrade.
+  paid.forEach((cents, index) => {
+    expect(Math.abs(cents - (charges[index] ?? 0))).toBeLessThanOrEqual(1);
+  });
+  expect((await payer.subscriptions()).length).toBeLessThanOrEqual(1);
 }
