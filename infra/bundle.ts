@@ -24,7 +24,7 @@ export function canaryDirectory(outDir = defaultBundleDirectory): string {
 /** Bundles the smoke test for the canary, where CloudWatch Synthetics looks for it. */
 export async function bundleCanary(outDir = defaultBundleDirectory): Promise<void> {
   const directory = join(canaryDirectory(outDir), 'nodejs', 'node_modules');
-  await writeBundle({ file: 'scripts/smoke/canary.ts' }, directory);
+  await writeBundle({ files: { index: 'scripts/smoke/canary.ts' } }, directory);
 }
 
 /** Returns the entry file of a function. Throws if the file does not exist. */
@@ -36,9 +36,20 @@ async function entryFile(id: FunctionId): Promise<string> {
   return entry;
 }
 
+/** Returns the entry files of all functions, by the name that `bundleTogether` gives their code. */
+async function entriesTogether(): Promise<Record<string, string>> {
+  const entries = functionIds.map(async (id) => [`${id}/index`, await entryFile(id)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 /** Returns the source maps of a function's bundle by file name, made from the current sources. */
 export async function sourceMaps(id: FunctionId): Promise<Map<string, string>> {
-  return bundleMaps({ file: await entryFile(id) });
+  return bundleMaps({ files: { index: await entryFile(id) } });
+}
+
+/** Returns the source maps of what `bundleTogether` makes, by file name, made from the current sources. */
+export async function sourceMapsTogether(): Promise<Map<string, string>> {
+  return bundleMaps({ files: await entriesTogether() });
 }
 
 /** Returns all strings in a JSON value, at any depth. */
@@ -59,6 +70,22 @@ async function copyFonts(id: FunctionId, outDir: string): Promise<void> {
   );
 }
 
+/** The package is of type module, but its bundles are CommonJS. */
+async function markAsCommonJs(outDir: string): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+/**
+ * Bundles all functions for a machine that runs them together: each is at the same place as with `bundleFunctions`, with
+ * the same code, but what several functions contain is in files that they share. This takes two seconds
+ * instead of half a minute.
+ */
+export async function bundleTogether(outDir: string): Promise<void> {
+  await writeBundle({ files: await entriesTogether() }, outDir);
+  await markAsCommonJs(outDir);
+}
+
 /**
  * Bundles the functions, each into `<outDir>/<function-id>/index.js`, and returns their sizes. CommonJS made from the
  * packages' ES modules is the smallest and imports fastest (docs/adr/0001). The bundles include the AWS SDK, since
@@ -68,13 +95,11 @@ export async function bundleFunctions(
   outDir = defaultBundleDirectory,
   ids: readonly FunctionId[] = functionIds,
 ): Promise<FunctionBundle[]> {
-  await mkdir(outDir, { recursive: true });
-  // The package is of type module, but its bundles are CommonJS.
-  await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n');
   const entries = await Promise.all(
     ids.map(async (id) => ({ file: await entryFile(id), directory: bundleDirectory(id, outDir) })),
   );
   const sizes = await writeBundles(entries);
+  await markAsCommonJs(outDir);
   await Promise.all(ids.map((id) => copyFonts(id, outDir)));
   return ids.map((id, at) => {
     const directory = bundleDirectory(id, outDir);

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type BuildOptions, build, context, type OutputFile, type Plugin, transform } from 'esbuild';
@@ -130,18 +130,21 @@ const asModules = {
   splitting: true,
 } satisfies BuildOptions;
 
-/** The entry of a bundle: a file of the repository, or a text that stands for one. */
-type BundleEntry = { file: string } | { contents: string };
+/** The entries of bundles: files of the repository by name, or a text that stands for a file, as `index`. */
+type Entries = { files: Record<string, string> } | { contents: string };
 
-const namedTexts = (files: readonly OutputFile[]) =>
-  files.map(({ path, text }) => ({ name: basename(path), text }));
+/** A file of a bundle, named relative to the bundle's folder. */
+type BundleFile = { name: string; text: string };
 
-async function modules(entry: BundleEntry, sourcemap: 'inline' | false) {
+const namedTexts = (files: readonly OutputFile[]): BundleFile[] =>
+  files.map(({ path, text }) => ({ name: relative(root, path), text }));
+
+async function modules(entries: Entries, sourcemap: 'inline' | false): Promise<BundleFile[]> {
   const { outputFiles } = await build({
     ...asModules,
-    ...('file' in entry
-      ? { entryPoints: { index: entry.file } }
-      : { stdin: { contents: entry.contents, resolveDir: root }, entryNames: 'index' }),
+    ...('files' in entries
+      ? { entryPoints: entries.files }
+      : { stdin: { contents: entries.contents, resolveDir: root }, entryNames: 'index' }),
     sourcemap,
   });
   return namedTexts(outputFiles);
@@ -171,30 +174,31 @@ function converter(): (text: string) => ReturnType<typeof toCommonJs> {
 }
 
 async function write(
-  files: ReturnType<typeof namedTexts>,
+  files: readonly BundleFile[],
   directory: string,
   convert = converter(),
 ): Promise<number> {
   await rm(directory, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true });
   const sizes = files.map(async ({ name, text }) => {
     const { code } = await convert(text);
-    await writeFile(join(directory, name), code);
+    const file = join(directory, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, code);
     return Buffer.byteLength(code);
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /**
- * Bundles one entry into `<directory>/index.js` and the files that it loads late, all as CommonJS without source
- * maps, and returns the bytes of all its JavaScript.
+ * Bundles a text into `<directory>/index.js`, or files into `<directory>/<name>.js`, and the parts that are loaded late or
+ * that several of them contain. All are CommonJS without source maps. Returns the bytes of all this JavaScript.
  */
-export async function writeBundle(entry: BundleEntry, directory: string): Promise<number> {
-  return write(await modules(entry, false), directory);
+export async function writeBundle(entries: Entries, directory: string): Promise<number> {
+  return write(await modules(entries, false), directory);
 }
 
 /**
- * Bundles files of the repository, each exactly as `writeBundle` does, and returns their bytes in the same order. The
+ * Bundles files of the repository, each into a folder of its own, exactly as `writeBundle` does, and returns their bytes in the same order. The
  * bundles share most of their sources. Made one after another in one context, they parse each source only once.
  */
 export async function writeBundles(
@@ -230,9 +234,9 @@ export async function writeBundles(
  * Returns the source maps of the files that `writeBundle` makes of the same sources, by file name. They name sources
  * by their paths in the repository.
  */
-export async function bundleMaps(entry: BundleEntry): Promise<Map<string, string>> {
+export async function bundleMaps(entries: Entries): Promise<Map<string, string>> {
   // The name of a shared file depends on whether esbuild makes maps. The order and the code of the files do not.
-  const [plain, mapped] = await Promise.all([modules(entry, false), modules(entry, 'inline')]);
+  const [plain, mapped] = await Promise.all([modules(entries, false), modules(entries, 'inline')]);
   const maps = mapped.map(async ({ text }, at) => {
     const { map } = await toCommonJs(text, 'external');
     return [plain[at]?.name ?? '', map] as const;

@@ -127,8 +127,12 @@ for (const { name, end } of ended) {
   else failed += 1;
 }
 
-// The tests read it in test/support/every-case.ts.
-if (isLong) process.env['EVERY_CASE'] = 'yes';
+if (isLong) {
+  // The tests read it in test/support/every-case.ts.
+  process.env['EVERY_CASE'] = 'yes';
+  // The functions run with the files that a deployment makes.
+  process.env['DEPLOYED_BUNDLES'] = 'yes';
+}
 if (!isQuick) {
   try {
     await ensureJava();

@@ -122,7 +122,7 @@ await command(async () => {
   const seconds = bounded('seconds', 600);
   const hostile = bounded('hostile', 50, 0);
   const folder = await mkdtemp(join(tmpdir(), 'journal-load-'));
-  const plan = readPlan(await currentAssembly(), 'http://localhost');
+  const plan = readPlan(await currentAssembly('deployed'), 'http://localhost');
   const services = await startServices(plan, dataFolder(folder), startDynamoDb());
   try {
     Object.assign(process.env, settingsOf(plan), awsEnvironment(services.endpoints), { LOG_LEVEL: 'ERROR' });

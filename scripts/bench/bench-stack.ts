@@ -20,7 +20,7 @@ export type BenchStack = {
 /** Starts the local services with an empty table, and gives this process the environment of the functions. */
 export async function startBenchStack(): Promise<BenchStack> {
   const folder = await mkdtemp(join(tmpdir(), 'journal-bench-'));
-  const plan = readPlan(await currentAssembly(), 'http://localhost');
+  const plan = readPlan(await currentAssembly('deployed'), 'http://localhost');
   const services = await startServices(plan, dataFolder(join(folder, 'data')), startDynamoDb());
   const aws = awsEnvironment(services.endpoints);
   Object.assign(process.env, settingsOf(plan), aws, { LOG_LEVEL: 'ERROR' });

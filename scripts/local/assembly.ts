@@ -24,11 +24,20 @@ const youngMs = 30 * 60_000;
 /** Longer than making an assembly takes. */
 const patienceMs = 600_000;
 
-/** Returns a hash of the names, sizes, and times of all files that an assembly is made of. */
-function fingerprint(): string {
+/**
+ * How the functions of an assembly are bundled: each by itself, as a deployment does, or all together, which takes two
+ * seconds instead of half a minute.
+ */
+export type Packaging = 'deployed' | 'together';
+
+// `npm run test:long` sets it.
+const usual: Packaging = process.env['DEPLOYED_BUNDLES'] ? 'deployed' : 'together';
+
+/** Returns a hash of how an assembly is bundled, and of the names, sizes, and times of all files that it is made of. */
+function fingerprint(packaging: Packaging): string {
   const sources = globSync('{functions,infra,shared}/**/*.*', { cwd: root });
   const files = [...sources, 'package-lock.json', 'scripts/local/save-plan.ts'].sort();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(packaging);
   for (const file of files) {
     const { size, mtimeMs } = statSync(join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);
@@ -77,21 +86,24 @@ function claim(file: string): boolean {
  * Returns the folder of the bundled functions and the synthesized stacks of the stage `local`. Makes it again after a
  * source has changed. One process makes it, and others wait.
  */
-export async function currentAssembly(): Promise<string> {
-  const state = fingerprint();
+export async function currentAssembly(packaging = usual): Promise<string> {
+  const state = fingerprint(packaging);
   const assembly = join(directory, prefix + state);
   const claimed = join(directory, `making-${state}`);
   while (!existsSync(planFile(assembly))) {
-    if (claim(claimed)) await make(assembly).finally(() => rmSync(claimed, { force: true }));
+    if (claim(claimed)) await make(assembly, packaging).finally(() => rmSync(claimed, { force: true }));
     else await sleep(100);
   }
   return assembly;
 }
 
-async function make(assembly: string): Promise<void> {
+async function make(assembly: string, packaging: Packaging): Promise<void> {
   if (existsSync(planFile(assembly))) return;
   const half = `${assembly}-${randomUUID()}`;
-  const [code] = await once(startChild(new URL('./make-assembly.ts', import.meta.url), [half]), 'exit');
+  const [code] = await once(
+    startChild(new URL('./make-assembly.ts', import.meta.url), [half, packaging]),
+    'exit',
+  );
   if (code !== 0) throw new Error('The functions or stacks of the stage "local" cannot be built.');
   if (existsSync(planFile(assembly))) {
     // Another run has made the same one in the meantime.

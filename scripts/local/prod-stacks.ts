@@ -12,7 +12,7 @@ export const prodSettings = { mailDomain: 'mail.notary.test', alarmEmail: 'alarm
  * if given, and returns their templates.
  */
 export async function synthesizeProd(outDir: string, siteDirectory?: string): Promise<Templates> {
-  const bundles = join(await currentAssembly(), 'functions');
+  const bundles = join(await currentAssembly('deployed'), 'functions');
   // The local stack has no canary, so its assembly lacks this bundle.
   await bundleCanary(bundles);
   const site = siteDirectory === undefined ? {} : { siteDirectory };

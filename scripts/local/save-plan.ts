@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
-import type { FunctionBundle } from '#infra/bundle.ts';
+import { bundleDirectory } from '#infra/bundle.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf, type Template } from '#infra/template.ts';
@@ -35,7 +35,7 @@ const tableProperties = z.object({
 });
 
 /** Returns the part of the data stack's table that CreateTable takes, without encryption, backups, and protection. */
-export function tablePlan(data: Template): TablePlan {
+function tablePlan(data: Template): TablePlan {
   const { TimeToLiveSpecification, StreamSpecification, ...table } = tableProperties.parse(
     propertiesOf(data, 'AWS::DynamoDB::Table'),
   );
@@ -77,10 +77,9 @@ const signingKeyProperties = z.object({ KeySpec: z.enum(signingSpecs), KeyUsage:
 const signingSpec = (data: Template, logicalId: string) =>
   signingKeyProperties.parse(propertiesOf(data, 'AWS::KMS::Key', logicalId)).KeySpec;
 
-/** Stores beside an assembly the parts of its templates that the local stack needs. */
-export function savePlan(assembly: string, templates: Templates, bundles: readonly FunctionBundle[]): void {
+/** Stores beside an assembly the parts of its templates that the local stack needs. `bundles` is the folder of its code. */
+export function savePlan(assembly: string, templates: Templates, bundles: string): void {
   const { data, front } = templates;
-  const files = new Map(bundles.map(({ id, file }) => [id, relative(assembly, file)]));
   const saved: SavedPlan = {
     ...tablePlan(data),
     placeIndex: localValues.PlaceIndexName,
@@ -98,7 +97,7 @@ export function savePlan(assembly: string, templates: Templates, bundles: readon
     ],
     functions: deployedFunctions(functionsTemplate(templates), 'local').map((deployed) => ({
       ...deployed,
-      file: files.get(deployed.id) ?? '',
+      file: relative(assembly, join(bundleDirectory(deployed.id, bundles), 'index.js')),
     })),
   };
   writeFileSync(planFile(assembly), JSON.stringify(saved));

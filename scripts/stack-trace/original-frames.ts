@@ -3,12 +3,15 @@ import { functionName } from '#infra/function-name.ts';
 import { type FunctionId, functionIds } from '#infra/functions.ts';
 import { stageNames } from '#infra/stages.ts';
 
-/** Source maps of one function, as JSON text by the name of the bundled file. */
-export type FunctionMaps = ReadonlyMap<string, string>;
+/** Source maps of one function, or of all functions of the local stack, as JSON text by the name of the bundled file. */
+export type BundleMaps = ReadonlyMap<string, string>;
 
-/** A position in a bundled file: Lambda's folder, or the local stack's folder of the function. */
+/** A position in a bundled file: in Lambda's folder, or in the folder of the local stack, which functions share. */
 const position =
-  /(?:\/var\/task|[^\s"'()]*\/functions\/(?<id>[\w-]+))\/(?<file>[\w.-]+\.js):(?<line>\d+):(?<column>\d+)/g;
+  /(?:\/var\/task|[^\s"'()]*\/functions)\/(?<file>(?:[\w-]+\/)?[\w.-]+\.js):(?<line>\d+):(?<column>\d+)/g;
+
+/** Whether the local stack logged the line. */
+export const isLocal = (line: string): boolean => /\/functions\/[^\s"'()]+\.js:\d+:\d+/.test(line);
 
 function knownId(name: string | undefined): FunctionId | undefined {
   return functionIds.find(
@@ -16,18 +19,14 @@ function knownId(name: string | undefined): FunctionId | undefined {
   );
 }
 
-/**
- * Returns the function that a log line is about: the folder in a frame, else the `function_name` of the line.
- * Undefined if the line names none.
- */
+/** Returns the function that logged a line on Lambda. Undefined if the line names none. */
 export function functionOf(line: string): FunctionId | undefined {
-  const folders = [...line.matchAll(position)].map(({ groups }) => knownId(groups?.['id']));
-  return folders.find((id) => id !== undefined) ?? knownId(/"function_name":\s*"([\w-]+)"/.exec(line)?.[1]);
+  return knownId(/"function_name":\s*"([\w-]+)"/.exec(line)?.[1]);
 }
 
 /** Replaces every position in a bundled file by the file, line, and column in the repository. */
-export function originalFrames(line: string, maps: FunctionMaps): string {
-  return line.replace(position, (whole, _id, file: string, row: string, column: string) => {
+export function originalFrames(line: string, maps: BundleMaps): string {
+  return line.replace(position, (whole, file: string, row: string, column: string) => {
     const text = maps.get(file);
     if (!text) return whole;
     // Stack traces count from 1, source maps from 0.

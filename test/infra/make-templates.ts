@@ -9,8 +9,8 @@ import { prodSettings } from '#scripts/local/prod-stacks.ts';
 import { stubBundles, stubSite, temporaryFolder } from './stub-bundles.ts';
 
 /*
- * The stages as tests see them, with empty functions and the smallest site. The process of the test run makes
- * each stage once; test files ask for the results, so that they need not load the CDK.
+ * The stages as tests see them, with empty functions and the smallest site. One process makes each
+ * stage once (serve-templates.ts), so that test files need not load the CDK.
  */
 
 /** Violations that the rule packs find and nobody acknowledged, as `rule resource`. */

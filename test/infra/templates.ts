@@ -4,17 +4,20 @@ import { type Resource, resourcesOf, type Template } from '#infra/template.ts';
 import { shared } from '#test/support/stack.ts';
 import type { Findings, Sequence } from './make-templates.ts';
 
-/** Returns the templates of a stage. They are made once for all tests of a run. */
-export const templatesOf = (stage: StageName): Promise<Templates> => shared(`/templates/${stage}`);
+/** Requests what the process that synthesizes stages makes once for all tests of a run. */
+const made = async <T>(path: string): Promise<T> => shared(path, await shared('/template-server'));
+
+/** Returns the templates of a stage. */
+export const templatesOf = (stage: StageName): Promise<Templates> => made(`/templates/${stage}`);
 
 /** Returns the states of `prod` between which deployments move. */
-export const sequence = (): Promise<Sequence> => shared('/templates/sequence');
+export const sequence = (): Promise<Sequence> => made('/templates/sequence');
 
 /** Returns what the rule packs find in a stage. */
-export const findingsOf = (stage: StageName): Promise<Findings> => shared(`/findings/${stage}`);
+export const findingsOf = (stage: StageName): Promise<Findings> => made(`/findings/${stage}`);
 
 /** Returns what the rule packs find in a stage with an unprotected bucket. */
-export const brokenFindings = (): Promise<Findings> => shared('/findings/broken');
+export const brokenFindings = (): Promise<Findings> => made('/findings/broken');
 
 /** Returns the only resource of a type. */
 export function onlyOf(template: Template, type: string): Resource {

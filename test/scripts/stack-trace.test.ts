@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { bundleDirectory } from '#infra/bundle.ts';
+import { bundleDirectory, bundleFunctions } from '#infra/bundle.ts';
 import { currentAssembly } from '#scripts/local/assembly.ts';
 import { temporaryFolder } from '#test/infra/stub-bundles.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-/** Calls the bundled `list-plans` in its own process without the settings it needs, and returns its log line. */
-async function failureLine(): Promise<string> {
-  const file = join(bundleDirectory('list-plans', join(await currentAssembly(), 'functions')), 'index.js');
+/** Calls a bundled `list-plans` in its own process without the settings it needs, and returns its log line. */
+function failureLine(bundles: string): string {
+  const file = join(bundleDirectory('list-plans', bundles), 'index.js');
   const event = { requestContext: { requestId: 'one' }, headers: {} };
   const call = `require(${JSON.stringify(file)}).handler(${JSON.stringify(event)}, {})`;
   const { stderr } = spawnSync(process.execPath, ['-e', call], {
@@ -22,6 +22,13 @@ async function failureLine(): Promise<string> {
   return line;
 }
 
+/** Returns a log line as Lambda writes it. */
+async function lineOnLambda(): Promise<string> {
+  const folder = await temporaryFolder();
+  await bundleFunctions(folder, ['list-plans']);
+  return failureLine(folder).replaceAll(/[^\s"(]*\/list-plans\//g, '/var/task/');
+}
+
 const stackTrace = (args: string[], input = '') =>
   execFileSync(process.execPath, [join(root, 'scripts/stack-trace.ts'), ...args], {
     encoding: 'utf8',
@@ -30,9 +37,9 @@ const stackTrace = (args: string[], input = '') =>
   });
 
 it('shows a line of the local stack and a line of Lambda with positions in the sources', async () => {
-  const local = await failureLine();
+  const local = failureLine(join(await currentAssembly('together'), 'functions'));
   expect(local).not.toContain('functions/env.ts');
-  const onLambda = local.replaceAll(/[^\s"(]*\/functions\/list-plans\//g, '/var/task/');
+  const onLambda = await lineOnLambda();
   expect(onLambda).toContain('/var/task/index.js:');
   const shown = stackTrace([], `START\n${local}\n${onLambda}\n`).split('\n');
   expect(shown[0]).toBe('START');
@@ -47,8 +54,7 @@ it('reads the maps that a release kept, and the function that the command names'
   const script = join(root, 'scripts/source-maps.ts');
   execFileSync(process.execPath, [script, folder, 'list-plans'], { cwd: root });
   expect(await readdir(folder)).toEqual(['list-plans']);
-  const [frame = ''] = JSON.parse(await failureLine()).frames;
-  const bare = frame.replace(/\/[^\s(]*\/list-plans\//, '/var/task/');
+  const [bare = ''] = JSON.parse(await lineOnLambda()).frames;
   expect(stackTrace([bare])).toBe(`${bare}\n`);
   expect(stackTrace(['--maps', folder, '--function', 'list-plans', bare])).toContain('functions/env.ts:4:');
 });

@@ -9,9 +9,9 @@ import type { StackFacts } from './start-stack.ts';
 import type { TableFacts } from './start-table.ts';
 
 /** Requests a resource that the tests of a run share; the first request makes it. */
-export async function shared<T>(path: string): Promise<T> {
-  const answer = await fetch(`${inject('stackControl')}${path}`);
-  if (!answer.ok) throw new Error(`The stack for the tests did not start: ${await answer.text()}`);
+export async function shared<T>(path: string, server = inject('stackControl')): Promise<T> {
+  const answer = await fetch(`${server}${path}`);
+  if (!answer.ok) throw new Error(`${path} is missing: ${await answer.text()}`);
   return answer.json() as Promise<T>;
 }
 
@@ -54,9 +54,7 @@ export async function sharedSite(): Promise<string> {
 }
 
 /** Returns the address at which Playwright connects to the shared Chromium. */
-export async function sharedBrowser(): Promise<string> {
-  return (await shared<{ endpoint: string }>('/browser')).endpoint;
-}
+export const sharedBrowser = (): Promise<string> => shared('/browser');
 
 /** Waits until the site is built, which happens once per run. */
 export async function builtSite(): Promise<void> {
