@@ -11,13 +11,15 @@ type Request = {
   query?: Record<string, string>;
   body?: unknown;
   token: string;
+  /** The time after which the function would be cut off. */
+  timeMs?: number;
 };
 
 /** Runs a route's handler inside the test, so that the test can read its logs. Its settings are in the environment. */
 export async function runHandler(
   routeId: RouteId,
   handler: Handler,
-  { params = {}, query, body, token }: Request,
+  { params = {}, query, body, token, timeMs = 30_000 }: Request,
 ): Promise<{ status: number; body: unknown; bytes: Buffer }> {
   const { method, path, access } = routes[routeId];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -34,7 +36,10 @@ export async function runHandler(
     new Date(),
   );
   process.env['ROUTE_ACCESS'] = access;
-  const context: Pick<Context, 'getRemainingTimeInMillis'> = { getRemainingTimeInMillis: () => 30_000 };
+  const end = Date.now() + timeMs;
+  const context: Pick<Context, 'getRemainingTimeInMillis'> = {
+    getRemainingTimeInMillis: () => end - Date.now(),
+  };
   const answer = await handler(event, context as Context);
   const bytes = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
   const isJson = answer.headers['content-type'] === 'application/json';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#functions/adapters/images/image-files.ts';
+import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
@@ -21,6 +22,7 @@ import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
 import { drawnSignature } from '#test/support/png.ts';
+import { runHandler } from '#test/support/run-handler.ts';
 import { putSealedObject, sealedObject } from '#test/support/sealed-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
@@ -260,11 +262,17 @@ describe('verifyJournal', () => {
     const ledger = await item(ledgerKey(account.journalId));
     const { hash } = await item(linkKey(account.journalId, 2));
     await put({ ...ledger, lastNumber: 2, lastLink: 2, headHash: hash });
-    // The link at that place exists, so the number cannot be given a second time.
-    expect((await submit(notary, await draftToSubmit(notary))).status).toBe(503);
+    // The link at that place exists, so the number cannot be given a second time, however often the function tries.
+    const params = { id: await draftToSubmit(notary) };
+    const tried = await runHandler('submit-entry', submitEntry, {
+      params,
+      token: notary.token,
+      timeMs: 1_500,
+    });
+    expect(tried.status).toBe(503);
     await put({ ...ledger, headHash: hash });
     expect((await faults()).faults).toEqual(['ledger-differs 3']);
-  }, 60_000);
+  });
 
   it('finds reordered numbers', async () => {
     const [two, three] = [
