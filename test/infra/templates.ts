@@ -16,7 +16,7 @@ export const sequence = (): Promise<Sequence> => made('/templates/sequence');
 /** Returns what the rule packs find in a stage. */
 export const findingsOf = (stage: StageName): Promise<Findings> => made(`/findings/${stage}`);
 
-/** Returns what the rule packs find in a stage with an unprotected bucket. */
+/** Returns what the rule packs find in a stack with an unprotected bucket. */
 export const brokenFindings = (): Promise<Findings> => made('/findings/broken');
 
 /** Returns the only resource of a type. */
