@@ -19,6 +19,9 @@ const isQuick = process.argv.includes('--quick');
 const isLong = process.argv.includes('--long');
 const slowestShown = 10;
 
+// The type checker and esbuild are written in Go: they collect garbage less often, for more memory and a fifth less time.
+process.env['GOGC'] ??= '300';
+
 // Several checkers in parallel each check the shared types again. The other checks use the processors meanwhile.
 const oneChecker = ['--checkers', '1'];
 
