@@ -77,9 +77,9 @@ async function markAsCommonJs(outDir: string): Promise<void> {
 }
 
 /**
- * Bundles all functions for a machine that runs them together: each is at the same place as with `bundleFunctions`, with
- * the same code, but what several functions contain is in files that they share. This takes two seconds
- * instead of half a minute.
+ * Bundles all functions for a machine that runs them from within the repository. Each is at the same place as with
+ * `bundleFunctions`, with the same code, but what several functions contain is in files that they share. This takes two
+ * seconds instead of half a minute.
  */
 export async function bundleTogether(outDir: string): Promise<void> {
   await writeBundle({ files: await entriesTogether() }, outDir);

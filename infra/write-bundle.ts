@@ -190,16 +190,17 @@ async function write(
 }
 
 /**
- * Bundles a text into `<directory>/index.js`, or files into `<directory>/<name>.js`, and the parts that are loaded late or
- * that several of them contain. All are CommonJS without source maps. Returns the bytes of all this JavaScript.
+ * Bundles a text into `<directory>/index.js`, or each file into `<directory>/<name>.js`, and beside them the parts that
+ * are loaded late or that several of them contain. Returns the bytes of this JavaScript: CommonJS without source maps.
  */
 export async function writeBundle(entries: Entries, directory: string): Promise<number> {
   return write(await modules(entries, false), directory);
 }
 
 /**
- * Bundles files of the repository, each into a folder of its own, exactly as `writeBundle` does, and returns their bytes in the same order. The
- * bundles share most of their sources. Made one after another in one context, they parse each source only once.
+ * Bundles files of the repository, each into a folder of its own and exactly as `writeBundle` does, and returns their
+ * bytes in the same order. The bundles share most of their sources. Made one after another in one context, they parse
+ * each source only once.
  */
 export async function writeBundles(
   bundles: readonly { file: string; directory: string }[],
