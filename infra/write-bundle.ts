@@ -130,7 +130,7 @@ const asModules = {
   splitting: true,
 } satisfies BuildOptions;
 
-/** The entries of bundles: files of the repository by name, or a text that stands for a file, as `index`. */
+/** What to bundle: files of the repository by the name of their bundle, or a text in place of a file. */
 type Entries = { files: Record<string, string> } | { contents: string };
 
 /** A file of a bundle, named relative to the bundle's folder. */
@@ -190,17 +190,16 @@ async function write(
 }
 
 /**
- * Bundles a text into `<directory>/index.js`, or each file into `<directory>/<name>.js`, and beside them the parts that
- * are loaded late or that several of them contain. Returns the bytes of this JavaScript: CommonJS without source maps.
+ * Bundles each file into `<directory>/<name>.js`, or a text into `<directory>/index.js`. Code that is shared or loaded late
+ * goes into files beside them. Everything is CommonJS without source maps. Returns the total size in bytes.
  */
 export async function writeBundle(entries: Entries, directory: string): Promise<number> {
   return write(await modules(entries, false), directory);
 }
 
 /**
- * Bundles files of the repository, each into a folder of its own and exactly as `writeBundle` does, and returns their
- * bytes in the same order. The bundles share most of their sources. Made one after another in one context, they parse
- * each source only once.
+ * Makes a separate bundle of each file, with the same result as `writeBundle`. Returns their sizes in bytes, in the same
+ * order. One esbuild context makes them all, because it parses each shared source only once.
  */
 export async function writeBundles(
   bundles: readonly { file: string; directory: string }[],

@@ -24,16 +24,13 @@ const youngMs = 30 * 60_000;
 /** Longer than making an assembly takes. */
 const patienceMs = 600_000;
 
-/**
- * How the functions of an assembly are bundled: each by itself, as a deployment does, or all together, which takes two
- * seconds instead of half a minute.
- */
+/** Whether an assembly has one bundle per function, like a deployment, or files that functions share (docs/adr/0001). */
 export type Packaging = 'deployed' | 'together';
 
 // `npm run test:long` sets it.
 const usual: Packaging = process.env['DEPLOYED_BUNDLES'] ? 'deployed' : 'together';
 
-/** Returns a hash of how an assembly is bundled, and of the names, sizes, and times of all files that it is made of. */
+/** Returns a hash of the packaging, and of the names, sizes, and times of all source files of an assembly. */
 function fingerprint(packaging: Packaging): string {
   const sources = globSync('{functions,infra,shared}/**/*.*', { cwd: root });
   const files = [...sources, 'package-lock.json', 'scripts/local/save-plan.ts'].sort();

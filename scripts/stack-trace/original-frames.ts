@@ -3,15 +3,16 @@ import { functionName } from '#infra/function-name.ts';
 import { type FunctionId, functionIds } from '#infra/functions.ts';
 import { stageNames } from '#infra/stages.ts';
 
-/** Source maps of one function, or of all functions of the local stack, as JSON text by the name of the bundled file. */
+/** Source maps as JSON text, by the name of the bundled file. */
 export type BundleMaps = ReadonlyMap<string, string>;
 
-/** A position in a bundled file: in Lambda's folder, or in the folder of the local stack, which functions share. */
+/** A position in a bundled file, on Lambda or in the local stack. */
 const position =
   /(?:\/var\/task|[^\s"'()]*\/functions)\/(?<file>(?:[\w-]+\/)?[\w.-]+\.js):(?<line>\d+):(?<column>\d+)/g;
 
 /** Whether the local stack logged the line. */
-export const isLocal = (line: string): boolean => /\/functions\/[^\s"'()]+\.js:\d+:\d+/.test(line);
+export const isLocal = (line: string): boolean =>
+  [...line.matchAll(position)].some(([found]) => !found.startsWith('/var/task'));
 
 function knownId(name: string | undefined): FunctionId | undefined {
   return functionIds.find(

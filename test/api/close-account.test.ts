@@ -26,7 +26,7 @@ const days = (count: number) => count * 86_400_000;
 
 /** Texts that must not be found anywhere afterwards: of the notary, of a signer, and of an ID. */
 const lastNames = { CO: 'Quarrington', SC: 'Hollingberry' };
-// Colorado allows four characters. No random ID, hash, or ciphertext contains these by accident.
+// Colorado allows four characters. The asterisk keeps random IDs and hashes from matching them.
 const idNumber = 'Q*7X';
 const phones = { CO: '+1 303 555 0137', SC: '+1 803 555 0162' };
 

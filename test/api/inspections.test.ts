@@ -17,7 +17,7 @@ const safari =
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-/** Appears in no other place of an entry, and by accident in no random ID, hash, or ciphertext. */
+/** Appears nowhere else in an entry. The asterisk keeps random IDs and hashes from matching it. */
 const idNumber = 'Q*8Z';
 
 let notary: Notary;

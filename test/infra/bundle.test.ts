@@ -23,10 +23,10 @@ const budgets = new Map<FunctionId, number>([
   ['submit-entry', 500],
 ]);
 
-/** These contain more in the bundle of the local stack, because functions share whole files of it. */
+/** In the local stack, these load shared files that name more settings than they use. */
 const containMore: FunctionId[] = ['login', 'open-inspection'];
 
-/** The functions that are bundled here as for a deployment. `npm run test:long` bundles them all, in half a minute. */
+/** The functions whose deployed bundles are tested. Making all of them takes 25 seconds. */
 const deployedIds = everyCase
   ? functionIds
   : functionIds.filter((id) => budgets.has(id) || containMore.includes(id) || id === 'export-entry-pdf');
@@ -58,7 +58,7 @@ async function textsIn(folder: string): Promise<string[]> {
   return Promise.all(names.filter((name) => name.endsWith('.js')).map((name) => textOf(join(folder, name))));
 }
 
-/** Returns all code of a function, with the parts that it loads late: as deployed, or as the local stack runs it. */
+/** Returns all code of a function, including what it loads late: from its deployed bundle, or else from the local stack. */
 async function codeOf(id: FunctionId): Promise<string> {
   const folder = deployedIds.includes(id) ? deployed : together;
   const files = new Set([join(bundleDirectory(id, folder), 'index.js')]);

@@ -51,7 +51,7 @@ it('shows a line of Lambda with positions in the sources', async () => {
   expectSources(shown[1]);
 });
 
-// The source maps of all functions take seconds. Only the folder and the maps differ from the line above.
+// Making the source maps of all functions takes seconds. The test above covers the rest of the code.
 it.runIf(everyCase)('shows a line of the local stack with positions in the sources', async () => {
   const line = failureLine(join(await currentAssembly('together'), 'functions'));
   expect(line).not.toContain('functions/env.ts');

@@ -60,7 +60,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
     path.startsWith(otherTables) ? startOtherTable(path.slice(otherTables.length)) : starters[path]?.(),
   );
   provide('stackControl', `http://127.0.0.1:${control.port}`);
-  // `npm test` runs all tests: what most of them need starts while the first ones only compute.
+  // `npm test` needs all of this soon. The first tests are unit tests, which do not wait for it.
   if (process.env['SITE_IS_BUILT']) void Promise.allSettled([site.get(), browser.get()]);
 }
 

@@ -1,4 +1,4 @@
-/** Remembers the result of the first call: what many tests ask for is made once per run. */
+/** Makes something on the first call, and returns the same result from then on. */
 export function once<T>(make: () => Promise<T>): {
   get: () => Promise<T>;
   made: () => Promise<T | undefined>;

@@ -262,7 +262,7 @@ describe('verifyJournal', () => {
     const ledger = await item(ledgerKey(account.journalId));
     const { hash } = await item(linkKey(account.journalId, 2));
     await put({ ...ledger, lastNumber: 2, lastLink: 2, headHash: hash });
-    // The link at that place exists, so the number cannot be given a second time, however often the function tries.
+    // Link 3 exists, so every attempt to use its number again fails, until the time is over.
     const params = { id: await draftToSubmit(notary) };
     const tried = await runHandler('submit-entry', submitEntry, {
       params,
