@@ -130,7 +130,7 @@ const asModules = {
   splitting: true,
 } satisfies BuildOptions;
 
-/** What to bundle: files of the repository by the name of their bundle, or a text in place of a file. */
+/** The input: files of the repository by the name of their bundle, or a text in place of a file. */
 type Entries = { files: Record<string, string> } | { contents: string };
 
 /** A file of a bundle, named relative to the bundle's folder. */
