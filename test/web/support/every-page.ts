@@ -32,6 +32,21 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 
 const isPage = 'document' in globalThis;
 
+// In browsers, `'value' in element.attributes` tells whether the attribute exists, and react-hook-form asks this about each
+// checkbox. happy-dom always answers no, which hid that a checkbox with a value posts the value and not true.
+const attributes = isPage && Object.getOwnPropertyDescriptor(Element.prototype, 'attributes');
+if (attributes) {
+  Object.defineProperty(Element.prototype, 'attributes', {
+    ...attributes,
+    get(this: Element): NamedNodeMap {
+      return new Proxy<NamedNodeMap>(attributes.get?.call(this), {
+        has: (map, name) =>
+          Reflect.has(map, name) || (typeof name === 'string' && map.getNamedItem(name) !== null),
+      });
+    },
+  });
+}
+
 // Files share one page and its modules: each begins with an empty page, online, and without toasts.
 if (isPage) {
   for (const shown of toast.getToasts()) toast.dismiss(shown.id);

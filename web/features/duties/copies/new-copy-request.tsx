@@ -56,7 +56,6 @@ export function NewCopyRequest() {
         />
         <CheckboxField
           label="The person says that they were a party to the act"
-          value="yes"
           {...form.register('isParty')}
         />
         <SelectField label="How the request came" {...form.register('form')}>

@@ -104,7 +104,6 @@ export function InspectionForm({
         )}
         <CheckboxField
           label="Include signatures, thumbprints, and photographs"
-          value="yes"
           {...form.register('images')}
         />
         <TextField

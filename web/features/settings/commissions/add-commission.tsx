@@ -76,7 +76,7 @@ export function AddCommission() {
       {isFirst ? (
         <p className="muted">Your first commission becomes your primary one.</p>
       ) : (
-        <CheckboxField label="Primary commission" value="yes" {...form.register('isPrimary')} />
+        <CheckboxField label="Primary commission" {...form.register('isPrimary')} />
       )}
       <div className="settings-save">
         <Button type="submit" variation="primary" isLoading={busy} loadingText="Adding…">
