@@ -302,7 +302,7 @@ describe('the headers of every answer', () => {
       'object-src': ["'none'"],
       'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       'base-uri': ["'none'"],
-      'form-action': ["'self'"],
+      'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],

@@ -67,6 +67,9 @@ describe('the weight of the built site', () => {
     for (const text of ['Sign in to your journal', 'Create your account', 'Opening your journal…']) {
       expect(early).toContain(text);
     }
+    // A browser without the app's code would send a named field, such as the password, as part of the address.
+    expect(early).toContain('<input');
+    expect(early).not.toMatch(/ name=|type="submit"/);
     expect(gzipSync(html).length).toBeLessThanOrEqual(5 * kilobyte);
     expect(html).not.toMatch(/<script(?![^>]* src=)|\son\w+=|javascript:/);
   });

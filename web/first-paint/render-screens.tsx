@@ -16,7 +16,8 @@ function ScreenContent({ screen }: { screen: Screen }) {
 
 /**
  * Renders the screens as the app shows them first. They are inert: the app replaces them when it has loaded. Their labels name
- * no field, so that a password manager finds only those of the app.
+ * no field, so that a password manager finds only those of the app. A browser that does not know `inert` lets people type, so no
+ * field has a name and no button submits: otherwise a password would end up in the address.
  */
 export function renderScreens(): string {
   const markup = renderToStaticMarkup(
@@ -28,5 +29,5 @@ export function renderScreens(): string {
       ))}
     </div>,
   );
-  return markup.replace(/ for="[^"]*"/g, '');
+  return markup.replace(/ (?:for|name)="[^"]*"/g, '').replaceAll('type="submit"', 'type="button"');
 }
