@@ -1,10 +1,11 @@
 import type { EntryPayload } from '#functions/services/entries/store-content.ts';
+import type { StateCode } from '#shared/data/states.ts';
 import { drawnSignature } from '../seed/drawn-signature.ts';
 import { lawfulEntry } from '../seed/lawful-entry.ts';
 import { randomFrom } from '../seed/random.ts';
 
-/** Returns an entry of a day, YYYY-MM-DD, with everything that a submission in Colorado requires. */
-export function smokeEntry(date: string): EntryPayload {
+/** Returns an entry of a day, YYYY-MM-DD, with everything that a submission in a state requires. */
+export function smokeEntry(date: string, stateCode: StateCode = 'CO'): EntryPayload {
   const photo = drawnSignature(randomFrom(1));
   const signer = {
     firstName: 'Sam',
@@ -21,7 +22,7 @@ export function smokeEntry(date: string): EntryPayload {
   } as const;
   const entry: EntryPayload = {
     date,
-    stateCode: 'CO',
+    stateCode,
     documentType: 'acknowledgment',
     fee: 10,
     locationLabel: '1437 Bannock St, Denver, CO 80202',

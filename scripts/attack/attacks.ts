@@ -1,0 +1,23 @@
+import { accessAttacks } from './access.ts';
+import type { Attack } from './attack.ts';
+import { pdfAttacks } from './pdf.ts';
+import { recoveryAttacks } from './recovery.ts';
+import { repeatAttacks } from './repeats.ts';
+import { retentionAttacks } from './retention.ts';
+import { textAttacks } from './texts.ts';
+import { timeAttacks } from './time.ts';
+import { verificationAttacks } from './verification.ts';
+import { zipAttacks } from './zip.ts';
+
+/** Every attack that is known. */
+export const attacks: readonly Attack[] = [
+  ...pdfAttacks,
+  ...zipAttacks,
+  ...timeAttacks,
+  ...retentionAttacks,
+  ...recoveryAttacks,
+  ...verificationAttacks,
+  ...accessAttacks,
+  ...textAttacks,
+  ...repeatAttacks,
+];

@@ -1,0 +1,45 @@
+import { UnreadableFile } from '#shared/evidence/read-value.ts';
+import { verifyExport } from '#shared/evidence/verify-export.ts';
+import { openZip } from '#shared/evidence/zip-file.ts';
+import { type Attack, firstOf } from './attack.ts';
+import type { Target } from './target.ts';
+import { appendedDirectory, hiddenMember, withComment, withPrefix, withUnicodePath } from './two-ways-zip.ts';
+
+async function readingOf(target: Target, bytes: Buffer): Promise<string> {
+  try {
+    const zip = await openZip({ size: bytes.length, read: async (from, to) => bytes.subarray(from, to) });
+    const { verdict, headline } = await verifyExport(zip, { keys: await target.keys() });
+    return `${verdict}: ${headline}`;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return `failed: ${error.message}`;
+    throw error;
+  }
+}
+
+const readTwoWays = {
+  'with a second directory behind the one that was signed': appendedDirectory,
+  'with other names in extra fields': withUnicodePath,
+  'with a member that its directory does not list': hiddenMember,
+  'with bytes before its first member': withPrefix,
+  'with a comment after its end': withComment,
+};
+
+/** Exports that our verifier would read in one way, and other programs in another. */
+export const zipAttacks: readonly Attack[] = [
+  {
+    name: 'a genuine export that other programs would unpack to something else',
+    async run(target) {
+      const account = await target.register();
+      await target.entry(account);
+      await target.entry(account);
+      const genuine = await target.exportOf(account);
+      const reading = await readingOf(target, genuine);
+      if (!/^(passed|incomplete)/.test(reading)) return `the genuine export is ${reading}`;
+      for (const [how, change] of Object.entries(readTwoWays)) {
+        const changed = await readingOf(target, change(genuine));
+        if (!changed.startsWith('failed')) return firstOf(`one ${how} is ${changed}`);
+      }
+      return undefined;
+    },
+  },
+];
