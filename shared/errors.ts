@@ -121,6 +121,8 @@ export const errorDetails = {
   ENTRY_DESTROYED: 'This entry was destroyed after its retention had ended.',
   DESTRUCTION_REFUSED: 'These entries cannot be destroyed now.',
   DESTRUCTION_NOT_FOUND: 'There is no certificate of this destruction.',
+  DESTRUCTION_UNKNOWN: 'This destruction does not exist.',
+  DESTRUCTION_BEGUN: 'This destruction has begun, so it can’t be canceled.',
   INTEGRITY:
     'This entry does not match its seal, so it is not shown. Our staff has been alerted. The other entries of your journal are not affected.',
   INTERNAL: 'Something went wrong on our side. Please try again.',

@@ -40,6 +40,7 @@ export async function handler(
   const run = await eraseClosedAccounts({
     ...deps,
     closures: closureStore(table()),
+    destructions: destructionStore(table()),
     payments: stripePayments,
     report: (fate, closure) =>
       log().info(fate === 'erased' ? logMessages.accountErased : logMessages.journalKept, ids(closure)),

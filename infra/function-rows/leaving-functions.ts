@@ -14,10 +14,20 @@ export const leavingFunctions = {
     entry: 'functions/routes/leaving/request-destruction.ts',
     table: ['GetItem', 'Query', 'PutItem'],
     tokenKey: true,
+    mail: true,
+    siteUrl: true,
     timeout: 29,
     perSecond: 5,
     impact:
       'Notaries cannot have entries destroyed whose retention has ended. Nothing is destroyed without them.',
+  }),
+  'cancel-destruction': route({
+    entry: 'functions/routes/leaving/cancel-destruction.ts',
+    table: ['GetItem', 'Query', 'DeleteItem'],
+    tokenKey: true,
+    perSecond: 20,
+    impact:
+      'Notaries cannot cancel a requested destruction, which cannot be undone after seven days. Look at it the same day.',
   }),
   'get-destruction-certificate': route({
     entry: 'functions/routes/leaving/get-destruction-certificate.ts',

@@ -55,6 +55,7 @@ import {
 import { listJournals, startJournal } from './journals.ts';
 import {
   addHold,
+  cancelDestruction,
   closeAccount,
   getClosure,
   getDestructionCertificate,
@@ -221,6 +222,7 @@ export const contract = {
   'export-front-page': exportFrontPage,
   'get-retention': getRetention,
   'request-destruction': requestDestruction,
+  'cancel-destruction': cancelDestruction,
   'get-destruction-certificate': getDestructionCertificate,
   'add-hold': addHold,
   'lift-hold': liftHold,

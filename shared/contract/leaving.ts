@@ -35,8 +35,8 @@ const retentionGroup = z.object({
 });
 
 /**
- * A destruction of the entries of a year and state. It is `waiting` until the next daily run; a run that must not begin gives it
- * up. When it is `done`, there is a certificate.
+ * A destruction of the entries of a year and state. It is `waiting` until the first daily run after `carried_out_after`, and can
+ * be canceled until then; a run that must not begin gives it up. When it is `done`, there is a certificate.
  */
 const destruction = z.object({
   id: z.string(),
@@ -45,6 +45,8 @@ const destruction = z.object({
   status: z.enum(['waiting', 'given_up', 'under_way', 'done']),
   /** When it reached this status. */
   at: z.iso.datetime(),
+  requested_at: z.iso.datetime(),
+  carried_out_after: z.iso.datetime(),
   /** How many entries; null before it began. */
   entries: z.nullable(z.int()),
   /** Why it was given up, or ended before everything was destroyed. */
@@ -83,6 +85,13 @@ export const requestDestruction = contractOf('request-destruction', {
     state: z.nullable(stateCode),
     confirmation: z.string().check(z.maxLength(50)),
   }),
+  answers: {
+    201: z.object({ id: z.string(), requested_at: z.iso.datetime(), carried_out_after: z.iso.datetime() }),
+  },
+});
+
+export const cancelDestruction = contractOf('cancel-destruction', {
+  params: z.object({ destruction_id: z.string() }),
   answers: { 204: 'empty' },
 });
 

@@ -676,7 +676,13 @@ export const routes = {
     method: 'POST',
     path: '/notary/destructions',
     access: 'notary',
-    summary: 'Have the entries of a year destroyed whose retention has ended',
+    summary: 'Have the entries of a year destroyed in seven days, whose retention has ended',
+  },
+  'cancel-destruction': {
+    method: 'DELETE',
+    path: '/notary/destructions/{destruction_id}',
+    access: 'notary',
+    summary: 'Cancel a requested destruction before it begins',
   },
   'get-destruction-certificate': {
     method: 'GET',

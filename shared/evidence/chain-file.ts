@@ -1,4 +1,5 @@
 import {
+  count,
   matching,
   object,
   oneOf,
@@ -8,6 +9,9 @@ import {
   text,
   UnreadableFile,
 } from './read-value.ts';
+
+const instant = matching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/, 'a time');
+const calendarDay = matching(/^\d{4}-\d{2}-\d{2}$/, 'a day');
 
 /** The kinds of records in a journal's chain. */
 export const linkKinds = ['opening', 'entry', 'addendum', 'closing'] as const;
@@ -28,8 +32,11 @@ export const linkMembers = {
 const link = object({
   ...linkMembers,
   recorded: text,
-  /** When, and by which destruction, the record was destroyed after its retention had ended. `recorded` is then empty. */
-  destroyed: optional(object({ at: text, destruction: text })),
+  /**
+   * When, and by which destruction, the record was destroyed after its retention had ended; the day (UTC) on which the service
+   * had received it, and the years for which it had to be kept. `recorded` is then empty.
+   */
+  destroyed: optional(object({ at: instant, destruction: text, received_on: calendarDay, years: count })),
 });
 
 /** A link in `audit/chain.json`, with the recorded text that its hash covers. */

@@ -1,8 +1,12 @@
+import { addDays } from '../rules/dates.ts';
+import { yearsAfter } from '../rules/years-after.ts';
 import type { ChainFileLink } from './chain-file.ts';
 import { namedFaults } from './check-manifest.ts';
 import { checkRecord, nameOf } from './check-record.ts';
 import type { SealedRecord } from './sealed-record.ts';
 import { passed, type Statement } from './statement.ts';
+
+type Destroyed = NonNullable<ChainFileLink['destroyed']>;
 
 /** The expected end of the chain of a journal. */
 export type ChainEnd = { entries: number; links: number; chain_head: string };
@@ -57,6 +61,29 @@ class Order {
   }
 }
 
+const receivedEarly = (name: string) => `${name} says that it was received before the entry before it.`;
+
+/** Follows the days (UTC) on which the service received entries. */
+class Receipts {
+  #last = '';
+
+  /** Returns whether the next entry can have been received on a day. Servers may disagree about midnight. */
+  follows(day: string): boolean {
+    const isLater = this.#last === '' || addDays(day, 1) >= this.#last;
+    if (day > this.#last) this.#last = day;
+    return isLater;
+  }
+}
+
+/** Returns what is wrong with the destruction of an entry. */
+function destructionFaults(name: string, { at, received_on: day, years }: Destroyed, receipts: Receipts) {
+  const isEarly = at.slice(0, 10) <= yearsAfter(day, years);
+  return [
+    ...(receipts.follows(day) ? [] : [receivedEarly(name)]),
+    ...(isEarly ? [`${name} was destroyed before it had been kept for ${years} years.`] : []),
+  ];
+}
+
 /** Further work on the links, in order. */
 export type LinkVisitor = {
   /** Positions that the service itself reported: their records may be missing, but they are reported here. */
@@ -82,6 +109,7 @@ export async function checkChain(
   let previous = '';
   let count = 0;
   let destroyed = 0;
+  const receipts = new Receipts();
   let opening: SealedRecord | undefined;
   let last: SealedRecord | undefined;
   let closing: SealedRecord | undefined;
@@ -92,13 +120,21 @@ export async function checkChain(
     if (link.previous_hash !== previous) faults.push(`${name} does not follow the one before.`);
     previous = link.hash;
     if (link.destroyed && link.kind !== 'opening' && link.recorded === '') {
-      if (link.kind === 'entry') destroyed += 1;
+      if (link.kind === 'entry') {
+        destroyed += 1;
+        faults.push(...destructionFaults(name, link.destroyed, receipts));
+      }
     } else if (problems.includes(link.position)) {
       faults.push(`The service reports that its own record of ${name} does not match its seal.`);
     } else {
       const { statements, record } = checkRecord(link);
       faults.push(...statements.flatMap(({ outcome, text }) => (outcome === 'failed' ? text : [])));
-      if (record?.kind === 'opening') opening = record;
+      if (record?.kind === 'opening') {
+        opening = record;
+        receipts.follows(record.recorded_at.slice(0, 10));
+      }
+      if (record?.entry && !receipts.follows(record.entry.submitted_at.slice(0, 10)))
+        faults.push(receivedEarly(name));
       if (record?.kind === 'entry') last = record;
       if (record?.closing) {
         closing = record;

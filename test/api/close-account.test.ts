@@ -6,10 +6,12 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
-import { buildEntry, buildSigner } from '#test/support/entry.ts';
+import { lawfulIn } from '#test/support/duties/walk.ts';
+import { buildEntry, buildSigner, type EntryPayload } from '#test/support/entry.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type MortalProcess, mortalProcess } from '#test/support/mortal-process.ts';
@@ -23,6 +25,7 @@ import { jpegBytes, pdfBytes, sendFile } from '#test/support/uploads.ts';
 const step = everyCase ? 1 : 3;
 
 const days = (count: number) => count * 86_400_000;
+const years = (count: number) => days(count * 365.25);
 
 /** Texts that must not be found anywhere afterwards: of the notary, of a signer, and of an ID. */
 const lastNames = { CO: 'Quarrington', SC: 'Hollingberry' };
@@ -49,6 +52,7 @@ async function run({ notary: { id } }: Payer, ahead: number) {
     },
     holds: holdStore(table),
     journal: journalStore(table),
+    destructions: destructionStore(table),
     items: erasureStore(table),
     files: erasedFiles(),
     payments: stripePayments,
@@ -138,12 +142,14 @@ async function downloadEverything({ token }: Payer): Promise<void> {
   expect((await call('download-data-export', { token })).status).toBe(303);
 }
 
-describe('closing an account whose journal is handed over', () => {
+describe('closing an account, and erasing it when its retention has ended', () => {
   it('needs the typed address, and an export that was downloaded', async () => {
     expect(await closureOf(leaver)).toMatchObject({
       closure: null,
       entries: 2,
-      erasure_refused: null,
+      // Colorado requires ten years from the last act.
+      erasure_refused: 'law',
+      erasure_law: [{ state: 'CO', text: expect.stringContaining('10 years') }],
       export: 'missing',
       states: [{ state: 'CO', entries: 2 }],
     });
@@ -154,7 +160,7 @@ describe('closing an account whose journal is handed over', () => {
     expect((await close(leaver, 'erase', 'somebody@example.com')).body).toMatchObject({
       code: 'INVALID_FIELDS',
     });
-    expect((await close(leaver, 'erase')).body).toMatchObject({ code: 'EXPORT_NOT_DOWNLOADED' });
+    expect((await close(leaver, 'erase')).body).toMatchObject({ code: 'ERASURE_REFUSED' });
     await downloadEverything(leaver);
     expect((await closureOf(leaver)).export).toBe('downloaded');
   });
@@ -175,7 +181,7 @@ describe('closing an account whose journal is handed over', () => {
   it('signs out every device, and lets the notary return', async () => {
     const other = new Map([['first', leaver.token]]);
     await leaver.signInAgain();
-    expect((await close(leaver, 'erase')).status).toBe(200);
+    expect((await close(leaver, 'keep')).status).toBe(200);
     for (const token of [leaver.token, other.get('first') ?? '']) {
       expect((await call('list-entries', { token })).status).toBe(401);
     }
@@ -198,10 +204,22 @@ describe('closing an account whose journal is handed over', () => {
 
   it('erases nothing in the 30 days, and then everything, wherever a run dies', async () => {
     const { id, email } = leaver.notary;
-    const { journalId } = await accountOf(id);
+    const account = await accountOf(id);
+    const { journalId } = account;
     const customer = await leaver.customer();
     expect(customer?.deleted).toBeFalsy();
-    expect((await close(leaver, 'erase')).status).toBe(200);
+    // As if the retention had ended when the account was closed.
+    const { lastLink } = await journalStore(table).ledger(journalId);
+    const closedAt = new Date();
+    const endsAt = new Date(closedAt.getTime() + days(30)).toISOString();
+    const closure = { closedAt: closedAt.toISOString(), endsAt, journal: 'erase' as const };
+    expect(
+      await closureStore(table).close(account, {
+        ...closure,
+        exportedTo: lastLink,
+        keepUntil: endsAt.slice(0, 10),
+      }),
+    ).toBe(true);
     expect(await run(leaver, days(29))).toMatchObject({ erased: 0, kept: 0, failed: 0 });
     expect((await journalFaults(id)).faults).toEqual([]);
 
@@ -209,7 +227,7 @@ describe('closing an account whose journal is handed over', () => {
     for (let calls = 0; ; calls += step) {
       process.callsLeft = calls;
       // A run that dies while it lists what is closed does nothing else.
-      const result = await run(leaver, days(31)).catch(() => ({ erased: 0 }));
+      const result = await run(leaver, years(11)).catch(() => ({ erased: 0 }));
       process.callsLeft = Number.POSITIVE_INFINITY;
       if (result.erased === 1) break;
       died += 1;
@@ -217,10 +235,10 @@ describe('closing an account whose journal is handed over', () => {
     expect(died * step).toBeGreaterThan(20);
 
     const texts = [id, journalId, email, lastNames.CO, phones.CO, idNumber];
-    expect(await itemsWith(table, texts, days(31))).toEqual([]);
+    expect(await itemsWith(table, texts, years(11))).toEqual([]);
     expect(await versionsWith([id])).toEqual([]);
     expect(await leaver.customer()).toBeUndefined();
-    expect(await run(leaver, days(32))).toMatchObject({ erased: 0, kept: 0, failed: 0 });
+    expect(await run(leaver, years(12))).toMatchObject({ erased: 0, kept: 0, failed: 0 });
   });
 
   it('lets the address be registered again', async () => {
@@ -258,6 +276,30 @@ describe('closing an account whose journal is kept', () => {
     expect(left.filter((key) => !key.startsWith(`notaries/${id}/entries/`))).toEqual([]);
     expect((await call('login', { body: { email, password } })).status).toBe(401);
   });
+
+  const typed: [string, 'CO' | 'NV', number, Partial<EntryPayload>][] = [
+    ['date of an act in 1950', 'CO', 10, { date: '1950-03-04', act_time: '11:00' }],
+    ['end of a commission in 1990', 'NV', 7, {}],
+  ];
+
+  it.each(typed)(
+    'keeps it for the years of the law after its receipt, whatever %s',
+    async (_, state, required, changes) => {
+      const backdating = await newPayer(await useStackEnvironment());
+      const { notary, token } = backdating;
+      const entry = await draftToSubmit(notary, { ...lawfulIn(state), ...changes });
+      expect((await submit(notary, entry)).status).toBe(200);
+      const body = { commission_number: 'OLD-1', state, expiration_date: '1990-01-01' };
+      expect((await call('add-commission', { token, body })).status).toBe(201);
+      const { keep_until: keepUntil } = await closureOf(backdating);
+      expect(Number(keepUntil?.slice(0, 4)) - new Date().getUTCFullYear()).toBe(required);
+      expect((await close(backdating, 'keep')).status).toBe(200);
+      expect(await run(backdating, days(31))).toMatchObject({ kept: 1, erased: 0, failed: 0 });
+      expect(await run(backdating, days(32))).toMatchObject({ kept: 0, erased: 0, failed: 0 });
+      expect(await run(backdating, years(required) - days(2))).toMatchObject({ erased: 0, failed: 0 });
+      expect(await run(backdating, years(required) + days(3))).toMatchObject({ erased: 1, failed: 0 });
+    },
+  );
 
   it('keeps a journal to which an entry was added on its way, although it was to be erased', async () => {
     const stack = await useStackEnvironment();

@@ -18,7 +18,7 @@ describe('a dangerous action', () => {
         ...['set-profile-picture', 'remove-profile-picture'],
         ...['add-insurance-document', 'delete-insurance-document', 'prove-identity', 'add-passkey'],
         ...['remove-passkey', 'remove-second-factor', 'delete-draft', 'remove-import'],
-        ...['create-subscription', 'change-plan', 'reopen-account'],
+        ...['create-subscription', 'change-plan', 'cancel-destruction', 'reopen-account'],
       ],
     ],
     [
@@ -50,7 +50,8 @@ describe('a dangerous action', () => {
         ...['list-imports', 'start-import', 'complete-import', 'export-import-csv', 'search-annex'],
         ...['reverse-geocode', 'list-matters', 'find-matter-entries', 'make-matter-document'],
         ...['get-front-page', 'save-front-page', 'export-front-page'],
-        ...['get-retention', 'request-destruction', 'add-hold', 'get-closure', 'close-account'],
+        ...['get-retention', 'request-destruction', 'cancel-destruction', 'add-hold', 'get-closure'],
+        'close-account',
       ],
     ],
     [

@@ -21,7 +21,13 @@ export const mailing: RouteId[] = [
   ...(['sign-in-with-passkey', 'send-email-verification', 'change-email'] as const),
   ...(['start-data-export', 'change-password'] as const),
   ...(['add-passkey', 'remove-passkey', 'confirm-second-factor'] as const),
-  ...(['remove-second-factor', 'renew-recovery-codes', 'start-journal', 'close-account'] as const),
+  ...([
+    'remove-second-factor',
+    'renew-recovery-codes',
+    'request-destruction',
+    'start-journal',
+    'close-account',
+  ] as const),
 ];
 
 /** Reads the policies of a stage's functions before the tests of a file, and returns what they allow routes to do. */

@@ -1,14 +1,22 @@
 import { ulid } from 'ulid';
+import { env } from '#functions/env.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { requestDestruction } from '#functions/services/leaving/request-destruction.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { leavingDeps } from '#functions/wiring/leaving.ts';
+import { noticeDeps } from '#functions/wiring/notices.ts';
 import { requestDestruction as contract } from '#shared/contract/leaving.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>
   requestDestruction(
-    { ...leavingDeps(), destructions: destructionStore(table()), newId: () => ulid() },
+    {
+      ...leavingDeps(),
+      ...noticeDeps(),
+      destructions: destructionStore(table()),
+      newId: () => ulid(),
+      siteUrl: env('SITE_URL'),
+    },
     caller,
     body,
   ),

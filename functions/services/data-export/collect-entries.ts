@@ -2,7 +2,8 @@ import { BrokenSeal } from '#functions/broken-seal.ts';
 import type { Outcome } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
-import { chainLine } from '#shared/evidence/chain-file.ts';
+import { type ChainFileLink, chainLine } from '#shared/evidence/chain-file.ts';
+import { recommendedYears } from '#shared/rules/duties/retention.ts';
 import { addendumFault } from '../addenda/addendum-fault.ts';
 import { addendumText } from '../addenda/addendum-text.ts';
 import { damaged } from '../entries/damaged.ts';
@@ -27,7 +28,7 @@ type Collected = {
   recorded: string;
   entry?: ExportedEntry;
   isDamaged?: true;
-  destroyed?: { at: string; destruction: string };
+  destroyed?: NonNullable<ChainFileLink['destroyed']>;
 };
 
 /** Returns a reader of addenda that leaves out those added after the request. */
@@ -82,8 +83,9 @@ async function collectedRemains(
 ): Promise<Collected | undefined> {
   const found = (await destructions.destroyedSeals(journalId)).get(link.position);
   if (found?.hash !== link.hash) return undefined;
-  const { at, destruction } = found;
-  return { link, recorded: '', destroyed: { at, destruction } };
+  const { at, destruction, years } = found;
+  const destroyed = { at, destruction, received_on: link.at.slice(0, 10), years: years ?? recommendedYears };
+  return { link, recorded: '', destroyed };
 }
 
 /** Reads what a link seals. */

@@ -70,7 +70,8 @@ Node.js and our public keys (/.well-known/notary-journal-keys.json). Keep the ke
    - "previous_hash" is the "hash" of the link before, empty in the first;
    - the text "recorded" is itself JSON, and its "previous_hash" and "number" say the same. In an addendum, "number" is
      that of its entry.
-   A link with "destroyed" has an empty "recorded" and no files: it was destroyed after its retention had ended.
+   A link with "destroyed" has an empty "recorded" and no files: it was destroyed more than
+   "years" after the service had received it on "received_on".
    The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
    changes it. A hash that was noted earlier, such as the one printed on each PDF, is found here again.
 4. Each image is named by its SHA-256, and "recorded" names the same digest.

@@ -8,6 +8,7 @@ import type {
   DestructionStore,
   StopReason,
 } from '#functions/store/entries/destruction-store.ts';
+import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
 import {
   type PlannedDestruction,
@@ -51,6 +52,7 @@ function beginning(
     seals: [
       ...entries.map((entry) => ({
         ...{ position: entryPosition(entry), hash: entry.entryHash, link: entry.link },
+        receivedOn: entry.submittedAt.slice(0, 10),
         ...(entry.linkItem !== undefined && { linkItem: entry.linkItem }),
       })),
       ...addenda.map(({ entryNumber, number, hash, link }) => ({
@@ -139,7 +141,7 @@ export async function carryOutDestruction(
     await destructions.dropAsked(asked);
     return 'given-up';
   }
-  if (asked.stopped) return 'waiting';
+  if (asked.stopped || now().toISOString() < carriedOutAfter(asked.askedAt)) return 'waiting';
   const { id: notaryId, journalId } = account;
   const begun = await destructions.record(journalId, asked.id);
   if (begun?.finishedAt) return removeLastRemains(deps, asked, account, begun.finishedAt);
@@ -149,6 +151,7 @@ export async function carryOutDestruction(
     await destructions.giveUp(asked, plan.reason);
     return 'given-up';
   }
+  if (!(await destructions.begin(asked, now().toISOString()))) return 'waiting';
   let record = begun;
   if (!record && plan.kind === 'allowed') {
     record = beginning(asked, account, plan, now());

@@ -46,13 +46,12 @@ export async function exportState(
   return isDownloaded ? 'downloaded' : 'ready';
 }
 
-/** Returns whether the law lets a notary have entries destroyed, once somebody else has them. */
-export const forbidsErasure = ({ retention: { destruction } }: RetentionGroup) =>
-  destruction.rule === 'never' || destruction.rule === 'by_order';
+/** Returns whether entries may not be erased: their retention has not ended, or their law does not let the notary delete them. */
+export const forbidsErasure = ({ canDestroy }: RetentionGroup) => !canDestroy;
 
 /**
  * Reads what decides what may become of the journal. A journal may be erased with the account if the notary has all of
- * it, no law of its states forbids to delete entries, and no legal hold is active. Where there are several journals, they
+ * it, the retention of all entries has ended, no law of its states forbids to delete them, and no legal hold is active. Where there are several journals, they
  * are kept until their retention ends.
  */
 export async function leavingFacts(deps: ClosureFactsDeps, account: Account): Promise<LeavingFacts> {

@@ -3,6 +3,7 @@ import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { Destruction } from '#functions/store/entries/destruction-store.ts';
 import { findState } from '#shared/data/states.ts';
+import { floorOf } from '#shared/rules/duties/retention.ts';
 import { whyWords } from '#shared/rules/duties/retention-words.ts';
 import { rangesInWords, rangesOf } from '#shared/rules/entry-ranges.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
@@ -17,12 +18,34 @@ function nameOf(position: string): string {
   return formatEntryNumber(Number(number)) + (addendum ? `, addendum ${addendum}` : '');
 }
 
-/** Returns the certificate of a finished destruction as a document: what was destroyed, under which law, when, and by whom. */
+/** Returns a line of the list: position, day (UTC) of receipt, and hash. */
+function lineOf(
+  { position, receivedOn, hash }: Destruction['seals'][number],
+  dateFormat: Account['dateFormat'],
+): string {
+  const received = receivedOn === undefined ? '' : `received ${shownDay(receivedOn, dateFormat)}`;
+  return [nameOf(position), received, hash].filter(Boolean).join('  ');
+}
+
+/** Throws if an entry was destroyed before it had been kept for the law's years after its receipt: nothing may certify that. */
+function checkFloor({ seals, state, begunAt }: Destruction): void {
+  for (const { position, receivedOn } of seals) {
+    const floor = receivedOn === undefined ? '' : floorOf({ stateCode: state, receivedOn });
+    if (floor === null || begunAt.slice(0, 10) <= floor)
+      throw new Error(`${position} was destroyed before its retention had ended`);
+  }
+}
+
+/**
+ * Returns the certificate of a finished destruction as a document: what was destroyed, under which law, when, and by whom. Throws if
+ * something was destroyed early.
+ */
 export function destructionCertificate(
   { journalId, timezone, dateFormat }: Pick<Account, 'journalId' | 'timezone' | 'dateFormat'>,
   record: Destruction & { finishedAt: string },
   now: Date,
 ): Omit<DutyDocument, 'issuer'> {
+  checkFloor(record);
   const when = (at: string) => shownTime(new Date(at), timezone, dateFormat);
   const { seals, notaryName, year, state, until, cite, rule, ruleCite, stopped } = record;
   const numbers = seals.flatMap(({ position }) => (isEntry(position) ? numberOf(position) : []));
@@ -58,8 +81,8 @@ export function destructionCertificate(
         kind: 'paragraph',
         text: 'Text, signatures, thumbprints, photos, ID numbers, and addenda were deleted with all of their versions, and so were the data for search and the exports that we stored. The number of each entry, the hash of its seal, and its place in the public log remain. They prove that the journal has no gap, and do not contain what was recorded. Backups contain the entries for at most 90 more days.',
       },
-      { kind: 'heading', text: 'Hashes of the seals (SHA-256)' },
-      { kind: 'lines', lines: seals.map(({ position, hash }) => `${nameOf(position)}  ${hash}`) },
+      { kind: 'heading', text: 'Days of receipt, and hashes of the seals (SHA-256)' },
+      { kind: 'lines', lines: seals.map((seal) => lineOf(seal, dateFormat)) },
     ],
   };
 }

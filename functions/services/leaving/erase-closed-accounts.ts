@@ -1,15 +1,20 @@
 import type { Closure, ClosureStore } from '#functions/store/account/closure-store.ts';
 import type { HoldStore } from '#functions/store/account/hold-store.ts';
+import { journalsOf } from '#functions/store/account/journals.ts';
+import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
+import { floorOf, recommendedYears } from '#shared/rules/duties/retention.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
+import { yearsAfter } from '#shared/rules/years-after.ts';
 import { type EraseAccountDeps, eraseAccount, keepOnlyJournal } from './erase-account.ts';
 
 type Deps = EraseAccountDeps & {
   closures: ClosureStore;
   holds: Pick<HoldStore, 'list'>;
   journal: Pick<JournalStore, 'ledger'>;
+  destructions: Pick<DestructionStore, 'sealedFacts'>;
   /** Reports what became of a closed account, or that it could not be finished. IDs only. */
   report: (fate: 'erased' | 'kept', closure: Closure) => void;
   reportFailure: (closure: Closure, error: unknown) => void;
@@ -28,20 +33,43 @@ const isExported = async ({ journal }: Deps, { journalId, exportedTo }: Closure)
   exportedTo !== null && (await journal.ledger(journalId)).lastLink === exportedTo;
 
 /**
+ * Returns whether everything in the journals may be erased: the day that the closing noted is over, and so are the law's years
+ * after the receipt of each entry, judged again from the sealed entries and the law as they are now.
+ */
+async function isOver(deps: Deps, { keepUntil, ...closure }: Closure): Promise<boolean> {
+  const today = utcDay(deps.now());
+  let areOver = keepUntil !== null && today > keepUntil;
+  let entries = 0;
+  for (const journalId of journalsOf(closure)) {
+    const { lastNumber } = await deps.journal.ledger(journalId);
+    const all = await deps.destructions.sealedFacts(journalId);
+    if (all.length < lastNumber) throw new Error('Entries of the journal are missing');
+    for (const { status, stateCode, submittedAt } of all) {
+      if (status === 'destroyed') continue;
+      entries += 1;
+      const receivedOn = submittedAt.slice(0, 10);
+      // Where the law knows no end, an operator noted the day (docs/runbooks/closed-accounts.md).
+      const floor = floorOf({ stateCode, receivedOn }) ?? yearsAfter(receivedOn, recommendedYears);
+      areOver &&= today > floor;
+    }
+  }
+  return areOver || entries === 0;
+}
+
+/**
  * Returns the next action. Any reason against erasing a journal leaves it sealed: a legal hold, an entry that the
  * downloaded export lacks, a retention that has not ended or whose end is not known.
  */
 async function fateOf(deps: Deps, closure: Closure): Promise<Fate> {
-  const { state, keepUntil, notaryId } = closure;
+  const { state, notaryId } = closure;
   if (state === 'erasing') return 'erase';
   const isHeld = async () => (await deps.holds.list(notaryId)).some(isActive);
   if (state === 'waiting') {
     if (canReopen(closure, deps.now())) return 'wait';
     if (closure.journal === 'keep' || (await isHeld())) return 'keep';
-    return (await isExported(deps, closure)) ? 'erase' : 'keep';
+    return (await isExported(deps, closure)) && (await isOver(deps, closure)) ? 'erase' : 'keep';
   }
-  const isOver = keepUntil !== null && utcDay(deps.now()) > keepUntil;
-  return isOver && !(await isHeld()) ? 'erase' : 'wait';
+  return (await isOver(deps, closure)) && !(await isHeld()) ? 'erase' : 'wait';
 }
 
 /**

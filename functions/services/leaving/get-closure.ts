@@ -5,7 +5,8 @@ import type { Output } from '#shared/contract/schemas.ts';
 import { stateDuties } from '#shared/data/state-duties.ts';
 import type { Duty, StateDuties } from '#shared/data/state-duty.ts';
 import { isStateCode } from '#shared/data/states.ts';
-import { keptUntilDay, type RetentionGroup } from '#shared/rules/duties/retention.ts';
+import { keptUntilDay, type Retention, type RetentionGroup } from '#shared/rules/duties/retention.ts';
+import { whyWords } from '#shared/rules/duties/retention-words.ts';
 import { isSubscribed } from '../billing/begin-subscription.ts';
 import { isCustomer } from '../billing/refresh-billing.ts';
 import { type ClosureFactsDeps, forbidsErasure, leavingFacts } from './closure-facts.ts';
@@ -33,12 +34,19 @@ function byState(groups: readonly RetentionGroup[]): Answer['states'] {
   });
 }
 
-/** Returns the laws that forbid to erase the journal, each once. */
+/** Returns why the law keeps entries from being erased. */
+function lawAgainst({ destruction, ...retention }: Retention): { text: string; cite: string } {
+  const isProhibited = destruction.rule === 'never' || destruction.rule === 'by_order';
+  return isProhibited
+    ? { text: destruction.text ?? '', cite: destruction.cite ?? '' }
+    : { text: whyWords(retention), cite: retention.cite ?? '' };
+}
+
+/** Returns the laws that keep the journal from being erased, each once. */
 function lawsAgainst(groups: readonly RetentionGroup[]): Answer['erasureLaw'] {
-  const laws = groups.filter(forbidsErasure).map(({ state, retention: { destruction } }) => ({
+  const laws = groups.filter(forbidsErasure).map(({ state, retention }) => ({
     state: state ?? '',
-    text: destruction.text ?? '',
-    cite: destruction.cite ?? '',
+    ...lawAgainst(retention),
   }));
   return laws.filter(({ state }, index) => laws.findIndex((other) => other.state === state) === index);
 }

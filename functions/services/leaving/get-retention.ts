@@ -9,6 +9,7 @@ import type {
 } from '#functions/store/entries/destruction-store.ts';
 import type { getRetention as contract } from '#shared/contract/leaving.ts';
 import type { Output } from '#shared/contract/schemas.ts';
+import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import { type JournalRetentionDeps, journalRetention } from './journal-retention.ts';
 
 type Deps = JournalRetentionDeps & {
@@ -18,13 +19,20 @@ type Deps = JournalRetentionDeps & {
 
 type Shown = Output<typeof contract>['destructions'][number];
 
-const begun = ({ id, year, state, begunAt, finishedAt, stopped, entries }: DestructionSummary): Shown => ({
-  ...{ id, year, state, entries, at: finishedAt ?? begunAt, stopped: stopped ?? null },
-  status: finishedAt ? 'done' : 'under_way',
-});
+const times = (askedAt: string) => ({ requestedAt: askedAt, carriedOutAfter: carriedOutAfter(askedAt) });
+
+const begun = (found: DestructionSummary): Shown => {
+  const { id, year, state, askedAt, begunAt, finishedAt, stopped, entries } = found;
+  return {
+    ...{ id, year, state, entries, at: finishedAt ?? begunAt, stopped: stopped ?? null },
+    ...times(askedAt),
+    status: finishedAt ? 'done' : 'under_way',
+  };
+};
 
 const waiting = ({ id, year, state, askedAt, stopped }: AskedDestruction): Shown => ({
   ...{ id, year, state, entries: null, at: askedAt, stopped: stopped ?? null },
+  ...times(askedAt),
   status: stopped ? 'given_up' : 'waiting',
 });
 

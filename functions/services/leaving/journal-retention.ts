@@ -2,7 +2,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { type RetentionGroup, retentionByYear } from '#shared/rules/duties/retention.ts';
+import { type KeptEntry, type RetentionGroup, retentionByYear } from '#shared/rules/duties/retention.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { accountLedgers } from '../journals/account-ledgers.ts';
 
@@ -31,7 +31,7 @@ export async function journalRetention(
   { isClosed }: { isClosed: boolean },
 ): Promise<{ groups: RetentionGroup[]; lastLink: number; entries: number }> {
   const { commissions, timezone } = account;
-  const kept: { date: string; stateCode: string | null; sealedOn: string }[] = [];
+  const kept: KeptEntry[] = [];
   let lastLink = 0;
   for (const { account: owner, ledger } of await accountLedgers(journal, account)) {
     const { lastNumber } = ledger;
@@ -39,7 +39,7 @@ export async function journalRetention(
       const to = Math.min(lastNumber, from + rowsAtOnce - 1);
       const rows = await entries.submittedRows(owner.journalId, from, to);
       for (const { date, stateCode, submittedAt } of rows)
-        kept.push({ date, stateCode, sealedOn: submittedAt?.slice(0, 10) ?? date });
+        kept.push({ date, stateCode, receivedOn: submittedAt?.slice(0, 10) ?? utcDay(now()) });
     }
     lastLink = ledger.lastLink;
   }

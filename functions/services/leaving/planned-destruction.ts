@@ -72,7 +72,11 @@ export async function plannedDestruction(
   if (all.filter(({ entryNumber }) => entryNumber <= lastNumber).length !== lastNumber)
     throw new Error('Entries of the journal are missing');
   const groups = retentionByYear(
-    all.map(({ date, stateCode, submittedAt }) => ({ date, stateCode, sealedOn: submittedAt.slice(0, 10) })),
+    all.map(({ date, stateCode, submittedAt }) => ({
+      date,
+      stateCode,
+      receivedOn: submittedAt.slice(0, 10),
+    })),
     { commissions, isClosed: false, today: retentionDay(timezone, now()) },
   );
   const own = groups.find(({ year, state }) => year === group.year && state === group.state);

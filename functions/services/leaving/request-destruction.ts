@@ -1,18 +1,32 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { DestructionStore, StopReason } from '#functions/store/entries/destruction-store.ts';
+import type {
+  AskedDestruction,
+  DestructionStore,
+  StopReason,
+} from '#functions/store/entries/destruction-store.ts';
 import type { requestDestruction as contract } from '#shared/contract/leaving.ts';
-import type { Input } from '#shared/contract/schemas.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
 import { confirmsDestruction, destructionPhrase } from '#shared/rules/duties/confirm-destruction.ts';
+import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { mailEveryAddress } from '../mail/mail-every-address.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
+import type { NoticeDeps } from '../security/security-deps.ts';
 import { type ClosureFactsDeps, exportState } from './closure-facts.ts';
+import { destructionMail } from './destruction-mail.ts';
 import { type PlannedDestructionDeps, plannedDestruction } from './planned-destruction.ts';
 
 type Deps = Pick<ClosureFactsDeps, 'dataExports' | 'access'> &
-  PlannedDestructionDeps & {
+  PlannedDestructionDeps &
+  NoticeDeps & {
     destructions: Pick<DestructionStore, 'ask' | 'asked' | 'record'>;
     newId: () => string;
+    siteUrl: string;
   };
+
+const answerOf = ({ id, askedAt }: AskedDestruction): Output<typeof contract> => ({
+  ...{ id, requestedAt: askedAt, carriedOutAfter: carriedOutAfter(askedAt) },
+});
 
 const reasons: Record<StopReason, string> = {
   hold: 'A legal hold is active. Entries can be destroyed when it is lifted.',
@@ -26,15 +40,15 @@ const reasons: Record<StopReason, string> = {
 const notOver = 'Entries of this year were destroyed today. You can have the others destroyed tomorrow.';
 
 /**
- * Asks for the destruction of the entries of a year and state, which the next daily run carries out after judging it again. A
- * repeated request changes nothing. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless the phrase was typed;
+ * Asks for the destruction of the entries of a year and state, which a daily run carries out seven days later after judging it
+ * again, and emails how to cancel it. A repeated request changes nothing. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless the phrase was typed;
  * DESTRUCTION_REFUSED while the entries must be kept; EXPORT_NOT_DOWNLOADED unless the notary downloaded them.
  */
 export async function requestDestruction(
   deps: Deps,
   caller: Caller,
   { year, state, confirmation }: Input<typeof contract>['body'],
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<Output<typeof contract>>> {
   const { account } = caller;
   const proven = requireRecentProof(caller, deps.now());
   if (!proven.ok) return proven;
@@ -49,10 +63,15 @@ export async function requestDestruction(
       detail: 'Prepare and download the export of all data first. It must contain these entries.',
     });
   const asked = { id: deps.newId(), notaryId: account.id, ...group, askedAt: deps.now().toISOString() };
-  if (await deps.destructions.ask(asked)) return ok(undefined);
+  if (await deps.destructions.ask(asked)) {
+    await mailEveryAddress(deps, account, destructionMail(account, asked, deps.siteUrl));
+    return ok(answerOf(asked));
+  }
   const before = (await deps.destructions.asked(account.id)).find(
     (one) => one.year === year && one.state === state,
   );
   const record = before && (await deps.destructions.record(account.journalId, before.id));
-  return record?.finishedAt ? refuse('DESTRUCTION_REFUSED', { detail: notOver }) : ok(undefined);
+  return !before || record?.finishedAt
+    ? refuse('DESTRUCTION_REFUSED', { detail: notOver })
+    : ok(answerOf(before));
 }

@@ -1,9 +1,8 @@
-import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
-import { letter } from '../mail/letter.ts';
+import type { Letter } from '../mail/mail-every-address.ts';
 
 const then = {
   keep: 'After that, nobody can sign in. We erase your account and keep your journal sealed until its retention ends.',
@@ -15,15 +14,18 @@ const then = {
  * return is over.
  */
 export function closureMail(
-  { closure, email, timezone, dateFormat }: Account,
+  { closure, timezone, dateFormat }: Pick<Account, 'closure' | 'timezone' | 'dateFormat'>,
   { now, siteUrl }: { now: Date; siteUrl: string },
-): Mail | undefined {
+): Letter | undefined {
   if (!closure || !canReopen(closure, now)) return undefined;
   const day = shownDay(dayIn(timezone, new Date(closure.endsAt)), dateFormat);
-  return letter(email, `Your account is closed until ${day}, then it is erased`, [
-    `You closed your Digital Notary Journal account. Until ${day}, you can sign in and reopen it.`,
-    then[closure.journal],
-    { link: `${siteUrl}/app`, label: 'Sign in to reopen your account' },
-    'If you did not close your account, sign in, reopen it, and change your password now.',
-  ]);
+  return {
+    subject: `Your account is closed until ${day}, then it is erased`,
+    paragraphs: [
+      `You closed your Digital Notary Journal account. Until ${day}, you can sign in and reopen it.`,
+      then[closure.journal],
+      { link: `${siteUrl}/app`, label: 'Sign in to reopen your account' },
+      'If you did not close your account, sign in, reopen it, and change your password now.',
+    ],
+  };
 }

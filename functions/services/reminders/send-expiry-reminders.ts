@@ -7,6 +7,7 @@ import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { dueDaysOn, type ExpiryReminder, utcDay } from '#shared/rules/expiry-reminders.ts';
+import { letter } from '../mail/letter.ts';
 import { closureMail } from './closure-mail.ts';
 import { expiryMail } from './expiry-mail.ts';
 import { matterMail } from './matter-mail.ts';
@@ -72,7 +73,10 @@ async function mailOf(
   const at = { now: deps.now(), siteUrl: deps.siteUrl };
   if ('notice' in reminder) {
     const { notice } = reminder;
-    if (notice === 'closure-7-days' || notice === 'closure-1-day') return closureMail(account, at);
+    if (notice === 'closure-7-days' || notice === 'closure-1-day') {
+      const mail = closureMail(account, at);
+      return mail && letter(account.email, mail.subject, mail.paragraphs);
+    }
     return account.closure ? undefined : trialMail(account, { notice }, at);
   }
   if (account.closure) return undefined;

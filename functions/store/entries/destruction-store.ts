@@ -25,6 +25,8 @@ const askedItem = z.object({
   notaryId: z.string(),
   ...group,
   askedAt: z.iso.datetime(),
+  /** Set when it begins: from then on, it cannot be canceled. */
+  begunAt: z.optional(z.iso.datetime()),
   /** Set when it was given up. */
   stopped: z.optional(z.enum(stopReasons)),
 });
@@ -55,7 +57,11 @@ const recordItem = z.object({
   entries: z.int(),
   /** The destroyed entries and addenda: positions in the chain (`12`, `12.a1`), hashes of the seals, and places of the links. */
   seals: z.array(
-    z.object({ position: z.string(), hash: z.string(), link: z.int(), linkItem: z.optional(z.int()) }),
+    z.object({
+      ...{ position: z.string(), hash: z.string(), link: z.int(), linkItem: z.optional(z.int()) },
+      /** The day (UTC) on which the service received an entry. Absent from an addendum. */
+      receivedOn: z.optional(z.string()),
+    }),
   ),
 });
 
@@ -63,14 +69,26 @@ const recordItem = z.object({
 export type Destruction = z.output<typeof recordItem>;
 
 const summary = z.pick(recordItem, {
-  ...{ id: true, year: true, state: true, begunAt: true, finishedAt: true, stopped: true, entries: true },
+  ...{
+    id: true,
+    year: true,
+    state: true,
+    askedAt: true,
+    begunAt: true,
+    finishedAt: true,
+    stopped: true,
+    entries: true,
+  },
 });
 
 /** A destruction without the list of what it destroyed. */
 export type DestructionSummary = z.output<typeof summary>;
 
-/** The seals of what was destroyed, and by which destruction, which began `at`, by position. */
-type DestroyedSeals = ReadonlyMap<string, Destruction['seals'][number] & { destruction: string; at: string }>;
+/** The seals of what was destroyed, by which destruction, which began `at`, and the years of its law, by position. */
+type DestroyedSeals = ReadonlyMap<
+  string,
+  Destruction['seals'][number] & { destruction: string; at: string; years: number | null }
+>;
 
 const sealedFacts = z.object({
   status: z.enum(['submitted', 'destroyed']),
@@ -136,6 +154,41 @@ export function destructionStore(table: Table) {
       for await (const page of pages) yield page.map((item) => askedItem.parse(item));
     },
 
+    /** Marks a destruction as begun. False if the notary canceled it. Repeating it is harmless. */
+    async begin(asked: AskedDestruction, at: string): Promise<boolean> {
+      const update = new UpdateCommand({
+        TableName,
+        Key: askedDestructionKey(asked.notaryId, asked),
+        UpdateExpression: 'SET begunAt = if_not_exists(begunAt, :at)',
+        ConditionExpression: 'id = :id AND attribute_not_exists(stopped)',
+        ExpressionAttributeValues: { ':at': at, ':id': asked.id },
+      });
+      try {
+        await writeAmidTransactions(() => client.send(update));
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Removes what was asked for, unless it has begun. False if it has, or is no longer there. */
+    async cancel(asked: AskedDestruction): Promise<boolean> {
+      const command = new DeleteCommand({
+        TableName,
+        Key: askedDestructionKey(asked.notaryId, asked),
+        ConditionExpression: 'id = :id AND attribute_not_exists(begunAt)',
+        ExpressionAttributeValues: { ':id': asked.id },
+      });
+      try {
+        await writeAmidTransactions(() => client.send(command));
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error)) return false;
+        throw error;
+      }
+    },
+
     /** Notes that a destruction was given up. Repeating it is harmless. */
     async giveUp(asked: AskedDestruction, reason: StopReason): Promise<void> {
       const update = new UpdateCommand({
@@ -172,7 +225,7 @@ export function destructionStore(table: Table) {
     async summaries(journalId: string): Promise<DestructionSummary[]> {
       const items = await queryAll(table, {
         ...beginningWith(destructionKey(journalId)),
-        ProjectionExpression: 'id, #year, #state, begunAt, finishedAt, stopped, entries',
+        ProjectionExpression: 'id, #year, #state, askedAt, begunAt, finishedAt, stopped, entries',
         ExpressionAttributeNames: { '#year': 'year', '#state': 'state' },
         ScanIndexForward: false,
       });
@@ -184,8 +237,8 @@ export function destructionStore(table: Table) {
       const items = await queryAll(table, beginningWith(destructionKey(journalId)));
       const records = items.map((item) => recordItem.parse(item));
       return new Map(
-        records.flatMap(({ id, seals, begunAt }) =>
-          seals.map((seal) => [seal.position, { ...seal, destruction: id, at: begunAt }] as const),
+        records.flatMap(({ id, seals, begunAt, years }) =>
+          seals.map((seal) => [seal.position, { ...seal, destruction: id, at: begunAt, years }] as const),
         ),
       );
     },

@@ -4,6 +4,7 @@ import type { Confidence } from '../../data/state-guide.ts';
 import { findLaw } from '../../data/state-laws.ts';
 import { isStateCode } from '../../data/states.ts';
 import type { Commission } from '../commissions.ts';
+import { yearsAfter } from '../years-after.ts';
 import type { RetentionBasis } from './retention-basis.ts';
 
 /** How long entries of a state must be kept. Dates are YYYY-MM-DD. */
@@ -32,6 +33,8 @@ export type DestructionRule = {
 export type JournalFacts = {
   /** The date of the last act in the journal, YYYY-MM-DD. */
   lastActOn: string;
+  /** The day (UTC) on which the service received the last entry of the journal. */
+  lastReceivedOn: string;
   commissions: readonly Pick<Commission, 'state' | 'expirationDate'>[];
   /** Today in the notary's time zone. */
   today: string;
@@ -39,15 +42,10 @@ export type JournalFacts = {
   isClosed: boolean;
 };
 
-/** Years that we recommend where the law gives none: the longest figure that the law of any state gives. */
-const recommendedYears = 10;
+/** Years where the law gives none: the longest figure that the law of any state gives. */
+export const recommendedYears = 10;
 
-/** Returns the same day some years later. February 29 becomes the last day of February. */
-function yearsAfter(date: string, years: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year + years, month - 1, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
-}
+const later = (one: string, other: string) => (one > other ? one : other);
 
 const noRule: DestructionRule = { rule: 'allowed', text: null, cite: null, confidence: null };
 
@@ -69,44 +67,67 @@ function endOfOffice(state: string, { commissions, today }: JournalFacts): strin
 }
 
 /**
- * Returns how long an entry with this date and state must be kept, by the state's own starting event. Where that event has
- * not happened, the date is null or open. An entry without a state, or of a state without a figure, gets our recommendation.
+ * The floor under everything irreversible: the last day on which an entry must be kept if nothing counts but the day (UTC) on which
+ * the service received it. The notary typed its date, and lists commissions: neither may end a retention earlier. Null if the
+ * law knows no end.
  */
-export function retentionOf(
-  entry: { date: string; stateCode: string | null },
-  facts: JournalFacts,
-): Retention {
-  const { stateCode } = entry;
+export function floorOf({
+  stateCode,
+  receivedOn,
+}: Pick<KeptEntry, 'stateCode' | 'receivedOn'>): string | null {
   const law = findLaw(stateCode)?.retention;
+  return law?.openEnded ? null : yearsAfter(receivedOn, law?.years ?? recommendedYears);
+}
+
+/**
+ * Returns the event from which the law of a state counts, the day of that event, or null if it has not happened, and whether
+ * a later event can move it.
+ */
+function eventOf(
+  { date, stateCode }: KeptEntry,
+  facts: JournalFacts,
+): { basis: RetentionBasis; on: string | null; isOpen: boolean } {
+  const lastAct = { on: later(facts.lastActOn, facts.lastReceivedOn), isOpen: !facts.isClosed };
+  const law = findLaw(stateCode)?.retention;
+  if (law?.openEnded) return { basis: 'no_end', on: null, isOpen: true };
+  if (!law || law.years === null) return { basis: 'recommended', ...lastAct };
   const duties = stateCode && isStateCode(stateCode) ? stateDuties[stateCode] : undefined;
-  const same = { destruction: destructionOf(duties), cite: law?.cite ?? null };
-  const fromLastAct = (years: number) => ({
-    ...{ years, until: yearsAfter(facts.lastActOn, years), isOpen: !facts.isClosed, ...same },
-  });
-  if (law?.openEnded) return { basis: 'no_end', years: null, until: null, isOpen: true, ...same };
-  if (!law || law.years === null)
-    return { basis: 'recommended', ...fromLastAct(recommendedYears), years: null };
-  const { years } = law;
   switch (duties?.retentionFrom) {
     case 'act':
-      return { basis: 'from_act', years, until: yearsAfter(entry.date, years), isOpen: false, ...same };
+      return { basis: 'from_act', on: date, isOpen: false };
     case 'end_of_office': {
       const end = endOfOffice(stateCode ?? '', facts);
-      const until = end && yearsAfter(end, years);
-      return { basis: 'from_end_of_office', years, until, isOpen: end === null || !facts.isClosed, ...same };
+      const on = end && later(end, facts.lastReceivedOn);
+      return { basis: 'from_end_of_office', on, isOpen: end === null || !facts.isClosed };
     }
     case 'last_act':
-      return { basis: 'from_last_act', ...fromLastAct(years) };
+      return { basis: 'from_last_act', ...lastAct };
     default:
-      return { basis: 'from_last_act_as_a_precaution', ...fromLastAct(years) };
+      return { basis: 'from_last_act_as_a_precaution', ...lastAct };
   }
 }
 
 /**
- * An entry of a journal. `sealedOn` is the day (UTC) on which the server received it. Of a destroyed entry, only that day is
+ * Returns how long an entry must be kept, by the state's own starting event, and never less than the law's years from the day on
+ * which the service received it. Where that event has not happened, the date is null or open. An entry without a state, or of a
+ * state without a figure, gets our recommendation.
+ */
+export function retentionOf(entry: KeptEntry, facts: JournalFacts): Retention {
+  const { stateCode } = entry;
+  const law = findLaw(stateCode)?.retention;
+  const duties = stateCode && isStateCode(stateCode) ? stateDuties[stateCode] : undefined;
+  const { basis, on, isOpen } = eventOf(entry, facts);
+  const years = law?.openEnded ? null : (law?.years ?? null);
+  const floor = floorOf(entry);
+  const until = on && floor && later(yearsAfter(on, years ?? recommendedYears), floor);
+  return { basis, years, until, isOpen, destruction: destructionOf(duties), cite: law?.cite ?? null };
+}
+
+/**
+ * An entry of a journal. `receivedOn` is the day (UTC) on which the service received it. Of a destroyed entry, only that day is
  * known, and `date` is blank.
  */
-type KeptEntry = { date: string; stateCode: string | null; sealedOn: string };
+export type KeptEntry = { date: string; stateCode: string | null; receivedOn: string };
 
 /** Entries of one year of the act and one state, and how long they must be kept. */
 export type RetentionGroup = {
@@ -118,44 +139,39 @@ export type RetentionGroup = {
   canDestroy: boolean;
 };
 
-const later = (one: string, other: string) => (one > other ? one : other);
-
-/**
- * Whether the law lets the notary destroy entries, and their last day is over. The clocks of devices write the dates of acts,
- * and those of the server the days of sealing, so `dates` must be the later ones of both.
- */
-function mayDestroy(group: { date: string; stateCode: string | null }, dates: JournalFacts): boolean {
-  const { until, destruction } = retentionOf(group, dates);
+/** Whether the law lets the notary destroy entries, and their last day is over. */
+function mayDestroy({ until, destruction }: Retention, today: string): boolean {
   const isAllowed = destruction.rule === 'allowed' || destruction.rule === 'required_after';
-  return isAllowed && until !== null && dates.today > until;
+  return isAllowed && until !== null && today > until;
 }
 
 /** Returns how long each year's entries must be kept, the latest year first. `entries` need not be sorted. */
 export function retentionByYear(
   entries: Iterable<KeptEntry>,
-  known: Omit<JournalFacts, 'lastActOn'>,
+  known: Omit<JournalFacts, 'lastActOn' | 'lastReceivedOn'>,
 ): RetentionGroup[] {
   const groups = new Map<string, { year: string; entries: number } & KeptEntry>();
   let lastActOn = '';
-  let lastOn = '';
-  for (const { date, stateCode, sealedOn } of entries) {
-    lastActOn = later(date || sealedOn, lastActOn);
-    lastOn = later(later(date, sealedOn), lastOn);
+  let lastReceivedOn = '';
+  for (const { date, stateCode, receivedOn } of entries) {
+    lastActOn = later(date, lastActOn);
+    lastReceivedOn = later(receivedOn, lastReceivedOn);
     if (!date) continue;
     const year = date.slice(0, 4);
     const key = `${year} ${stateCode ?? ''}`;
-    const before = groups.get(key) ?? { year, stateCode, entries: 0, date: '', sealedOn: '' };
+    const before = groups.get(key) ?? { year, stateCode, entries: 0, date: '', receivedOn: '' };
     groups.set(key, {
       ...{ year, stateCode, entries: before.entries + 1 },
-      ...{ date: later(date, before.date), sealedOn: later(sealedOn, before.sealedOn) },
+      ...{ date: later(date, before.date), receivedOn: later(receivedOn, before.receivedOn) },
     });
   }
+  const facts = { ...known, lastActOn, lastReceivedOn };
   return [...groups.values()]
-    .map(({ year, entries: count, date, sealedOn, stateCode }) => ({
-      ...{ year, state: stateCode, entries: count },
-      retention: retentionOf({ date, stateCode }, { ...known, lastActOn }),
-      canDestroy: mayDestroy({ date: later(date, sealedOn), stateCode }, { ...known, lastActOn: lastOn }),
-    }))
+    .map(({ year, entries: count, ...last }) => {
+      const retention = retentionOf(last, facts);
+      const canDestroy = mayDestroy(retention, known.today);
+      return { year, state: last.stateCode, entries: count, retention, canDestroy };
+    })
     .toSorted(
       (left, right) =>
         right.year.localeCompare(left.year) || (left.state ?? '').localeCompare(right.state ?? ''),

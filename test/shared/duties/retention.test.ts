@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stateDuties } from '#shared/data/state-duties.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
@@ -11,13 +12,17 @@ import {
 
 const facts: JournalFacts = {
   lastActOn: '2026-11-02',
+  lastReceivedOn: '2026-11-02',
   commissions: [{ state: 'NV', expirationDate: '2028-05-31' }],
   today: '2026-11-23',
   isClosed: false,
 };
 
 const kept = (stateCode: string | null, date = '2020-03-04', more: Partial<JournalFacts> = {}) => {
-  const { basis, years, until, isOpen } = retentionOf({ date, stateCode }, { ...facts, ...more });
+  const { basis, years, until, isOpen } = retentionOf(
+    { date, stateCode, receivedOn: date },
+    { ...facts, ...more },
+  );
   return { basis, years, until, isOpen };
 };
 
@@ -43,8 +48,17 @@ describe('retentionOf', () => {
       { state: 'NV', expirationDate: '2026-01-31' },
       { state: 'AZ', expirationDate: '2030-01-31' },
     ];
-    expect(kept('NV', '2020-03-04', { commissions })).toMatchObject({ until: '2033-01-31', isOpen: true });
+    const before = { lastReceivedOn: '2025-11-02' };
+    expect(kept('NV', '2020-03-04', { commissions, ...before })).toMatchObject({
+      until: '2033-01-31',
+      isOpen: true,
+    });
     expect(kept('NV', '2020-03-04', { commissions, isClosed: true }).isOpen).toBe(false);
+  });
+
+  it('counts from the receipt of the last entry where a commission ended before it', () => {
+    const commissions = [{ state: 'NV', expirationDate: '1990-01-01' }];
+    expect(kept('NV', '2020-03-04', { commissions }).until).toBe('2033-11-02');
   });
 
   it('is final after the last act of a journal that is closed', () => {
@@ -67,7 +81,10 @@ describe('retentionOf', () => {
 
   it('names the law where destruction is not for the notary to decide', () => {
     const rules = stateCodes.map((code) => {
-      const { destruction } = retentionOf({ date: '2020-03-04', stateCode: code }, facts);
+      const { destruction } = retentionOf(
+        { date: '2020-03-04', stateCode: code, receivedOn: '2020-03-04' },
+        facts,
+      );
       return [code, destruction.rule, destruction.cite !== null] as const;
     });
     expect(rules.filter(([, rule]) => rule === 'never').map(([code]) => code)).toEqual(['CA', 'IL', 'SC']);
@@ -81,7 +98,11 @@ describe('retentionOf', () => {
   });
 });
 
-const entry = (date: string, stateCode: string | null, sealedOn = date) => ({ date, stateCode, sealedOn });
+const entry = (date: string, stateCode: string | null, receivedOn = date) => ({
+  date,
+  stateCode,
+  receivedOn,
+});
 
 describe('retentionByYear', () => {
   it('groups by year of the act and state, the latest year first', () => {
@@ -114,14 +135,14 @@ describe('canDestroy', () => {
     expect(can(old, { today: '2025-03-05' })).toEqual([true]);
   });
 
-  it('counts from the day of sealing if a device dated the act earlier', () => {
+  it('counts from the day of receipt if a device dated the act earlier', () => {
     const misdated = [entry('2010-03-04', 'MI', '2020-03-04')];
     expect(can(misdated, { today: '2025-03-04' })).toEqual([false]);
     expect(can(misdated, { today: '2025-03-05' })).toEqual([true]);
   });
 
   it('counts from the last act of the journal, also after that act was destroyed', () => {
-    const old = [entry('2000-01-01', 'WA'), { date: '', stateCode: 'MI', sealedOn: '2012-01-01' }];
+    const old = [entry('2000-01-01', 'WA'), { date: '', stateCode: 'MI', receivedOn: '2012-01-01' }];
     expect(can(old, { today: '2022-01-01' })).toEqual([false]);
     expect(can(old, { today: '2022-01-02' })).toEqual([true]);
   });
@@ -133,6 +154,55 @@ describe('canDestroy', () => {
       expect(can([entry('2000-01-01', state)], gone)).toEqual([false]);
     },
   );
+});
+
+describe('whatever the notary typed', () => {
+  const dayOf = (from: string, to: string) =>
+    fc
+      .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
+      .map((at) => at.toISOString().slice(0, 10));
+  const state = fc.constantFrom(...stateCodes);
+
+  it('nothing may be destroyed or erased before the years of the law after its receipt', () => {
+    let allowed = 0;
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            date: dayOf('1900-01-01', '2040-01-01'),
+            stateCode: fc.option(state),
+            receivedOn: dayOf('2026-11-20', '2030-12-31'),
+          }),
+          { minLength: 1, maxLength: 5 },
+        ),
+        fc.array(fc.record({ state, expirationDate: dayOf('1900-01-01', '2060-01-01') }), { maxLength: 4 }),
+        dayOf('2026-11-20', '2060-01-01'),
+        fc.boolean(),
+        (entries, commissions, today, isClosed) => {
+          const groups = retentionByYear(entries, { commissions, today, isClosed });
+          const untilDay = keptUntilDay(groups);
+          for (const { year, state: place, retention, canDestroy } of groups) {
+            const own = entries.filter(
+              ({ date, stateCode }) => date.slice(0, 4) === year && stateCode === place,
+            );
+            for (const { receivedOn } of own) {
+              const years = stateLaws[place as 'CO']?.retention.years ?? 10;
+              const earliest = `${Number(receivedOn.slice(0, 4)) + years}${receivedOn.slice(4)}`;
+              if (canDestroy) allowed += 1;
+              expect(canDestroy && today <= earliest).toBe(false);
+              expect(retention.until === null || retention.until >= earliest.replace('02-29', '02-28')).toBe(
+                true,
+              );
+              expect(untilDay === null || untilDay >= earliest.replace('02-29', '02-28')).toBe(true);
+            }
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+    // The property would hold if nothing could ever be destroyed.
+    expect(allowed).toBeGreaterThan(50);
+  });
 });
 
 describe('keptUntilDay', () => {

@@ -3,12 +3,24 @@ import { type ChainFileLink, chainLine, readChainFile } from '#shared/evidence/c
 import { checkChain } from '#shared/evidence/check-chain.ts';
 import { testChain } from '#test/support/evidence.ts';
 
-const destroyed = { at: '2032-01-02T11:00:00.000Z', destruction: '01KE0000000000000000000000' };
+const chain = testChain(3);
+
+/** The day on which the service received the entries of the chain. */
+const receivedOn = JSON.parse(chain[1]?.recorded ?? '{}').submitted_at.slice(0, 10);
+
+const destroyed = {
+  ...{ at: '2032-01-02T11:00:00.000Z', destruction: '01KE0000000000000000000000' },
+  ...{ received_on: receivedOn, years: 5 },
+};
 
 /** A chain of three entries, of which entry 2 was destroyed. */
-const links = testChain(3).map(
-  (link): ChainFileLink => (link.position === '2' ? { ...link, recorded: '', destroyed } : link),
-);
+const destroyedWith = (more: Partial<typeof destroyed> = {}) =>
+  chain.map(
+    (link): ChainFileLink =>
+      link.position === '2' ? { ...link, recorded: '', destroyed: { ...destroyed, ...more } } : link,
+  );
+
+const links = destroyedWith();
 
 async function checked(chain: readonly ChainFileLink[]) {
   const end = { entries: 3, links: chain.length, chain_head: chain.at(-1)?.hash ?? '' };
@@ -33,6 +45,22 @@ describe('a destroyed record', () => {
   it('does not hide a changed link', async () => {
     const changed = links.map((link) => (link.position === '2' ? { ...link, hash: 'a'.repeat(64) } : link));
     expect((await checked(changed)).join(' ')).toContain('failed: Entry 3 does not follow the one before.');
+  });
+
+  it.each([
+    ['before its years were over', { at: '2030-01-01T11:00:00.000Z' }, 'before it had been kept for 5 years'],
+    [
+      'with a receipt before that of the entry before',
+      { received_on: '2020-01-01' },
+      'received before the entry',
+    ],
+    [
+      'with a receipt after that of the next entry',
+      { received_on: '2027-01-01', at: '2040-01-01T11:00:00Z' },
+      'received before the entry',
+    ],
+  ])('fails if it was destroyed %s', async (_, more, says) => {
+    expect((await checked(destroyedWith(more))).join(' ')).toContain(says);
   });
 
   it('has no content', async () => {

@@ -127,8 +127,14 @@ export async function holdJournal(walk: Walk): Promise<void> {
   const { expiration_date: expirationDate } = commissionOf(state);
   const day = today();
   const { until, destruction } = retentionOf(
-    { date: day, stateCode: state },
-    { lastActOn: day, today: day, isClosed: false, commissions: [{ state, expirationDate }] },
+    { date: day, stateCode: state, receivedOn: day },
+    {
+      lastActOn: day,
+      lastReceivedOn: day,
+      today: day,
+      isClosed: false,
+      commissions: [{ state, expirationDate }],
+    },
   );
   await open(walk, 'view=duties&page=retention');
   const years = page.getByRole('region', { name: 'Your entries by year' });

@@ -41,7 +41,7 @@ export const commissionOf = (state: StateCode) => ({
 export const signerName = 'Ada Byron';
 
 /** Returns an entry with everything that its state's law requires. */
-function lawfulIn(state: StateCode): Partial<EntryPayload> {
+export function lawfulIn(state: StateCode): Partial<EntryPayload> {
   const image = drawnSignature();
   const place = `1 Main Street, Springfield, ${states[state].name} 62701`;
   const content = lawfulEntry(

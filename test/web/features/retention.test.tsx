@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ApiOutput } from '#web/lib/api-types.ts';
@@ -42,6 +42,9 @@ async function open() {
   return user;
 }
 
+const requestedAt = '2026-11-20T18:00:00.000Z';
+const carriedOutAfter = '2026-11-27T18:00:00.000Z';
+
 const button = { name: 'Destroy the entries of 2020, Arizona' };
 
 test('asks for the destruction of a year whose last day is over, once the words were typed', async () => {
@@ -61,16 +64,42 @@ test('asks for the destruction of a year whose last day is over, once the words 
   net.api.on('request-destruction', () => {
     retention.destructions.push({
       ...{ id: '01KE0000000000000000000000', year: '2020', state: 'AZ', status: 'waiting' },
-      ...{ at: '2026-11-20T18:00:00.000Z', entries: null, stopped: null },
+      ...{ at: requestedAt, requestedAt, carriedOutAfter, entries: null, stopped: null },
     });
-    return new Response(null, { status: 204 });
+    const made = {
+      id: '01KE0000000000000000000000',
+      requested_at: requestedAt,
+      carried_out_after: carriedOutAfter,
+    };
+    return Response.json(made, { status: 201 });
   });
   await user.click(dialog.getByRole('button', { name: 'Destroy entries' }));
-  await screen.findByText(/It is carried out within a day/);
+  await screen.findByText(/The entries will be destroyed after 11\/27\/2026/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(net.api.callsOf('request-destruction').at(-1)?.body).toEqual({
     ...{ year: '2020', state: 'AZ', confirmation: 'DESTROY 2020 AZ' },
   });
+});
+
+test('cancels a requested destruction', async () => {
+  const requested = {
+    id: '01KE0000000000000000000000',
+    year: '2020',
+    state: 'AZ',
+    status: 'waiting' as const,
+  };
+  retention.destructions = [
+    { ...requested, at: requestedAt, requestedAt, carriedOutAfter, entries: null, stopped: null },
+  ];
+  net.api.on('cancel-destruction', () => {
+    retention.destructions = [];
+    return new Response(null, { status: 204 });
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel the destruction of 2020, Arizona' }));
+  await screen.findByText('The destruction was canceled. Nothing is destroyed.');
+  expect(net.api.callsOf('cancel-destruction').at(-1)?.path).toContain(requested.id);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Destroyed entries' })).toBeNull());
 });
 
 test('offers no destruction while a legal hold is active', async () => {

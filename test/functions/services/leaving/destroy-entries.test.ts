@@ -1,7 +1,9 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
+import { cancelDestructions } from '#functions/services/leaving/cancel-destruction.ts';
 import { carryOutDestructions } from '#functions/services/leaving/carry-out-destructions.ts';
 import { requestDestruction } from '#functions/services/leaving/request-destruction.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
@@ -94,10 +96,21 @@ const shared = () => ({
   holds: holdStore(table),
 });
 
+const afterDays = (moment: Date, days: number) => new Date(moment.getTime() + days * dayMs);
+
+const mails: Mail[] = [];
+
 async function ask(now: Date, state: string | null = 'MI', confirmation = `DESTROY ${year} ${state}`) {
-  const caller = { account, sessionId: 'none', signedInAt: now.toISOString() };
+  const former = { changeId: 'a', email: 'old@example.com', heldUntil: afterDays(now, 1).toISOString() };
+  const known = { ...account, emailVerified: true, formerEmails: [former] };
+  const caller = { account: known, sessionId: 'none', signedInAt: now.toISOString() };
   const asked = await requestDestruction(
-    { ...shared(), newId: () => ulid(), now: () => now },
+    {
+      ...shared(),
+      ...{ newId: () => ulid(), now: () => now, siteUrl: 'https://journal.example' },
+      sendMail: async (mail) => void mails.push(mail),
+      reportMailFailure: () => {},
+    },
     caller as Parameters<typeof requestDestruction>[1],
     { year, state: state as 'MI', confirmation },
   );
@@ -162,19 +175,56 @@ describe('the request', () => {
     await exported(over);
     expect(await ask(over)).toBe('asked');
     expect(await ask(over)).toBe('asked');
+    // Once, to the present address and to the one that is held.
+    expect(mails.map(({ to }) => to)).toEqual([account.email, 'old@example.com']);
+    expect(mails[0]?.subject).toMatch(/^Destruction of entries requested/);
     const { body } = await call('get-retention', { token: notary.token });
-    expect(body.destructions).toMatchObject([{ year, state: 'MI', status: 'waiting', entries: null }]);
+    const times = {
+      requested_at: over.toISOString(),
+      carried_out_after: afterDays(over, 7).toISOString(),
+    };
+    expect(body.destructions).toMatchObject([
+      { year, state: 'MI', status: 'waiting', entries: null, ...times },
+    ]);
     expect(body.groups.map(({ can_destroy }: { can_destroy: boolean }) => can_destroy)).toEqual([
       false,
       false,
     ]);
   });
 
+  it('can be canceled for seven days, by its notary only', async () => {
+    expect(await run(new Date(afterDays(over, 7).getTime() - 1))).toMatchObject({ givenUp: 0, destroyed: 0 });
+    const { body } = await call('get-retention', { token: notary.token });
+    const params = { destruction_id: body.destructions[0]?.id ?? '' };
+    const stranger = await registerNotary();
+    expect((await call('cancel-destruction', { params, token: stranger.token })).status).toBe(404);
+    expect((await call('cancel-destruction', { params, token: notary.token })).status).toBe(204);
+    expect((await call('cancel-destruction', { params, token: notary.token })).status).toBe(404);
+    expect(await run(afterDays(over, 8))).toMatchObject({ givenUp: 0, destroyed: 0, failures: [] });
+  });
+
+  it('is canceled or begun, never both', async () => {
+    expect(await ask(over)).toBe('asked');
+    const destructions = destructionStore(table);
+    const [asked] = await destructions.asked(notary.id);
+    if (!asked) throw new Error('Nothing was requested');
+    const [isBegun, isCanceled] = await Promise.all([
+      destructions.begin(asked, over.toISOString()),
+      destructions.cancel(asked),
+    ]);
+    expect([isBegun, isCanceled].filter(Boolean)).toHaveLength(1);
+    expect(await cancelDestructions({ destructions }, notary.id, '')).toBe(0);
+    await destructions.dropAsked(asked);
+    expect(await ask(over)).toBe('asked');
+    expect(await cancelDestructions({ destructions }, notary.id, afterDays(over, 1).toISOString())).toBe(0);
+    expect(await cancelDestructions({ destructions }, notary.id, over.toISOString())).toBe(1);
+    expect(await destructions.asked(notary.id)).toEqual([]);
+  });
+
   it('is given up where the law or a hold refuses it when it is carried out', async () => {
-    expect(await run(new Date(over.getTime() - dayMs))).toMatchObject({ givenUp: 1, destroyed: 0 });
     expect(await ask(over)).toBe('asked');
     await holdStore(table).add(notary.id, hold('1'));
-    expect(await run(over)).toMatchObject({ givenUp: 1, destroyed: 0 });
+    expect(await run(afterDays(over, 8))).toMatchObject({ givenUp: 1, destroyed: 0 });
     expect(await ask(over)).toBe('DESTRUCTION_REFUSED');
     await holdStore(table).lift(notary.id, '1', { at: over.toISOString(), reason: 'Settled' });
     expect((await listed()).items.map(({ status }: { status: string }) => status)).toEqual(
@@ -197,19 +247,19 @@ describe('the destruction', () => {
         return store.list(notaryId);
       },
     };
-    expect(await run(over, arriving)).toMatchObject({ destroyed: 1, failures: [] });
+    expect(await run(afterDays(over, 8), arriving)).toMatchObject({ destroyed: 1, failures: [] });
     const { body } = await call('get-retention', { token: notary.token });
     expect(body.destructions).toMatchObject([{ status: 'done', entries: 1, stopped: 'hold' }]);
     expect(await faults()).toEqual([]);
     await store.lift(notary.id, '2', { at: over.toISOString(), reason: 'Settled' });
     // Work that was under way during the destruction has ended by the next day.
-    expect(await run(new Date(over.getTime() + dayMs))).toMatchObject({ destroyed: 0, failures: [] });
+    expect(await run(afterDays(over, 9))).toMatchObject({ destroyed: 0, failures: [] });
   });
 
   it('destroys the rest, wherever a run dies', async () => {
-    const later = new Date(over.getTime() + 2 * dayMs);
-    await exported(later);
-    expect(await ask(later)).toBe('asked');
+    await exported(afterDays(over, 10));
+    expect(await ask(afterDays(over, 10))).toBe('asked');
+    const later = afterDays(over, 18);
     let died = 0;
     for (let calls = 0; ; calls += 1) {
       mortal.callsLeft = calls;

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { isStateCode } from '#shared/data/states.ts';
 import { confirmsDestruction, destructionPhrase } from '#shared/rules/duties/confirm-destruction.ts';
+import { daysToCancel } from '#shared/rules/duties/destruction-time.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { problemProps } from '#web/components/field-problem.ts';
 import { FormButtons } from '#web/components/form-buttons.tsx';
@@ -11,7 +12,9 @@ import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useNotary } from '#web/lib/session.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
@@ -27,6 +30,7 @@ export function DestroyEntriesDialog({
   onClose: () => void;
   onAsked: () => void;
 }) {
+  const notary = useNotary();
   const { year, entries } = group;
   const state = group.state !== null && isStateCode(group.state) ? group.state : null;
   const phrase = destructionPhrase({ year, state });
@@ -38,8 +42,8 @@ export function DestroyEntriesDialog({
     setProblem(undefined);
     try {
       await stepUp.run(async () => {
-        await api('request-destruction', { body: { year, state, confirmation } });
-        notify.success('The entries will be destroyed within a day');
+        const { carriedOutAfter } = await api('request-destruction', { body: { year, state, confirmation } });
+        notify.success(`The entries will be destroyed after ${formatDate(carriedOutAfter, notary)}`);
         onAsked();
         onClose();
       });
@@ -69,16 +73,16 @@ export function DestroyEntriesDialog({
         onSubmit={form.handleSubmit((values) => run(values))}
       >
         <p>
-          {entries === 1 ? 'One entry is' : `${entries} entries are`} destroyed within a day.{' '}
-          <strong>This can’t be undone.</strong>
+          {entries === 1 ? 'One entry is' : `${entries} entries are`} destroyed in {daysToCancel} days. Until
+          then, you can cancel it here. <strong>After that, it can’t be undone.</strong>
         </p>
         <ul>
           <li>
-            <strong>Gone:</strong> names, addresses, acts, notes, ID numbers, signatures, thumbprints, photos,
-            addenda, and the exports stored here. Backups are gone 90 days later.
+            <strong>Deleted:</strong> names, addresses, acts, notes, ID numbers, signatures, thumbprints,
+            photos, addenda, and the exports stored here. Backups are gone 90 days later.
           </li>
           <li>
-            <strong>Left:</strong> the number of each entry, the hash of its seal, and its place in the public
+            <strong>Kept:</strong> the number of each entry, the hash of its seal, and its place in the public
             log. They prove that your journal has no gap.
           </li>
           <li>You get a signed certificate of what was destroyed, and under which law.</li>

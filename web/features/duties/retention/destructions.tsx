@@ -1,12 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
 import { findState } from '#shared/data/states.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { apiFile } from '#web/lib/api-client.ts';
+import { api, apiFile } from '#web/lib/api-client.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useNotary } from '#web/lib/session.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
+import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
 type Destruction = ApiOutput<'get-retention'>['destructions'][number];
@@ -20,11 +20,15 @@ const reasons = {
 };
 
 /** Returns what became of a destruction, in words. */
-function statusWords({ status, entries, stopped }: Destruction, when: string): string {
+function statusWords(
+  { status, entries, stopped }: Destruction,
+  when: string,
+  carriedOutAfter: string,
+): string {
   const why = stopped ? `: ${reasons[stopped]}` : '';
   switch (status) {
     case 'waiting':
-      return `Requested ${when}. It is carried out within a day.`;
+      return `Requested ${when}. The entries will be destroyed after ${carriedOutAfter}.`;
     case 'given_up':
       return `Requested ${when}. Nothing was destroyed${why}.`;
     case 'under_way':
@@ -35,23 +39,29 @@ function statusWords({ status, entries, stopped }: Destruction, when: string): s
 }
 
 /** Lists the destructions of a journal, with their certificates. Nothing if there is none. */
-export function Destructions({ destructions }: { destructions: readonly Destruction[] }) {
+export function Destructions({
+  destructions,
+  onChange,
+}: {
+  destructions: readonly Destruction[];
+  onChange: () => void;
+}) {
   if (destructions.length === 0) return null;
   return (
     <section className="matter-block" aria-labelledby="retention-destroyed">
       <h2 id="retention-destroyed">Destroyed entries</h2>
       <ul className="retention-years">
         {destructions.map((destruction) => (
-          <DestructionRow key={destruction.id} destruction={destruction} />
+          <DestructionRow key={destruction.id} destruction={destruction} onChange={onChange} />
         ))}
       </ul>
     </section>
   );
 }
 
-function DestructionRow({ destruction }: { destruction: Destruction }) {
+function DestructionRow({ destruction, onChange }: { destruction: Destruction; onChange: () => void }) {
   const notary = useNotary();
-  const { id, year, state, status, at } = destruction;
+  const { id, year, state, status, at, carriedOutAfter } = destruction;
   const name = `${year}, ${findState(state ?? '')?.name ?? 'No state'}`;
   const { run, busy } = useAction(async () => {
     try {
@@ -65,10 +75,30 @@ function DestructionRow({ destruction }: { destruction: Destruction }) {
       notifyFailure(error, 'Failed to download the certificate');
     }
   });
+  const cancel = useAction(async () => {
+    try {
+      await api('cancel-destruction', { params: { destructionId: id } });
+      notify.success('The destruction was canceled. Nothing is destroyed.');
+    } catch (error) {
+      notifyFailure(error, 'Failed to cancel the destruction');
+    }
+    onChange();
+  });
   return (
     <li>
       <h3>{name}</h3>
-      <p>{statusWords(destruction, formatDateTime(at, notary))}</p>
+      <p>{statusWords(destruction, formatDateTime(at, notary), formatDateTime(carriedOutAfter, notary))}</p>
+      {status === 'waiting' && (
+        <Button
+          size="small"
+          isLoading={cancel.busy}
+          loadingText="Canceling…"
+          aria-label={`Cancel the destruction of ${name}`}
+          onClick={() => void cancel.run()}
+        >
+          Cancel destruction
+        </Button>
+      )}
       {status === 'done' && (
         <Button
           size="small"

@@ -54,7 +54,7 @@ export function RetentionPage() {
           unless you have the entries of a year destroyed.
         </p>
       </section>
-      <Destructions destructions={data.destructions} />
+      <Destructions destructions={data.destructions} onChange={() => void mutate()} />
       <Holds holds={data.holds} onChange={() => void mutate()} />
       {destroying && (
         <DestroyEntriesDialog

@@ -56,7 +56,7 @@ export const faq = [
       {
         points: [
           'First download your data under My Data. What is destroyed can’t be brought back.',
-          'Text, signatures, thumbprints, photos, ID numbers, and addenda are gone within a day, and from backups 90 days later.',
+          'Text, signatures, thumbprints, photos, ID numbers, and addenda are gone seven days after your request, and from backups 90 days later. Until then you can cancel it, and we email you how.',
           'The numbers and hashes stay, so your journal still verifies and has no gap.',
           'You get a signed certificate that lists what was destroyed and under which law.',
         ],

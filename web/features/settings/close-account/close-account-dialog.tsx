@@ -12,7 +12,7 @@ import { mustBeEmail, TypedEmail } from '#web/components/typed-email.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
-import { formatDate } from '#web/lib/dates.ts';
+import { type DateStyle, formatDate, formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { endSession } from '#web/lib/session-store.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -22,7 +22,7 @@ import './close-account.css';
 
 type Facts = ApiOutput<'get-closure'>;
 
-const failure = 'Failed to load what closing means';
+const failure = 'We couldn’t load what happens when you close your account';
 
 /** Explains what closing means, and closes the account once the notary has typed its email address. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
@@ -37,10 +37,13 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns why the journal cannot be erased now, in words. Undefined if it can. */
-function reasonAgainst({ erasureRefused, export: state }: Facts): string | undefined {
+function reasonAgainst(facts: Facts, notary: Pick<DateStyle, 'dateFormat'>): string | undefined {
+  const { erasureRefused, export: state } = facts;
   if (erasureRefused === 'hold') return 'A legal hold is active, so your journal is kept.';
   if (erasureRefused === 'law')
-    return 'A state’s law does not let you delete entries, so your journal is kept.';
+    return facts.keepUntil
+      ? `The law requires these entries until ${formatDay(facts.keepUntil, notary)}, so your journal is kept sealed until then.`
+      : 'The law of a state doesn’t let us delete these entries, so your journal is kept sealed.';
   if (erasureRefused === 'journals')
     return 'You have more than one journal. They are kept until their retention ends.';
   switch (state) {
@@ -57,7 +60,7 @@ function reasonAgainst({ erasureRefused, export: state }: Facts): string | undef
 
 function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) {
   const notary = useNotary();
-  const reason = reasonAgainst(facts);
+  const reason = reasonAgainst(facts, notary);
   const form = useForm({ defaultValues: { journal: 'keep' as JournalFate, email: '' } });
   const journal = useWatch({ control: form.control, name: 'journal' });
   const stepUp = useStepUp();
