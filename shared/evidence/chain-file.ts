@@ -71,13 +71,17 @@ function after(expected: NextLine, line: string): NextLine | undefined {
   }
 }
 
-/** Yields the lines of UTF-8 text without their line breaks. Throws a TypeError if it is not UTF-8. */
+/** Far longer than the longest record. Only one line is in memory. */
+const longestLine = 16 * 1024 * 1024;
+
+/** Yields the lines of UTF-8 text without their line breaks. Throws a TypeError if it is not UTF-8 or a line is too long. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let rest = '';
   for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > longestLine) throw new TypeError('A line is too long');
     yield* lines;
   }
   yield rest + decoder.decode();

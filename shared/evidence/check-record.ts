@@ -1,6 +1,7 @@
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson, type Json } from './canonical-json.ts';
 import type { LinkKind } from './chain-file.ts';
 import { sha256Hex } from './digest.ts';
+import { readJson } from './read-value.ts';
 import { readRecord, type SealedRecord } from './sealed-record.ts';
 import { failed, passed, type Statement } from './statement.ts';
 
@@ -23,7 +24,7 @@ export function nameOf({ position }: Pick<RecordedLink, 'position'>): string {
 
 const isCanonical = (recorded: string) => {
   try {
-    return canonicalJson(JSON.parse(recorded)) === recorded;
+    return canonicalJson(readJson(recorded, 'record') as Json) === recorded;
   } catch {
     return false;
   }

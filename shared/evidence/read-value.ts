@@ -92,13 +92,44 @@ export function object<M extends Members>(members: M): Reader<ReadMembers<M>> {
   };
 }
 
+/** No format of ours has more, and what walks through values calls itself at each level. */
+const mostCharacters = 256 * 1024 * 1024;
+const deepest = 64;
+
+/** Returns how many lists and objects of a JSON text are in each other. Texts that are no JSON have some depth too. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let most = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (inText) {
+      if (character === '\\') at += 1;
+      else if (character === '"') inText = false;
+    } else if (character === '"') inText = true;
+    else if (character === '[' || character === '{') {
+      depth += 1;
+      most = Math.max(most, depth);
+    } else if (character === ']' || character === '}') depth -= 1;
+  }
+  return most;
+}
+
+/**
+ * Returns the value of a stranger's JSON text. Throws UnreadableFile. Every JSON text that a verifier reads goes through
+ * here: what JSON.parse or a walk through its value throws would look like a fault of the verifier.
+ */
+export function readJson(json: string, place: string): unknown {
+  if (json.length > mostCharacters) throw new UnreadableFile(`${place} is too large.`);
+  if (depthOf(json) > deepest) throw new UnreadableFile(`${place} has too many levels.`);
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new UnreadableFile(`${place} is not valid JSON.`, { cause });
+  }
+}
+
 /** Reads JSON text. Throws UnreadableFile. */
 export function parseJson<T>(json: string, read: Reader<T>, place: string): T {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    throw new UnreadableFile(`${place} is not valid JSON.`);
-  }
-  return read(value, place);
+  return read(readJson(json, place), place);
 }

@@ -1,5 +1,15 @@
 import { linkKinds } from './chain-file.ts';
-import { count, matching, nullable, oneOf, optional, some, text, UnreadableFile } from './read-value.ts';
+import {
+  count,
+  matching,
+  nullable,
+  oneOf,
+  optional,
+  readJson,
+  some,
+  text,
+  UnreadableFile,
+} from './read-value.ts';
 
 /** Reads the ID of a journal (a ULID). */
 export const journalId = matching(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'the ID of a journal');
@@ -37,7 +47,7 @@ export type SealedRecord = ReturnType<typeof common> & {
 /** Reads a recorded text; undefined if it is not one. */
 export function readRecord(recorded: string): SealedRecord | undefined {
   try {
-    const value: unknown = JSON.parse(recorded);
+    const value = readJson(recorded, 'record');
     const record = common(value, 'record');
     if (record.kind === 'opening') return { ...record, number: 0 };
     if (record.kind === 'closing') return { ...record, number: 0, closing: closed(value, 'record') };
@@ -48,7 +58,7 @@ export function readRecord(recorded: string): SealedRecord | undefined {
     const entry = numbered(value, 'record');
     return { ...record, number: entry.number, entry };
   } catch (error) {
-    if (error instanceof UnreadableFile || error instanceof SyntaxError) return undefined;
+    if (error instanceof UnreadableFile) return undefined;
     throw error;
   }
 }
