@@ -1,13 +1,12 @@
 import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
-import { openZip } from '#shared/evidence/zip-file.ts';
 import { openFile } from '../verify/sources.ts';
 
 /** Returns the faults of a data export on disk, as sentences. A part that cannot be checked yet is no fault. */
 export async function exportFaults(path: string, keys: KnownKeys): Promise<string[]> {
   const file = await openFile(path);
   try {
-    const { statements } = await verifyExport(await openZip(file), { keys });
+    const { statements } = await verifyExport(file, { keys });
     return statements.flatMap(({ outcome, text }) => (outcome === 'failed' ? text : []));
   } finally {
     await file.close();

@@ -7,7 +7,6 @@ import type { Verdict } from '#shared/evidence/statement.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
 import { verifyLog } from '#shared/evidence/verify-log.ts';
 import { type Trust, verifyPdf } from '#shared/evidence/verify-pdf.ts';
-import { openZip } from '#shared/evidence/zip-file.ts';
 import { type Request, requestOf, UsageError } from './arguments.ts';
 import { reportText } from './report-text.ts';
 import { logAt, openFile, textAt } from './sources.ts';
@@ -32,7 +31,8 @@ async function verifyFile(path: string, trust: Trust): Promise<Report> {
   const file = await openFile(path);
   try {
     const start = new TextDecoder('latin1').decode(await file.read(0, Math.min(4, file.size)));
-    if (start.startsWith('PK')) return await verifyExport(await openZip(file), trust);
+    // A ZIP with something before it is still one to other programs.
+    if (start.startsWith('PK') || /\.zip$/i.test(path)) return await verifyExport(file, trust);
     return await verifyPdf(await readFile(path), trust);
   } finally {
     await file.close();

@@ -13,7 +13,8 @@ export type Check =
   | 'manifest'
   | 'files'
   | 'chain'
-  | 'entries';
+  | 'entries'
+  | 'papers';
 
 /** `unchecked`: it could not be checked, and the text says why. */
 export type Outcome = 'passed' | 'failed' | 'unchecked';

@@ -8,7 +8,7 @@ import { checkFiles, checkManifest, namedFaults } from './check-manifest.ts';
 import { nameOf } from './check-record.ts';
 import { checkTimestamp } from './check-timestamp.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { addendaShown, entryDifferences, isShownAddendum } from './entry-differences.ts';
+import { addendaShown, type DigestOf, entryDifferences, isShownAddendum } from './entry-differences.ts';
 import { type ExportManifest, exportedLog } from './export-manifest.ts';
 import { readProof } from './proofs-file.ts';
 import { UnreadableFile } from './read-value.ts';
@@ -17,7 +17,7 @@ import type { SealedRecord } from './sealed-record.ts';
 import { shownTime } from './shown-times.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
 import { addendaFact, factsOf, type Trust } from './verify-pdf.ts';
-import type { ZipFile } from './zip-file.ts';
+import { openZip, type RandomAccess, type ZipFile } from './zip-file.ts';
 
 const chainFile = 'audit/chain.json';
 
@@ -74,15 +74,22 @@ async function logState(zip: ZipFile, { keys, readLog }: Trust) {
   return { statements, checkpoint };
 }
 
+/** An export whose files were compared with its manifest. */
+type Checked = { zip: ZipFile; digestOf: DigestOf };
+
 /** Returns what is wrong with the files of an entry. */
-async function entryFaults(zip: ZipFile, link: ChainFileLink, addenda: ShownAddenda): Promise<string[]> {
+async function entryFaults(
+  { zip, digestOf }: Checked,
+  link: ChainFileLink,
+  addenda: ShownAddenda,
+): Promise<string[]> {
   const name = link.position.padStart(6, '0');
   const files = [`entries/${name}.json`, `entries/${name}.pdf`];
   const missing = files.filter((file) => !zip.has(file));
   if (missing.length > 0) return missing.map((file) => `${file} is missing.`);
   const shown = new TextDecoder().decode(await zip.whole(`entries/${name}.json`));
   addenda.show(Number(link.position), shown);
-  const other = entryDifferences(link.recorded, shown);
+  const other = entryDifferences(link.recorded, shown, digestOf);
   return other.length > 0 ? [`entries/${name}.json shows other ${other.join(', ')} than was recorded.`] : [];
 }
 
@@ -113,6 +120,8 @@ class ShownAddenda {
 }
 
 async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: Trust) {
+  const digests = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
+  const checked = { zip, digestOf: (path: string) => digests.get(path) };
   const state = await logState(zip, trust);
   const logged = new LoggedLinks(zip, state.checkpoint);
   const entries: string[] = [];
@@ -123,7 +132,7 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
     each: (link) => logged.take(link, journalId),
     visit: async (link: ChainFileLink, record: SealedRecord) => {
       journalId = record.journal_id;
-      if (link.kind === 'entry') entries.push(...(await entryFaults(zip, link, addenda)));
+      if (link.kind === 'entry') entries.push(...(await entryFaults(checked, link, addenda)));
       if (link.kind === 'addendum') addenda.record(record, link.hash);
     },
   });
@@ -134,12 +143,20 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
       ...(entries.length > 0 ? namedFaults('entries', entries) : []),
       ...state.statements,
       ...logged.statements(),
+      ...papersStatement(zip),
     ],
     last: chain.last,
     closing: chain.closing,
     addenda: chain.addenda,
   };
 }
+
+/** Says what was not compared with the records: an entry's PDF carries its own evidence, which only a check of the PDF reads. */
+const papersStatement = ({ names }: ZipFile): Statement[] =>
+  names.some((name) => name.endsWith('.pdf')) ? [unchecked('papers', papers)] : [];
+
+const papers =
+  'The PDFs and all other files are as the service made them. What they show was not compared with the records. To compare an entry’s PDF, check it by itself.';
 
 /** The content of the journal's closing, if it was closed. */
 const closingFacts = (record: SealedRecord | undefined, last: SealedRecord | undefined) =>
@@ -157,22 +174,26 @@ const words = {
 };
 
 /**
- * Checks a data export: the service's signature, every file, the journal from its opening to its last entry, each entry
- * against its sealed record, and the proofs of the public log. `onProgress` gets the share that was read, from 0 to 1.
- * Throws nothing about the file: whatever is wrong with it is in the report.
+ * Checks a data export: the form of the ZIP, the service's signature, every file, the journal from its opening to its last
+ * entry, each entry against its sealed record, and the proofs of the public log. `onProgress` gets the share that was read,
+ * from 0 to 1. Throws nothing about the file: whatever is wrong with it is in the report. What the service did not sign is
+ * not read.
  */
 export async function verifyExport(
-  zip: ZipFile,
+  file: RandomAccess,
   trust: Trust,
   onProgress?: (share: number) => void,
 ): Promise<Report> {
   const needed = ['manifest', 'files', 'chain', 'checkpoint', 'inclusion'] as const;
   const statements: Statement[] = [];
   try {
+    const zip = await openZip(file);
     const { statement, manifest } = await checkManifest(zip, trust.keys.exports);
     statements.push(statement);
     if (!manifest) return reportOf({ statements, needed, words });
-    statements.push(...(await checkFiles(zip, manifest, onProgress)));
+    const files = await checkFiles(zip, manifest, onProgress);
+    statements.push(...files);
+    if (files.some(({ outcome }) => outcome === 'failed')) return reportOf({ statements, needed, words });
     const journal = await journalStatements(zip, manifest, trust);
     statements.push(...journal.statements);
     const facts = [

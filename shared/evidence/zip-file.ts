@@ -1,5 +1,16 @@
-import { inflating } from './inflate.ts';
+import { sameBytes } from './bytes.ts';
+import { crc32 } from './crc32.ts';
 import { UnreadableFile } from './read-value.ts';
+import { ZipNames } from './zip-names.ts';
+import {
+  type Directory,
+  elsewhere,
+  endRecords,
+  listedHeader,
+  localHeader,
+  type Member,
+  manyFiles,
+} from './zip-records.ts';
 
 /** A file on a disk or in a browser, read piece by piece, so that its size does not matter. */
 export type RandomAccess = {
@@ -10,154 +21,164 @@ export type RandomAccess = {
 
 /** The files of a ZIP. */
 export type ZipFile = {
-  /** Names in the order of the list at the end of the ZIP. A name that occurs twice is in here twice. */
+  /** Names in the order of the ZIP. */
   names: readonly string[];
   has: (name: string) => boolean;
-  /** Yields a file in pieces. Throws UnreadableFile if there is none, or if it is damaged. */
+  /** Yields a file in pieces. Throws UnreadableFile if there is none, or after the last piece if the checksum differs. */
   contents: (name: string) => AsyncGenerator<Uint8Array>;
   /** Returns a file of at most `limit` bytes. Throws UnreadableFile, as `contents` does. */
   whole: (name: string, limit?: number) => Promise<Uint8Array>;
 };
 
-type Entry = { name: string; method: number; size: number; at: number };
+/** Another program may show other files than ours in any ZIP that is not in the one form. */
+const changed = () => new UnreadableFile('Another program has changed this ZIP.');
 
-const signatures = { local: 0x0403_4b50, listed: 0x0201_4b50, end: 0x0605_4b50, end64: 0x0606_4b50 };
-const endSize = 22;
-const longestComment = 0xffff;
-const elsewhere = 0xffff_ffff;
+const shortEnd = 22;
+const longEnd = 56;
+const locator = 20;
 const pieceSize = 1024 * 1024;
 
-const damaged = () => new UnreadableFile('The ZIP is damaged.');
+/** More than an export can have. Names are in memory. */
+const mostFiles = 2_000_000;
 
-/** Reads numbers of a structure, little-endian. */
+/** At most this many bytes are read of a file that has to be in memory as a whole. */
+const largestWhole = 256 * 1024 * 1024;
+
+/** Headers that are read in parallel. */
+const headersAtOnce = 64;
+
+/** Reads numbers of a record, little-endian. */
 function fieldsOf(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
     two: (at: number) => view.getUint16(at, true),
     four: (at: number) => view.getUint32(at, true),
-    eight: (at: number) => {
-      const value = view.getBigUint64(at, true);
-      if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw damaged();
-      return Number(value);
-    },
+    eight: (at: number) => Number(view.getBigUint64(at, true)),
   };
 }
 
-type List = { from: number; size: number; count: number };
-
-/** Returns where the list of files is, from the record at the end. */
-async function listOf(file: RandomAccess): Promise<List> {
-  const from = Math.max(0, file.size - endSize - longestComment);
-  const tail = await file.read(from, file.size);
-  const fields = fieldsOf(tail);
-  for (let at = tail.length - endSize; at >= 0; at -= 1) {
-    const isEnd = fields.four(at) === signatures.end && at + endSize + fields.two(at + 20) === tail.length;
-    if (!isEnd) continue;
-    const list = { from: fields.four(at + 16), size: fields.four(at + 12), count: fields.two(at + 10) };
-    const isLong = list.from === elsewhere || list.size === elsewhere || list.count === 0xffff;
-    if (!isLong) return list;
-    // The locator of the longer record lies just before, and has the record's position.
-    const longer = fieldsOf(await file.read(from + at - 20, from + at)).eight(8);
-    const record = fieldsOf(await file.read(longer, longer + 56));
-    if (record.four(0) !== signatures.end64) throw damaged();
-    return { from: record.eight(48), size: record.eight(40), count: record.eight(32) };
+/** Reads what follows the directory. */
+async function directoryOf(file: RandomAccess): Promise<Directory> {
+  if (file.size < shortEnd) throw changed();
+  const tail = await file.read(Math.max(0, file.size - longEnd - locator - shortEnd), file.size);
+  const end = fieldsOf(tail.subarray(-shortEnd));
+  let directory = { count: end.two(10), bytes: end.four(12), at: end.four(16) };
+  if (directory.count === manyFiles || directory.bytes === elsewhere || directory.at === elsewhere) {
+    if (tail.length < longEnd + locator + shortEnd) throw changed();
+    const long = fieldsOf(tail);
+    directory = { count: long.eight(32), bytes: long.eight(40), at: long.eight(48) };
   }
-  throw new UnreadableFile('This file is not a ZIP.');
+  const { count, at, bytes } = directory;
+  if (count > mostFiles || at + bytes > file.size) throw changed();
+  const expected = endRecords(directory);
+  const isEnd = at + bytes + expected.length === file.size;
+  if (!isEnd || !sameBytes(tail.subarray(-expected.length), expected)) throw changed();
+  return directory;
 }
 
-/** Returns the 64-bit values in the extra field of a listed file, in their order. */
-function longValues(extra: Uint8Array): number[] {
-  for (let at = 0; at + 4 <= extra.length; ) {
-    const fields = fieldsOf(extra);
-    const size = fields.two(at + 2);
-    if (fields.two(at) === 1) {
-      return Array.from({ length: Math.floor(size / 8) }, (_, one) => fields.eight(at + 4 + one * 8));
+/** Reads the first record in a part of the directory. Returns undefined if it goes on after this part. */
+function firstListed(part: Uint8Array): { member: Member; length: number } | undefined {
+  if (part.length < 46) return undefined;
+  const { two, four, eight } = fieldsOf(part);
+  const nameEnd = 46 + two(28);
+  const length = nameEnd + two(30);
+  if (part.length < length) return undefined;
+  const name = new TextDecoder('utf-8', { ignoreBOM: true }).decode(part.subarray(46, nameEnd));
+  // In this order after the ID and length of the extra field: size, packed size, position (APPNOTE 4.5.3).
+  const [isLong, isFar] = [four(24) === elsewhere, four(42) === elsewhere];
+  const farAt = nameEnd + (isLong ? 20 : 4);
+  if (nameEnd + (isLong ? 20 : 0) > length || (isFar && farAt + 8 > length)) throw changed();
+  const member = {
+    name,
+    time: four(12),
+    crc: four(16),
+    size: isLong ? eight(nameEnd + 4) : four(24),
+    at: isFar ? eight(farAt) : four(42),
+  };
+  const isExact = member.size <= Number.MAX_SAFE_INTEGER && member.at <= Number.MAX_SAFE_INTEGER;
+  if (!isExact || !sameBytes(part.subarray(0, length), listedHeader(member))) throw changed();
+  return { member, length };
+}
+
+/** Reads the directory. Its files fill the ZIP from the first byte to the directory, in this order. */
+async function membersOf(file: RandomAccess, { count, at: from, bytes }: Directory): Promise<Member[]> {
+  const members: Member[] = [];
+  const names = new ZipNames();
+  let next = 0;
+  for (let at = from; at < from + bytes; ) {
+    // A record has at most 65,535 bytes each of name and extra field, so a piece always has a whole one.
+    const piece = await file.read(at, Math.min(from + bytes, at + pieceSize));
+    let used = 0;
+    for (let read = firstListed(piece); read; read = firstListed(piece.subarray(used))) {
+      const { member, length } = read;
+      if (member.at !== next || !names.add(member.name)) throw changed();
+      members.push(member);
+      next += localHeader(member).length + member.size;
+      used += length;
     }
-    at += 4 + size;
+    if (used === 0 || members.length > count) throw changed();
+    at += used;
   }
-  return [];
+  if (members.length !== count || next !== from) throw changed();
+  return members;
 }
 
-function entriesIn(bytes: Uint8Array, count: number): Entry[] {
-  const entries: Entry[] = [];
-  let at = 0;
-  while (entries.length < count) {
-    const fields = fieldsOf(bytes.subarray(at));
-    if (fields.four(0) !== signatures.listed || (fields.two(8) & 1) !== 0) throw damaged();
-    const nameEnd = at + 46 + fields.two(28);
-    const extraEnd = nameEnd + fields.two(30);
-    const long = longValues(bytes.subarray(nameEnd, extraEnd));
-    const value = (short: number) => (short === elsewhere ? (long.shift() ?? short) : short);
-    // In this order: unpacked size, packed size, position (APPNOTE 4.5.3).
-    value(fields.four(24));
-    const size = value(fields.four(20));
-    entries.push({
-      name: new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(at + 46, nameEnd)),
-      method: fields.two(10),
-      size,
-      at: value(fields.four(42)),
-    });
-    at = extraEnd + fields.two(32);
+/** Throws unless each file has the local header that follows from its record in the directory. */
+async function checkLocalHeaders(file: RandomAccess, members: readonly Member[]): Promise<void> {
+  for (let from = 0; from < members.length; from += headersAtOnce) {
+    const some = members.slice(from, from + headersAtOnce);
+    const areSame = await Promise.all(
+      some.map(async (member) => {
+        const expected = localHeader(member);
+        return sameBytes(await file.read(member.at, member.at + expected.length), expected);
+      }),
+    );
+    if (areSame.includes(false)) throw changed();
   }
-  if (at !== bytes.length) throw damaged();
-  return entries;
 }
 
-async function* pieces(file: RandomAccess, from: number, to: number): AsyncGenerator<Uint8Array> {
-  for (let at = from; at < to; at += pieceSize) yield file.read(at, Math.min(to, at + pieceSize));
+async function* contentsOf(file: RandomAccess, member: Member): AsyncGenerator<Uint8Array> {
+  const from = member.at + localHeader(member).length;
+  const to = from + member.size;
+  let crc = 0;
+  for (let at = from; at < to; at += pieceSize) {
+    const piece = await file.read(at, Math.min(to, at + pieceSize));
+    crc = crc32(piece, crc);
+    yield piece;
+  }
+  if (crc !== member.crc) throw changed();
 }
 
-async function* contentsOf(file: RandomAccess, entry: Entry): AsyncGenerator<Uint8Array> {
-  const header = fieldsOf(await file.read(entry.at, entry.at + 30));
-  const nameEnd = entry.at + 30 + header.two(26);
-  const name = new TextDecoder().decode(await file.read(entry.at + 30, nameEnd));
-  // Programs that read a ZIP from its beginning would see another name.
-  if (header.four(0) !== signatures.local || name !== entry.name) throw damaged();
-  const from = nameEnd + header.two(28);
-  const packed = pieces(file, from, from + entry.size);
-  if (entry.method === 0) yield* packed;
-  else if (entry.method === 8) yield* inflating(packed, 'deflate-raw');
-  else throw new UnreadableFile(`${entry.name} is compressed in an unknown way.`);
-}
-
-/** At most this many bytes are read of a file that has to be in memory as a whole. */
-const largestWhole = 256 * 1024 * 1024;
-
-/** Opens a ZIP. Throws UnreadableFile if it is none. */
+/**
+ * Opens a ZIP in the one form that the service writes (docs/evidence.md, "The ZIP"): every byte belongs to a file, to its header, to
+ * the directory, or to the end. Throws UnreadableFile for any other.
+ */
 export async function openZip(file: RandomAccess): Promise<ZipFile> {
-  const bounded: RandomAccess = {
-    size: file.size,
-    read: async (from, to) => {
-      if (from < 0 || from > to || to > file.size) throw damaged();
-      return file.read(from, to);
-    },
+  const members = await membersOf(file, await directoryOf(file));
+  await checkLocalHeaders(file, members);
+  const byName = new Map(members.map((member) => [member.name, member]));
+  const memberOf = (name: string) => {
+    const member = byName.get(name);
+    if (!member) throw new UnreadableFile(`${name} is missing.`);
+    return member;
   };
-  let entries: Entry[];
-  try {
-    const { from, size, count } = await listOf(bounded);
-    entries = entriesIn(await bounded.read(from, from + size), count);
-  } catch (cause) {
-    throw cause instanceof RangeError || cause instanceof TypeError ? damaged() : cause;
-  }
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
   async function* contents(name: string): AsyncGenerator<Uint8Array> {
-    const entry = byName.get(name);
-    if (!entry) throw new UnreadableFile(`${name} is missing.`);
-    yield* contentsOf(bounded, entry);
+    yield* contentsOf(file, memberOf(name));
   }
   return {
-    names: entries.map(({ name }) => name),
+    names: members.map(({ name }) => name),
     has: (name) => byName.has(name),
     contents,
     async whole(name, limit = largestWhole) {
-      const parts: Uint8Array<ArrayBuffer>[] = [];
-      let size = 0;
-      for await (const part of contents(name)) {
-        size += part.length;
-        if (size > limit) throw new UnreadableFile(`${name} is too large.`);
-        parts.push(part.slice());
+      const { size } = memberOf(name);
+      if (size > limit) throw new UnreadableFile(`${name} is too large.`);
+      const bytes = new Uint8Array(size);
+      let at = 0;
+      for await (const piece of contents(name)) {
+        bytes.set(piece, at);
+        at += piece.length;
       }
-      return new Uint8Array(await new Blob(parts).arrayBuffer());
+      return bytes;
     },
   };
 }

@@ -14,7 +14,6 @@ import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import type { Verdict } from '#shared/evidence/statement.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
-import { openZip as openZipFile } from '#shared/evidence/zip-file.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { everyCase } from '#test/support/every-case.ts';
@@ -121,7 +120,7 @@ async function witnessed(number: string): Promise<void> {
 async function verdictOf(path: string, keys: KnownKeys): Promise<Verdict> {
   const file = await openFile(path);
   try {
-    return (await verifyExport(await openZipFile(file), { keys })).verdict;
+    return (await verifyExport(file, { keys })).verdict;
   } finally {
     await file.close();
   }

@@ -126,7 +126,9 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
       );
       await look(page, screen, 'verify-damaged-pdf');
       await choose(page, 'damaged.zip', zip.slice(0, -30));
-      await expect.poll(() => said(page)).toBe('Do not rely on this file. This file is not a ZIP.');
+      await expect
+        .poll(() => said(page))
+        .toBe('Do not rely on this export. Another program has changed this ZIP.');
       await choose(page, 'photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0]));
       await expect.poll(() => said(page)).toContain('This is neither a PDF nor a ZIP.');
       await expect.poll(() => page.getByRole('article').getByText('About photo.jpg').count()).toBe(1);

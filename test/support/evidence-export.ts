@@ -8,7 +8,7 @@ import {
   manifestNoteText,
 } from '#shared/evidence/export-manifest.ts';
 import { proofLine } from '#shared/evidence/proofs-file.ts';
-import { openZip, type ZipFile } from '#shared/evidence/zip-file.ts';
+import type { RandomAccess } from '#shared/evidence/zip-file.ts';
 import { idNumber, idSalt, type NoteSigningKey, type TestLog, testJournal } from './evidence.ts';
 
 /** The files of an export by name. */
@@ -87,11 +87,16 @@ export async function zipOf(files: Iterable<readonly [name: string, text: string
   async function* zipped() {
     for (const [name, text] of files) yield { name, content: Buffer.from(text) };
   }
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of zipStream(zipped(), new Date('2026-11-21T08:30:14Z'))) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Opens a ZIP in memory. */
-export const openedZip = (bytes: Uint8Array): Promise<ZipFile> =>
-  openZip({ size: bytes.length, read: async (from, to) => bytes.subarray(from, to) });
+/** Returns bytes as a file that is read piece by piece. */
+export const inMemory = (bytes: Uint8Array): RandomAccess => ({
+  size: bytes.length,
+  read: async (from, to) => {
+    if (from < 0 || from > to || to > bytes.length) throw new Error('This is outside of the file');
+    return bytes.subarray(from, to);
+  },
+});

@@ -1,18 +1,23 @@
 import { once } from 'node:events';
 import { ZipArchive } from 'archiver';
+import { ZipNames } from '#shared/evidence/zip-names.ts';
 
 /** A file of a ZIP, in memory. */
 export type ArchivedFile = { name: string; bytes: Uint8Array };
 
 /**
- * Yields a ZIP of files as they are made, without compression: PDFs are compressed already. Requests a file only
+ * Yields a ZIP of files as they are made, without compression: PDFs are compressed already. The ZIP has the one form of
+ * docs/evidence.md ("The ZIP") because archiver gets each file as a whole and stores it: it then knows size and checksum before it
+ * writes the header. For a stream, or with compression, it would write them behind the content. Requests a file only
  * after the previous one was added, so that few are in memory while the caller reads slowly. Fails if `files`
- * fails.
+ * fails, or for a name that not every system can save.
  */
 export async function* zipArchive(files: AsyncIterable<ArchivedFile>, date: Date): AsyncGenerator<Buffer> {
   const archive = new ZipArchive({ store: true });
+  const names = new ZipNames();
   const fill = async () => {
     for await (const { name, bytes } of files) {
+      if (!names.add(name)) throw new Error('A ZIP cannot have a file of this name');
       const added = once(archive, 'entry');
       archive.append(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), { name, date });
       await added;

@@ -4,7 +4,7 @@ import { type ExportedFile, type FileFacts, type Parcel, pack } from './parcel.t
 /** Links as the text of their JSON, and positions of links whose entries are damaged. */
 type Lists = { chain: readonly string[]; problems: readonly string[] };
 
-type Part = 'data' | 'index' | keyof Lists;
+type Part = 'data' | 'index' | 'proofs' | keyof Lists;
 
 const nameOf = (number: number, part: Part) => `${String(number).padStart(6, '0')}.${part}`;
 
@@ -46,12 +46,44 @@ export async function keptParcel(
   return { data, index: facts };
 }
 
-/** Returns a list that was stored with a parcel. */
+/** Returns a list that was stored. */
 export async function keptList(
   deps: Pick<DataExportDeps, 'objects'>,
   job: Job,
   number: number,
-  list: keyof Lists,
+  list: 'proofs' | keyof Lists,
 ): Promise<string[]> {
   return JSON.parse((await kept(deps, job).read(number, list)).toString());
+}
+
+/** Lines that are stored as one object: some megabytes of proofs. */
+const keptTogether = 4_000;
+
+/** Stores lines. Returns a function that yields them, the same each time. */
+export type KeepLines = (
+  list: 'proofs',
+  lines: AsyncIterable<string>,
+) => Promise<() => AsyncGenerator<string>>;
+
+/** Returns a function that stores lines of a job, many in an object. A repeated round replaces them. */
+export function keepLines({ objects }: Pick<DataExportDeps, 'objects'>, job: Job): KeepLines {
+  return async (list, lines) => {
+    const { account, job: one } = job;
+    let count = 0;
+    let some: string[] = [];
+    const keep = async () => {
+      const bytes = Buffer.from(JSON.stringify(some));
+      await objects.keep(account.id, one.id, nameOf(count, list), bytes);
+      count += 1;
+      some = [];
+    };
+    for await (const line of lines) {
+      some.push(line);
+      if (some.length >= keptTogether) await keep();
+    }
+    if (some.length > 0) await keep();
+    return async function* () {
+      for (let number = 0; number < count; number += 1) yield* await keptList({ objects }, job, number, list);
+    };
+  };
 }

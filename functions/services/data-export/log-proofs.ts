@@ -11,6 +11,7 @@ import { proofLine } from '#shared/evidence/proofs-file.ts';
 import { logReader } from '../log/log-reader.ts';
 import { latestTimestamp } from '../log/timestamp-checkpoint.ts';
 import { jsonLines } from './json-lines.ts';
+import type { KeepLines } from './keep-parcel.ts';
 
 export type LogProofsDeps = {
   chain: ChainStore;
@@ -85,14 +86,20 @@ async function bestCheckpoint(
 
 /**
  * Yields the files that prove the links of a journal by the public log: a signed checkpoint, its timestamp if it has one,
- * and for each link the proof that the checkpoint contains it. Nothing while the log is empty.
+ * and for each link the proof that the checkpoint contains it. Nothing while the log is empty. The proofs are kept before
+ * they are yielded: made again, they could be of a log that has grown.
  */
-export async function* logProofs(deps: LogProofsDeps, journal: Journal): AsyncGenerator<ZippedFile> {
+export async function* logProofs(
+  deps: LogProofsDeps,
+  journal: Journal,
+  keepLines: KeepLines,
+): AsyncGenerator<ZippedFile> {
   const best = await bestCheckpoint(deps, journal);
   if (!best) return;
   const { note, timestamp } = best;
   yield { name: exportedLog.checkpoint, content: Buffer.from(note) };
   if (timestamp) yield { name: exportedLog.timestamp, content: Buffer.from(timestamp) };
   const checkpoint = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
-  yield { name: exportedLog.proofs, content: jsonLines(proofLines(deps, journal, checkpoint)) };
+  const kept = await keepLines('proofs', proofLines(deps, journal, checkpoint));
+  yield { name: exportedLog.proofs, content: () => jsonLines(kept()) };
 }

@@ -7,7 +7,7 @@ import { manifestName, manifestNoteName, manifestNoteOf } from '#shared/evidence
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { exportReadme } from './export-readme.ts';
 import { jsonLines } from './json-lines.ts';
-import { keptList, keptParcel } from './keep-parcel.ts';
+import { keepLines, keptList, keptParcel } from './keep-parcel.ts';
 import { logProofs } from './log-proofs.ts';
 import { sha256, unpack } from './parcel.ts';
 
@@ -52,14 +52,33 @@ async function* contents(
   for await (const parcel of readAhead(numbers, parcelsAhead, (number) => keptParcel(deps, job, number))) {
     yield* unpack(parcel);
   }
-  yield { name: 'audit/chain.json', content: jsonLines(listed(deps, job, 'chain')) };
+  yield { name: 'audit/chain.json', content: () => jsonLines(listed(deps, job, 'chain')) };
   if (problems.length > 0) yield { name: problemsFile, content: Buffer.from(problemsText(problems)) };
   const { journalId } = job.account;
-  yield* logProofs(deps, { journalId, lastLink: job.job.lastLink });
+  yield* logProofs(deps, { journalId, lastLink: job.job.lastLink }, keepLines(deps, job));
 }
 
 const howToVerify =
   'README.txt explains how: manifest.note is signed by the service, every file has this size and SHA-256, and the hash chain in audit/chain.json ends with chain_head.';
+
+/** Returns content that notes its size and SHA-256 as it is read. They are those of the last time. */
+function measured(content: () => AsyncIterable<Buffer>) {
+  let size = 0;
+  let hash = createHash('sha256');
+  return {
+    async *content(): AsyncGenerator<Buffer> {
+      size = 0;
+      hash = createHash('sha256');
+      for await (const chunk of content()) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    size: () => size,
+    digest: () => hash.digest('hex'),
+  };
+}
 
 /** Every file, then the manifest of all others, and last the signature of the manifest. */
 async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedFile> {
@@ -74,18 +93,10 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
       yield { name, content };
       continue;
     }
-    const hash = createHash('sha256');
-    let size = 0;
-    const passing = async function* () {
-      for await (const chunk of content) {
-        hash.update(chunk);
-        size += chunk.length;
-        yield chunk;
-      }
-    };
+    const passing = measured(content);
     // The ZIP asks for the next file after it has read this one to its end.
-    yield { name, content: passing() };
-    note(size, hash.digest('hex'));
+    yield { name, content: passing.content };
+    note(passing.size(), passing.digest());
   }
   const { id, requestedAt, entriesTotal, lastLink, chainHead } = job.job;
   const head = JSON.stringify(
@@ -105,15 +116,9 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
     null,
     2,
   );
-  const hash = createHash('sha256');
-  async function* manifest(): AsyncGenerator<Buffer> {
-    for await (const chunk of manifestText(head, facts)) {
-      hash.update(chunk);
-      yield chunk;
-    }
-  }
-  yield { name: manifestName, content: manifest() };
-  const note = await deps.signExport(manifestNoteOf(hash.digest('hex')));
+  const manifest = measured(() => manifestText(head, facts));
+  yield { name: manifestName, content: manifest.content };
+  const note = await deps.signExport(manifestNoteOf(manifest.digest()));
   yield { name: manifestNoteName, content: Buffer.from(note) };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partOf, rawZip } from '#scripts/fuzz/raw-zip.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import { evidenceOf, leafOf, noteKey, TestLog, testChain } from '#test/support/evidence.ts';
 import { exportFiles, signedFiles, zipOf } from '#test/support/evidence-export.ts';
@@ -55,7 +56,13 @@ beforeAll(async () => {
   await put('early.pdf', await signedPage(signer, 'Entry 2', await evidenceOf(link, log, null)));
   const files = await signedFiles(await exportFiles(chain, log), chain, exportsKey);
   await put('genuine.zip', await zipOf(files));
+  const genuineZip = await zipOf(files);
+  await put('cut.zip', genuineZip.slice(0, -1));
+  await put('stub.zip', Buffer.concat([Buffer.from('#!/bin/sh\n'), genuineZip]));
+  const twice = [...files, ['entries/000002.json', '<'] as const];
+  await put('twice.zip', rawZip(twice.map(([name, content]) => partOf(name, Buffer.from(content)))));
   await put('edited.zip', await zipOf(files.set('entries/000002.json', '{}')));
+  await put('not-json.zip', await zipOf(files.set('entries/000002.json', '<')));
   const fork = new TestLog(log.key);
   await fork.append(...testChain(3, () => ({ notary_name: 'John Roe' })).map(leafOf));
   for (const [path, bytes] of fork.files) await put(`fork/${path}`, bytes);
@@ -97,6 +104,10 @@ describe('the single-file verifier', () => {
   it.each([
     ['a PDF with something added', ['appended.pdf', '--keys', 'keys.json']],
     ['an edited export', ['edited.zip', '--keys', 'keys.json']],
+    ['an export with a file that is no JSON', ['not-json.zip', '--keys', 'keys.json']],
+    ['a ZIP with a name twice', ['twice.zip', '--keys', 'keys.json']],
+    ['a ZIP that was cut', ['cut.zip', '--keys', 'keys.json']],
+    ['a ZIP with a program before it', ['stub.zip', '--keys', 'keys.json']],
     ['an export under keys of someone else', ['genuine.zip', '--keys', 'other-keys.json']],
     ['a PDF whose log has two histories', ['genuine.pdf', '--keys', 'keys.json', '--log', 'fork']],
     ['a fork of the log', ['log', 'fork', '--keys', 'keys.json', '--since', 'earlier-checkpoint']],

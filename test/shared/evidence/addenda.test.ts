@@ -21,7 +21,7 @@ import {
   TestLog,
   testChain,
 } from '#test/support/evidence.ts';
-import { exportFiles, openedZip, signedFiles, zipOf } from '#test/support/evidence-export.ts';
+import { exportFiles, inMemory, signedFiles, zipOf } from '#test/support/evidence-export.ts';
 import { signedPage } from '#test/support/evidence-pdf.ts';
 
 const failures = ({ statements }: Report) =>
@@ -111,8 +111,8 @@ describe('the addenda in an export', () => {
     const shown = JSON.parse(files.get('entries/000001.json') ?? '');
     change(shown);
     files.set('entries/000001.json', JSON.stringify(shown));
-    const zip = await openedZip(await zipOf(await signedFiles(files, chain, exportsKey)));
-    return verifyExport(zip, { keys, readLog: log.read });
+    const zip = await zipOf(await signedFiles(files, chain, exportsKey));
+    return verifyExport(inMemory(zip), { keys, readLog: log.read });
   }
 
   it('are complete, in order, and counted', async () => {

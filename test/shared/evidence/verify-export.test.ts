@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { partOf, rawZip } from '#scripts/fuzz/raw-zip.ts';
 import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
+import { manifestNoteText } from '#shared/evidence/export-manifest.ts';
 import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
@@ -7,7 +9,7 @@ import { leafOf, linkOf, type NoteSigningKey, noteKey, TestLog, testChain } from
 import {
   type ExportFiles,
   exportFiles,
-  openedZip,
+  inMemory,
   signedFiles,
   zipOf,
 } from '#test/support/evidence-export.ts';
@@ -22,7 +24,7 @@ const failures = ({ statements }: Report) =>
   statements.flatMap(({ check, outcome, text }) => (outcome === 'failed' ? `${check}: ${text}` : []));
 
 async function check(given: Iterable<readonly [string, string]>, using: KnownKeys = keys): Promise<Report> {
-  return verifyExport(await openedZip(await zipOf(given)), { keys: using, readLog: log.read });
+  return verifyExport(inMemory(await zipOf(given)), { keys: using, readLog: log.read });
 }
 
 /** Checks an export of files that the service itself signed: what its own mistakes or a stolen key would look like. */
@@ -46,8 +48,10 @@ beforeAll(async () => {
 describe('verifying an export', () => {
   it('says whose journal it is, and that it is complete and unchanged', async () => {
     const shares: number[] = [];
-    const zip = await openedZip(await zipOf(await signedFiles(files, chain, exportsKey)));
-    const report = await verifyExport(zip, { keys, readLog: log.read }, (share) => shares.push(share));
+    const zip = await zipOf(await signedFiles(files, chain, exportsKey));
+    const report = await verifyExport(inMemory(zip), { keys, readLog: log.read }, (share) =>
+      shares.push(share),
+    );
     expect(report.verdict).toBe('passed');
     expect(report.headline).toBe('This export is genuine. It is complete, and nothing in it was changed.');
     expect(report.facts).toContainEqual({ label: 'Notary', value: 'Jane Doe' });
@@ -59,6 +63,7 @@ describe('verifying an export', () => {
       'checkpoint passed',
       'history passed',
       'inclusion passed',
+      'papers unchecked',
     ]);
     expect(shares.at(-1)).toBe(1);
   });
@@ -133,19 +138,19 @@ describe('verifying an export', () => {
       },
     );
 
-    it('an added or a removed file, or one of two of the same name', async () => {
+    it('an added or a removed file, or two of the same name', async () => {
       const signed = await signedFiles(files, chain, exportsKey);
       expect(failures(await check(new Map(signed).set('more.txt', '')))).toEqual([
         'files: more.txt was added. The service did not put it there.',
       ]);
       const less = new Map(signed);
       less.delete('entries/000003.pdf');
-      expect(failures(await check(less))).toEqual([
-        'files: entries/000003.pdf is missing.',
-        'entries: entries/000003.pdf is missing.',
-      ]);
-      const twice = [...signed, ['entries/000002.pdf', 'another'] as const];
-      expect(failures(await check(twice))).toContain('files: The ZIP has two files with the same name.');
+      expect(failures(await check(less))).toEqual(['files: entries/000003.pdf is missing.']);
+      const twice = [...signed, ['entries/000002.json', '<'] as const].map(([name, text]) =>
+        partOf(name, Buffer.from(text)),
+      );
+      const report = await verifyExport(inMemory(rawZip(twice)), { keys });
+      expect(failures(report)).toEqual(['file: Another program has changed this ZIP.']);
     });
 
     it('reordered entries', async () => {
@@ -212,8 +217,8 @@ describe('verifying an export', () => {
       const fork = new TestLog(log.key);
       await fork.append(...testChain(4, () => ({ notary_name: 'John Roe' })).map(leafOf));
       const signed = await signedFiles(files, chain, exportsKey);
-      const zip = await openedZip(await zipOf(signed));
-      const report = await verifyExport(zip, { keys, readLog: fork.read });
+      const zip = await zipOf(signed);
+      const report = await verifyExport(inMemory(zip), { keys, readLog: fork.read });
       expect(failures(report)[0]).toMatch(/^history: The public log has two histories/);
     });
 
@@ -233,11 +238,62 @@ describe('verifying an export', () => {
     ]);
   });
 
-  it('fails for a ZIP of something else, and for what is no ZIP', async () => {
+  it('fails for a ZIP of something else, and for one that is not in the one form', async () => {
     expect((await check([['photo.jpg', 'x']])).headline).toContain('not a data export from the journal');
-    await expect(openedZip(new Uint8Array(100))).rejects.toThrow('This file is not a ZIP.');
-    const bytes = await zipOf(files);
-    await expect(openedZip(bytes.slice(0, -1))).rejects.toThrow('This file is not a ZIP.');
-    await expect(openedZip(bytes.slice(10))).rejects.toThrow('The ZIP is damaged.');
+    const bytes = await zipOf(await signedFiles(files, chain, exportsKey));
+    for (const other of [new Uint8Array(100), bytes.slice(0, -1), bytes.slice(10)]) {
+      const report = await verifyExport(inMemory(other), { keys });
+      expect(report.verdict).toBe('failed');
+      expect(report.headline).toBe('Do not rely on this export. Another program has changed this ZIP.');
+    }
+  });
+
+  it('names a file that was edited in place, and says that the ZIP was changed', async () => {
+    const bytes = Buffer.from(await zipOf(await signedFiles(files, chain, exportsKey)));
+    bytes.write('%PDF-1.8', bytes.indexOf('%PDF-1.7'));
+    const { statements } = await verifyExport(inMemory(bytes), { keys });
+    expect(statements.slice(1).map(({ check: name, text }) => `${name}: ${text}`)).toEqual([
+      'files: Another program has changed this ZIP.',
+      'files: entries/000001.pdf was changed.',
+    ]);
+  });
+
+  it('reads nothing that the service did not sign', async () => {
+    const signed = await signedFiles(files, chain, exportsKey);
+    const report = await check(signed.set('audit/chain.json', '<'));
+    expect(failures(report)).toEqual(['files: audit/chain.json was changed.']);
+  });
+
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  it.each([
+    ['entries/000002.json', '<'],
+    ['entries/000002.json', ''],
+    ['entries/000002.json', 'null'],
+    ['entries/000002.json', '[]'],
+    ['entries/000002.json', deep(100_000)],
+    ['entries/000002.json', '['.repeat(100_000)],
+    ['entries/000002.json', '{"thumbprint_data":"null"}'],
+    ['entries/000002.json', '{"thumbprint_data":"<","addenda":7}'],
+    ['entries/000002.json', '{"signers":[{"id_number":"1"}],"id_number_salts":{"signers":["zz"]}}'],
+    ['entries/000002.json', '{"signers":[{"id_number":"1"}],"id_number_salts":null}'],
+    ['audit/chain.json', '<'],
+    ['audit/chain.json', `[\n${deep(100_000)}\n]`],
+    ['log/proofs.json', `[\n${deep(100_000)}\n]`],
+    ['log/checkpoint', deep(1_000)],
+  ])('fails, and does not end early, for a signed %s that no service writes', async (name, content) => {
+    const report = await checkSigned(new Map(files).set(name, content));
+    expect(report.verdict).toBe('failed');
+    expect(report.headline).toMatch(/^Do not rely on this export\./);
+  });
+
+  it('fails for a manifest that is signed but is none', async () => {
+    for (const manifest of ['<', deep(100_000), '{}']) {
+      const note = await exportsKey.sign(manifestNoteText(new TextEncoder().encode(manifest)));
+      const report = await check([
+        ['manifest.json', manifest],
+        ['manifest.note', note],
+      ]);
+      expect(report.headline).toMatch(/^Do not rely on this export\. manifest\.json/);
+    }
   });
 });

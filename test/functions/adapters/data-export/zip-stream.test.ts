@@ -28,9 +28,16 @@ async function opened(files: AsyncIterable<ZippedFile>, name: string) {
   return openZip(path);
 }
 
-async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
-  for (const text of texts) yield Buffer.from(text);
+async function bytesOf(files: Iterable<ZippedFile>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of zipStream(from(files), date)) parts.push(part);
+  return Buffer.concat(parts);
 }
+
+const chunks = (...texts: string[]) =>
+  async function* () {
+    for (const text of texts) yield Buffer.from(text);
+  };
 
 describe('zipStream', () => {
   it('contains whole files and streamed files, with any name', async () => {
@@ -65,14 +72,31 @@ describe('zipStream', () => {
   });
 
   it('produces the same bytes for the same files', async () => {
-    const bytesOf = async () => {
-      const parts: Buffer[] = [];
-      const files = from([{ name: 'a', content: Buffer.from('b') }]);
-      for await (const part of zipStream(files, date)) parts.push(part);
-      return Buffer.concat(parts);
-    };
-    expect((await bytesOf()).equals(await bytesOf())).toBe(true);
+    const files = [{ name: 'a', content: Buffer.from('b') }];
+    expect((await bytesOf(files)).equals(await bytesOf(files))).toBe(true);
   });
+
+  it('contains a long file only if it is the same twice', async () => {
+    let reads = 0;
+    const growing = async function* () {
+      reads += 1;
+      yield Buffer.from('x'.repeat(reads));
+    };
+    const writing = bytesOf([{ name: 'a', content: growing }]);
+    await expect(writing).rejects.toThrow('not the same twice');
+  });
+
+  it.each(['/etc/passwd', 'a/../b', 'a\\b', 'a:b', 'folder/', 'Whole.TXT', 'whole.txt/x'])(
+    'fails for a name that would not be saved everywhere: %s',
+    async (name) => {
+      const content = Buffer.from('x');
+      const writing = bytesOf([
+        { name: 'whole.txt', content },
+        { name, content },
+      ]);
+      await expect(writing).rejects.toThrow('cannot have a file of this name');
+    },
+  );
 
   it('requests a file only after the previous ones were read, and fails if its files fail', async () => {
     const asked: number[] = [];

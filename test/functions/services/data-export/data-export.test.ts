@@ -11,6 +11,7 @@ import { getDataExport } from '#functions/services/data-export/get-data-export.t
 import { table } from '#functions/store/table/table.ts';
 import { exportFaults } from '#scripts/data-export/export-faults.ts';
 import type { StoredZip } from '#scripts/data-export/stored-zip.ts';
+import { partsIn, rawZip } from '#scripts/fuzz/raw-zip.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { annexWorld, oldRows } from '../annex/annex-world.ts';
 import { type ExportWorld, exportWorld } from './export-world.ts';
@@ -299,7 +300,10 @@ describe('the faults of an export', () => {
     sound = await readFile(path);
   });
 
-  /** Returns the faults found after the first occurrence of each text was replaced by another of the same length. */
+  /**
+   * Returns the faults found after the first occurrence of each text was replaced by another of the same length. The checksums
+   * of the ZIP are made anew, as a program that packs it again does.
+   */
   async function faultsWith(changes: [string, string][]): Promise<string[]> {
     const changed = Buffer.from(sound);
     for (const [from, to] of changes) {
@@ -307,7 +311,7 @@ describe('the faults of an export', () => {
       if (at < 0 || from.length !== to.length) throw new Error(`Nothing to change: ${from}`);
       changed.write(to, at, 'latin1');
     }
-    await writeFile(path, changed);
+    await writeFile(path, rawZip(partsIn(changed)));
     return exportFaults(path, await world.keys());
   }
 
@@ -344,8 +348,7 @@ describe('the faults of an export', () => {
 
   it('finds a changed link of the hash chain', async () => {
     const faults = await faultsWith([['\\"comments\\":\\"0', '\\"comments\\":\\"1']]);
-    expect(faults).toContain('audit/chain.json was changed.');
-    expect(faults).toContain('The record of entry 1 was changed: it does not match its seal.');
+    expect(faults).toEqual(['audit/chain.json was changed.']);
   });
 });
 
