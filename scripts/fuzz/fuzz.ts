@@ -5,6 +5,7 @@ import { corpus as labeledTexts, parts } from '#scripts/text-rules/corpus.ts';
 import { BoundedReader, type Bounds } from './bounded-reader.ts';
 import { mutated } from './mutations.ts';
 import { readers } from './readers.ts';
+import { mutatedZips } from './zip-mutations.ts';
 
 export type ReaderName = keyof typeof readers;
 
@@ -26,6 +27,10 @@ async function corpusOf(reader: ReaderName): Promise<Buffer[]> {
   return [...files, ...texts.map(({ typed }) => Buffer.from(typed))];
 }
 
+/** Mutations of bytes; for ZIPs also mutations of their records, which hardly any change of bytes would make. */
+const inputsOf = (reader: ReaderName, corpus: readonly Buffer[]) =>
+  reader === 'zip' ? fc.oneof(mutated(corpus), mutatedZips(corpus)) : mutated(corpus);
+
 /** Gives a reader its corpus, then mutations of it for some seconds, or until one is a fault. */
 export async function fuzz(reader: ReaderName, seconds: number, seed = Date.now()): Promise<FuzzResult> {
   const corpus = await corpusOf(reader);
@@ -42,7 +47,7 @@ export async function fuzz(reader: ReaderName, seconds: number, seed = Date.now(
     }
     let found: Pick<FuzzResult, 'fault' | 'input'> = {};
     await fc.check(
-      fc.asyncProperty(mutated(corpus), async (input) => {
+      fc.asyncProperty(inputsOf(reader, corpus), async (input) => {
         const fault = await judge(input);
         if (fault) found = { fault, input };
         return fault === undefined;

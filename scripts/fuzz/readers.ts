@@ -3,22 +3,23 @@ import { judgeImage } from '#functions/adapters/images/image-limits.ts';
 import { imageTasks } from '#functions/adapters/images/image-tasks.ts';
 import { limits } from '#shared/data/limits.ts';
 import { stateCodes } from '#shared/data/states.ts';
+import { sha256Hex } from '#shared/evidence/digest.ts';
 import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import { attachedFiles, readPdf } from '#shared/evidence/pdf-file.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
+import { verifyExport } from '#shared/evidence/verify-export.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
-import { openZip } from '#shared/evidence/zip-file.ts';
+import { openZip, type RandomAccess } from '#shared/evidence/zip-file.ts';
 import { signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
 import { csvField } from '#shared/rules/csv.ts';
 import { safeFileName } from '#shared/rules/file-name.ts';
 import { textFindings } from '#shared/rules/law/text/text-findings.ts';
 import { lineProblem } from '#shared/rules/line-of-text.ts';
+import { directoryNames, streamedNames } from './other-zip-readers.ts';
 
 /** Reads one input as the product does. It may refuse the input, and must do nothing else: whatever it throws is a fault. */
 export type Reader = (input: Buffer) => unknown;
 
-/** The most that one file in a ZIP may unpack to here. */
-const unpackedBytes = 4 * 1024 * 1024;
 const trusted = { certificates: [] };
 const keys: KnownKeys = {
   log: { origin: 'a', vkey: '' },
@@ -42,9 +43,18 @@ const image = (type: 'png' | 'jpeg') => async (file: Buffer) => {
   for (const task of Object.values(imageTasks)) task(file);
 };
 
+/** Reads a ZIP. What is accepted must be the same files for readers of the directory and for those that begin at the first byte. */
 async function readZip(bytes: Buffer): Promise<void> {
-  const zip = await openZip({ size: bytes.length, read: async (from, to) => bytes.subarray(from, to) });
-  for (const name of zip.names.slice(0, 50)) await mayRefuse(() => zip.whole(name, unpackedBytes));
+  const file: RandomAccess = { size: bytes.length, read: async (from, to) => bytes.subarray(from, to) };
+  await verifyExport(file, { keys });
+  await mayRefuse(async () => {
+    const zip = await openZip(file);
+    const found: string[] = [];
+    for (const name of zip.names) found.push(`${name} ${sha256Hex(await zip.whole(name))}`);
+    for (const others of [await directoryNames(bytes), streamedNames(bytes)]) {
+      if (others.join() !== found.join()) throw new Error(`Another reader sees other files: ${others}`);
+    }
+  });
 }
 
 /** Every reader of what a stranger can send, by the folder of its corpus. */
@@ -52,7 +62,7 @@ export const readers = {
   png: image('png'),
   jpeg: image('jpeg'),
   aamva: (card) => signerOfCard(card.toString('latin1'), { stateCode: 'TX' }, '2026-11-20'),
-  zip: (file) => mayRefuse(() => readZip(file)),
+  zip: readZip,
   pdf: async (file) => {
     await documentContent(file);
     await mayRefuse(() => attachedFiles(readPdf(file)));
