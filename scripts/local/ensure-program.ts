@@ -17,8 +17,8 @@ export type Program = {
   isSlow?: (path: string) => boolean;
   /** Debian packages that provide it; the first one that the release offers is installed. */
   packages: readonly string[];
-  /** Downloads it into the user's cache folder, where `find` looks as well. */
-  download: (folder: string) => Promise<void>;
+  /** Downloads it into the user's cache folder, where `find` looks as well. Missing if nobody offers it. */
+  download?: (folder: string) => Promise<void>;
   /** Completes "…: " in the error message: what people can do themselves. */
   advice: string;
 };
@@ -84,6 +84,7 @@ export async function ensureProgram(
     if (installed) return installed;
   }
   if (found) return found;
+  if (!download) throw new Error(`${need}: ${advice}.`);
 
   const folder = cacheFolder();
   tell(`${need}: downloading it into ${folder}.`);

@@ -53,6 +53,15 @@ describe('ensureProgram', () => {
     expect([used, told]).toEqual([[], []]);
   });
 
+  it('says what to do where it is missing and nobody offers a download', async () => {
+    const { program, used } = missingProgram([]);
+    const { download: _, ...installable } = program;
+    await expect(ensureProgram(installable, { install: undefined, tell })).rejects.toThrow(
+      /^The test needs a program: write one\.$/,
+    );
+    expect([used, told]).toEqual([[], []]);
+  });
+
   it('prefers a package to a slow program that is there, and uses that where none can be installed', async () => {
     const installable = missingProgram(['program-1']);
     const slow = (program: Program) => ({

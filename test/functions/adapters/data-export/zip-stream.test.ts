@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ZippedFile, zipStream } from '#functions/adapters/data-export/zip-stream.ts';
 import { openZip } from '#scripts/data-export/stored-zip.ts';
+import { openFile } from '#scripts/verify/sources.ts';
+import { sha256Hex } from '#shared/evidence/digest.ts';
+import { openZip as openZipFile } from '#shared/evidence/zip-file.ts';
 import { everyCase } from '#test/support/every-case.ts';
+import { readerPath, zipReaders } from '#test/support/zip-readers.ts';
 
 const date = new Date('2026-11-21T08:30:14Z');
 let folder: string;
@@ -70,6 +75,44 @@ describe('zipStream', () => {
     expect(String(await zip.read('69999.txt'))).toBe('file 69999');
     await zip.close();
   });
+
+  // zip-file.test.ts reads the same records without the content.
+  it.runIf(everyCase)(
+    'contains a file of more than 4 GB, and others after it, also for a stream',
+    async (context) => {
+      const zeros = Buffer.alloc(16 * 1024 * 1024);
+      const count = 257;
+      async function* huge() {
+        for (let at = 0; at < count; at += 1) yield zeros;
+      }
+      const path = join(folder, 'huge.zip');
+      const handle = await open(path, 'w');
+      let written = 0;
+      const files = from([
+        { name: 'huge', content: huge },
+        { name: 'after', content: Buffer.from('far') },
+      ]);
+      for await (const chunk of zipStream(files, date)) {
+        // A hole in the file reads as zeros and takes no room on the disk.
+        if (chunk !== zeros) await handle.write(chunk, 0, chunk.length, written);
+        written += chunk.length;
+      }
+      await handle.close();
+      const file = await openFile(path);
+      const zip = await openZipFile(file);
+      expect(zip.names).toEqual(['huge', 'after']);
+      const hash = createHash('sha256');
+      for await (const piece of zip.contents('huge')) hash.update(piece);
+      const expected = new Map([
+        ['huge', hash.digest('hex')],
+        ['after', sha256Hex('far')],
+      ]);
+      await file.close();
+      const reader = zipReaders['Java’s ZipInputStream'];
+      if (!reader) throw new Error('There is no reader in Java');
+      expect(await reader.read(await readerPath(reader, context.skip), [path])).toEqual([expected]);
+    },
+  );
 
   it('produces the same bytes for the same files', async () => {
     const files = [{ name: 'a', content: Buffer.from('b') }];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipArchive } from '#functions/adapters/exports/zip-archive.ts';
 import {
   continueDataExport,
   failuresMax,
@@ -12,7 +14,11 @@ import { table } from '#functions/store/table/table.ts';
 import { exportFaults } from '#scripts/data-export/export-faults.ts';
 import type { StoredZip } from '#scripts/data-export/stored-zip.ts';
 import { partsIn, rawZip } from '#scripts/fuzz/raw-zip.ts';
+import { openFile } from '#scripts/verify/sources.ts';
+import { sha256Hex } from '#shared/evidence/digest.ts';
+import { openZip } from '#shared/evidence/zip-file.ts';
 import { everyCase } from '#test/support/every-case.ts';
+import { readerPath, zipReaders } from '#test/support/zip-readers.ts';
 import { annexWorld, oldRows } from '../annex/annex-world.ts';
 import { type ExportWorld, exportWorld } from './export-world.ts';
 
@@ -284,6 +290,53 @@ describe('a data export', () => {
     world.state.now = new Date(world.state.now.getTime() + 3 * 60 * 60_000);
     expect(await shown()).toBe('failed');
     expect((await world.start()).id).not.toBe(id);
+  });
+});
+
+describe('the ZIPs of an export, a package, and a batch', () => {
+  const zips: string[] = [];
+  const expected: Map<string, string>[] = [];
+
+  beforeAll(async () => {
+    for (const matter of [undefined, await world.endOfCommission()]) {
+      const { id } = await world.start(matter);
+      await world.finish();
+      const { path, close } = await world.open(id);
+      await close();
+      zips.push(path);
+    }
+    const [whole = ''] = zips;
+    const pdfs = partsIn(await readFile(whole)).filter(({ local }) =>
+      /^entries.*pdf$/.test(String(local.name)),
+    );
+    async function* batch() {
+      for (const { content } of pdfs) yield { name: `entry-${content.subarray(-6)}.pdf`, bytes: content };
+    }
+    const path = join(dirname(whole), 'batch.zip');
+    await writeFile(path, zipArchive(batch(), new Date()));
+    zips.push(path);
+    for (const zip of zips) {
+      const file = await openFile(zip);
+      const { names, whole: read } = await openZip(file);
+      const files: [string, string][] = [];
+      for (const name of names) files.push([name, sha256Hex(await read(name))]);
+      expected.push(new Map(files.toSorted()));
+      await file.close();
+    }
+  });
+
+  it('are in the one form', () => {
+    const [whole, handOver, batch] = expected.map((files) => [...files.keys()]);
+    expect(whole).toEqual(expect.arrayContaining(['audit/chain.json', 'manifest.json', 'profile.json']));
+    expect(handOver).toEqual(expect.arrayContaining(['audit/chain.json', 'hand-over/inventory.pdf']));
+    expect(batch).toEqual(expect.arrayContaining(['entry-000001.pdf', 'entry-000005.pdf']));
+  });
+
+  it.for(Object.keys(zipReaders))('have the same names and contents for %s', async (name, { skip }) => {
+    const reader = zipReaders[name];
+    if (!reader) throw new Error(`There is no reader ${name}`);
+    const found = await reader.read(await readerPath(reader, skip), zips);
+    expect(found.map((files) => new Map([...files].toSorted()))).toEqual(expected);
   });
 });
 
