@@ -6,6 +6,7 @@ import { exportFiles, key as exportsKey } from './example-export.ts';
 import { addendum, entry, idNumber, notary, opening } from './example-journal.ts';
 import type { ExampleKey } from './example-key.ts';
 import { checkpoint, evidence, key, leaves, links, proofOf, root, size } from './example-log.ts';
+import { zipLines } from './example-zip.ts';
 
 const block = (text: string) => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
 
@@ -62,6 +63,7 @@ async function vectors(): Promise<Record<string, string>> {
     exportsKey: keyLines(exportsKey),
     checkpoint: block(await checkpoint()),
     evidence: block(JSON.stringify(await evidence(), null, 2)),
+    zip: lines(...(await zipLines())),
     chain: block(files['audit/chain.json'] ?? ''),
     proofs: block(files['log/proofs.json'] ?? ''),
     manifest: block(files['manifest.json'] ?? ''),

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
  * (shared/evidence/zip-records.ts), so that both are compared with PKWARE APPNOTE 6.3.10 and not with each other.
  */
 
-/** What a header says. Local headers have no `madeBy`, `comment`, `disk`, `internal`, `external`, and `at`. */
+/** The content of a header. Local headers have no `madeBy`, `comment`, `disk`, `internal`, `external`, and `at`. */
 export type Header = {
   madeBy: number;
   version: number;
@@ -35,7 +35,7 @@ export type Part = {
   listed: Header | undefined;
 };
 
-/** What is around the files, and what the end record says instead of the truth. */
+/** Bytes around the files, and false values in the end record. */
 export type Around = {
   beforeDirectory?: Buffer;
   afterDirectory?: Buffer;

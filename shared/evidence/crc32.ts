@@ -1,4 +1,4 @@
-/** What each byte does to a checksum; then the same for a byte that one, two, or three others follow. */
+/** The effect of each byte on a checksum; then the same for a byte that one, two, or three others follow. */
 const table = new Int32Array(4 * 256);
 const effect = (at: number) => table[at] ?? 0;
 for (let byte = 0; byte < 256; byte += 1) {

@@ -156,7 +156,7 @@ const papersStatement = ({ names }: ZipFile): Statement[] =>
   names.some((name) => name.endsWith('.pdf')) ? [unchecked('papers', papers)] : [];
 
 const papers =
-  'The PDFs and all other files are as the service made them. What they show was not compared with the records. To compare an entry’s PDF, check it by itself.';
+  'The PDFs and other files are as the service made them. We did not compare what they show with the records. To compare an entry’s PDF, check that PDF on its own.';
 
 /** The content of the journal's closing, if it was closed. */
 const closingFacts = (record: SealedRecord | undefined, last: SealedRecord | undefined) =>

@@ -1,17 +1,19 @@
 /** Controls, invisible and bidirectional characters, and those that Windows refuses. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\<>:"|?*]/u;
 /** Names of devices, which Windows cannot save, with any ending. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-const mostBytes = 1_000;
+const device = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i;
+const longest = 300;
 
-const isFitPart = (part: string) => part !== '' && !/^\s|[.\s]$/.test(part) && !device.test(part);
+/** A part of a path that is empty, or begins or ends so that Windows changes it. `.` and `..` are among them. */
+const unfitPart = /(?:^|\/)(?:\/|\s|$)|[.\s](?:\/|$)/;
 
 /** Whether a file with this name is saved under this name everywhere, below the folder that someone chose. */
 const isFit = (name: string) =>
+  name.length <= longest &&
   !unfit.test(name) &&
-  name.normalize('NFC') === name &&
-  name.split('/').every(isFitPart) &&
-  new TextEncoder().encode(name).length <= mostBytes;
+  !unfitPart.test(name) &&
+  !device.test(name) &&
+  name.normalize('NFC') === name;
 
 /** Two names with the same folded form are one file on Windows or macOS. */
 const folded = (name: string) => name.normalize('NFD').toUpperCase().normalize('NFD');
@@ -28,10 +30,15 @@ export class ZipNames {
   add(name: string): boolean {
     if (!isFit(name)) return false;
     const file = folded(name);
-    const parts = file.split('/').slice(0, -1);
-    const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
-    const isTaken = this.#files.has(file) || this.#folders.has(file);
-    if (isTaken || folders.some((folder) => this.#files.has(folder))) return false;
+    if (this.#files.has(file) || this.#folders.has(file)) return false;
+    const folders: string[] = [];
+    // Those above a known folder are known too.
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end);
+      if (this.#folders.has(folder)) break;
+      if (this.#files.has(folder)) return false;
+      folders.push(folder);
+    }
     this.#files.add(file);
     for (const folder of folders) this.#folders.add(folder);
     return true;

@@ -3,7 +3,7 @@
  * APPNOTE 6.3.10). All follow from a few facts about each file, so a verifier compares bytes instead of judging fields.
  */
 
-/** What the records of a ZIP say about one of its files. */
+/** A file of a ZIP, as its records describe it. */
 export type Member = {
   name: string;
   /** Day and time in DOS form: the day in the upper 16 bits. */

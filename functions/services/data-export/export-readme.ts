@@ -33,6 +33,7 @@ export function exportReadme({
 
 Asked for at ${requestedAt} (UTC). It holds the ${entries} entries submitted by then, and none later.
 Keep it as safe as your journal: it holds ID numbers, signatures and photos of signers.
+Keep and pass on the ZIP as it is. A ZIP that another program packed again is refused at /verify, whatever is in it.
 
 
 WHAT IS IN IT
@@ -74,7 +75,7 @@ Node.js and our public keys (/.well-known/notary-journal-keys.json). Keep the ke
    "years" after the service had received it on "received_on".
    The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
    changes it. A hash that was noted earlier, such as the one printed on each PDF, is found here again.
-4. Each image is named by its SHA-256, and "recorded" names the same digest.
+4. The SHA-256 of each image is the digest in "recorded". The image is named by it, but a name proves nothing.
 5. ID numbers are covered without being shown: "recorded" holds, for each person, the SHA-256 of a salt of 16 bytes
    followed by the number. The number stands in the .json of the entry, the salt in its "id_number_salts", in hex.
 6. The public log contains each link: log/checkpoint is signed by the key "log", and log/proofs.json has, for each link of

@@ -1,4 +1,5 @@
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
+import type { KeepLines } from './log-proofs.ts';
 import { type ExportedFile, type FileFacts, type Parcel, pack } from './parcel.ts';
 
 /** Links as the text of their JSON, and positions of links whose entries are damaged. */
@@ -59,16 +60,10 @@ export async function keptList(
 /** Lines that are stored as one object: some megabytes of proofs. */
 const keptTogether = 4_000;
 
-/** Stores lines. Returns a function that yields them, the same each time. */
-export type KeepLines = (
-  list: 'proofs',
-  lines: AsyncIterable<string>,
-) => Promise<() => AsyncGenerator<string>>;
-
 /** Returns a function that stores lines of a job, many in an object. A repeated round replaces them. */
-export function keepLines({ objects }: Pick<DataExportDeps, 'objects'>, job: Job): KeepLines {
-  return async (list, lines) => {
-    const { account, job: one } = job;
+export function keepLines({ objects }: Pick<DataExportDeps, 'objects'>, job: Job, list: 'proofs'): KeepLines {
+  const { account, job: one } = job;
+  return async (lines) => {
     let count = 0;
     let some: string[] = [];
     const keep = async () => {

@@ -11,7 +11,6 @@ import { proofLine } from '#shared/evidence/proofs-file.ts';
 import { logReader } from '../log/log-reader.ts';
 import { latestTimestamp } from '../log/timestamp-checkpoint.ts';
 import { jsonLines } from './json-lines.ts';
-import type { KeepLines } from './keep-parcel.ts';
 
 export type LogProofsDeps = {
   chain: ChainStore;
@@ -20,6 +19,9 @@ export type LogProofsDeps = {
 };
 
 type Journal = { journalId: string; lastLink: number };
+
+/** Stores lines. Returns a function that yields them, the same each time. */
+export type KeepLines = (lines: AsyncIterable<string>) => Promise<() => AsyncGenerator<string>>;
 
 /** Links whose proofs are made in parallel. */
 const linksAtOnce = 200;
@@ -100,6 +102,6 @@ export async function* logProofs(
   yield { name: exportedLog.checkpoint, content: Buffer.from(note) };
   if (timestamp) yield { name: exportedLog.timestamp, content: Buffer.from(timestamp) };
   const checkpoint = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
-  const kept = await keepLines('proofs', proofLines(deps, journal, checkpoint));
+  const kept = await keepLines(proofLines(deps, journal, checkpoint));
   yield { name: exportedLog.proofs, content: () => jsonLines(kept()) };
 }

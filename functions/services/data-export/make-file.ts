@@ -55,7 +55,7 @@ async function* contents(
   yield { name: 'audit/chain.json', content: () => jsonLines(listed(deps, job, 'chain')) };
   if (problems.length > 0) yield { name: problemsFile, content: Buffer.from(problemsText(problems)) };
   const { journalId } = job.account;
-  yield* logProofs(deps, { journalId, lastLink: job.job.lastLink }, keepLines(deps, job));
+  yield* logProofs(deps, { journalId, lastLink: job.job.lastLink }, keepLines(deps, job, 'proofs'));
 }
 
 const howToVerify =

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { evidenceDocument } from '#scripts/evidence/evidence-document.ts';
+import { partOf, rawZip } from '#scripts/fuzz/raw-zip.ts';
 import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import { openNote } from '#shared/evidence/signed-note.ts';
+import { openZip } from '#shared/evidence/zip-file.ts';
 import { acceptedByAnotherVerifier } from '#test/shared/evidence/another-verifier.ts';
+import { inMemory } from '#test/support/evidence-export.ts';
 
 const document = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'evidence.md'), 'utf8');
 
@@ -107,5 +110,18 @@ describe('docs/evidence.md', () => {
       const inclusion = { data: leafOf(link), index: leaf.index, size, proof, root };
       expect([position, acceptedByAnotherVerifier(inclusion)]).toEqual([link.position, true]);
     }
+  });
+
+  it('has a ZIP in the one form, also for bytes that are laid out by hand, and without a byte more', async () => {
+    const lines = vector('zip').trimEnd().split('\n').slice(1);
+    const bytes = Buffer.concat(lines.map((line) => hex(line.replace(/^.*?: */, ''))));
+    const contents = { 'a.txt': 'hello\n', 'é.txt': '' };
+    const parts = Object.entries(contents).map(([name, text]) =>
+      partOf(name, Buffer.from(text), 0x5d75_43c7),
+    );
+    expect(bytes.equals(rawZip(parts))).toBe(true);
+    const zip = await openZip(inMemory(bytes));
+    expect(zip.names).toEqual(Object.keys(contents));
+    expect(Buffer.from(await zip.whole('a.txt')).toString()).toBe(contents['a.txt']);
   });
 });
