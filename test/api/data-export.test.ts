@@ -26,6 +26,7 @@ import {
   verifyEmail,
 } from '#test/support/notary.ts';
 import { endTrial } from '#test/support/plan.ts';
+import { drawnSignature } from '#test/support/png.ts';
 import { publishedKeys } from '#test/support/published-keys.ts';
 import { mailsTo, testTable } from '#test/support/stack.ts';
 
@@ -40,7 +41,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'data-export-'));
   [notary, stranger] = await Promise.all([registerNotary(), registerNotary()]);
   await verifyEmail(notary);
-  const ids = [await draftToSubmit(notary), await draftToSubmit(notary)];
+  const thumbprint_data = JSON.stringify({
+    captured_at: '2026-11-20T18:42:00Z',
+    method: 'ink_impression_photo',
+    image_data: drawnSignature(),
+    signer_thumb: 'right_thumb',
+    file_size: 25_000,
+    file_type: 'image/png',
+  });
+  const ids = [await draftToSubmit(notary, { thumbprint_data }), await draftToSubmit(notary)];
   for (const id of ids) await submit(notary, id);
   const body = { reason: 'Wrong fee', text: 'The fee was $10.' };
   await call('add-addendum', { params: { id: ids[0] ?? '' }, body, token: notary.token });
@@ -179,6 +188,7 @@ describe('the data export', () => {
     expect(await json(zip, 'entries/000001.json')).toMatchObject({
       entry_number: '000001',
       signers: [{ id_number: 'P4Z7', signature_data_url: expect.stringMatching(/^images\/000001\//) }],
+      thumbprint_data: expect.stringContaining('"image_data":"images/000001/'),
     });
     expect(await json(zip, 'profile.json')).toMatchObject({ email: notary.email, id: notary.id });
     expect(await json(zip, 'subscription.json')).toMatchObject({ plan_id: 'free' });

@@ -10,6 +10,7 @@ import {
 } from '#functions/services/data-export/continue-data-export.ts';
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { getDataExport } from '#functions/services/data-export/get-data-export.ts';
+import { keepLines } from '#functions/services/data-export/keep-parcel.ts';
 import { table } from '#functions/store/table/table.ts';
 import { exportFaults } from '#scripts/data-export/export-faults.ts';
 import type { StoredZip } from '#scripts/data-export/stored-zip.ts';
@@ -290,6 +291,30 @@ describe('a data export', () => {
     world.state.now = new Date(world.state.now.getTime() + 3 * 60 * 60_000);
     expect(await shown()).toBe('failed');
     expect((await world.start()).id).not.toBe(id);
+  });
+});
+
+describe('lines that are kept for the file', () => {
+  it('are the same each time they are read, also many', async () => {
+    const job = { account: world.account, job: await world.start() };
+    let made = 0;
+    async function* lines() {
+      for (let at = 0; at < 9_000; at += 1) {
+        made += 1;
+        yield `line ${at}, made as number ${made}`;
+      }
+    }
+    const kept = await keepLines(world.deps, job, 'proofs')(lines());
+    const read = async () => {
+      const all: string[] = [];
+      for await (const line of kept()) all.push(line);
+      return all;
+    };
+    const first = await read();
+    expect(first).toHaveLength(9_000);
+    expect(first.at(-1)).toBe('line 8999, made as number 9000');
+    expect(await read()).toEqual(first);
+    await world.finish();
   });
 });
 
