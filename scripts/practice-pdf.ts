@@ -33,6 +33,8 @@ function practiceEntry(): PrintedEntry {
     submittedAt: at.toISOString(),
     updatedAt: at.toISOString(),
     lateEntry: false,
+    recordedBy: 'server',
+    receivedLater: false,
     clockSkewSeconds: null,
     commission: { commissionNumber: 'PRACTICE', state: 'CO', expirationDate: '2030-01-31' },
     notaryName: 'Nan Notary',

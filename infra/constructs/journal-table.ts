@@ -26,7 +26,7 @@ const rowAttributes = [
   'actUtcOffset',
   'submittedAt',
   'updatedAt',
-  'lateEntry',
+  'recordedAt',
   'commission',
   'stateCode',
   'documentType',

@@ -26,6 +26,8 @@ const numbered = some({
   notary_name: text,
   act_timezone: text,
   submitted_at: text,
+  recorded_by: oneOf('device', 'server'),
+  date: text,
   /** Missing in records from before acts that were not performed could be recorded. */
   outcome: optional(nullable(text)),
 });
@@ -44,6 +46,15 @@ export type SealedRecord = ReturnType<typeof common> & {
   entry?: ReturnType<typeof numbered>;
 };
 
+/** Tolerance of clocks, in milliseconds. */
+const allowedSkew = 120_000;
+
+/** Whether an entry says that it was recorded after its receipt, or by the server at another time than that of receipt. */
+function isAhead(recordedAt: string, { submitted_at, recorded_by }: ReturnType<typeof numbered>): boolean {
+  if (recorded_by === 'server') return recordedAt !== submitted_at;
+  return !(Date.parse(recordedAt) - Date.parse(submitted_at) <= allowedSkew);
+}
+
 /** Reads a recorded text; undefined if it is not one. */
 export function readRecord(recorded: string): SealedRecord | undefined {
   try {
@@ -56,6 +67,7 @@ export function readRecord(recorded: string): SealedRecord | undefined {
       return { ...record, number, addendum };
     }
     const entry = numbered(value, 'record');
+    if (isAhead(record.recorded_at, entry)) return undefined;
     return { ...record, number: entry.number, entry };
   } catch (error) {
     if (error instanceof UnreadableFile) return undefined;

@@ -1,5 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { notPerformed } from '../rules/entry-words.ts';
+import { clockWords, receivedLaterWords } from '../rules/received-later.ts';
 import { fromBase64 } from './bytes.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkHistory } from './check-history.ts';
@@ -60,6 +61,13 @@ async function logStatements(
   return [...statements, ...(await checkHistory(checkpoint, keys.log, readLog))];
 }
 
+/** Says that an entry was received later than it was recorded, or than its act. */
+function receivedLaterFact(recordedAt: string, entry: NonNullable<SealedRecord['entry']>): Fact[] {
+  const { date, act_timezone: actTimezone, submitted_at: submittedAt } = entry;
+  const words = receivedLaterWords({ date, actTimezone, recordedAt, submittedAt });
+  return words ? [{ label: 'Received later', value: words }] : [];
+}
+
 /** Returns who, which number, and when, from a record that was checked. */
 export function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord): Fact[] {
   if (!entry) return [{ label: 'Journal', value: journal_id }];
@@ -70,6 +78,8 @@ export function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord
     ...(outcome ? [{ label: 'Outcome', value: outcome }] : []),
     { label: 'Recorded', value: shownTime(recorded_at, entry.act_timezone) },
     { label: 'Received by the service', value: shownTime(entry.submitted_at, entry.act_timezone) },
+    ...receivedLaterFact(recorded_at, entry),
+    { label: 'Whose clocks', value: clockWords[entry.recorded_by] },
     { label: 'Journal', value: journal_id },
   ];
 }

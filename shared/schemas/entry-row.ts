@@ -19,7 +19,12 @@ export const entryRow = z.object({
   act_utc_offset: text,
   submitted_at: text,
   updated_at: z.string(),
+  /** When the act was recorded, and by whose clock: the device's, or the server's at receipt. Null for a draft. */
+  recorded_at: text,
+  recorded_by: z.nullable(z.enum(['device', 'server'])),
   late_entry: z.boolean(),
+  /** Received more than 24 hours after it was recorded, or two calendar days or more after the act. */
+  received_later: z.boolean(),
   /** The commission of the act; null for a draft, and if none was listed for the state. */
   commission: z.nullable(entryCommission),
   state_code: text,

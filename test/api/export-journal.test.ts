@@ -80,11 +80,11 @@ describe('export-journal-csv', () => {
     expect(text).toBe(
       [
         `${byteOrderMark}Entry number,Date,Time of Act,UTC Offset,Time zone,Recorded at,Submitted at,Late entry,State,Document type,` +
-          'Type of act,Outcome,Reason if not performed,Note if not performed,Signers,Signed by mark,Documents,Fee (USD),Location,Commission number,Commission state,Comments,Addenda,Entry hash (SHA-256),Integrity',
+          'Type of act,Outcome,Reason if not performed,Note if not performed,Signers,Signed by mark,Documents,Fee (USD),Location,Commission number,Commission state,Comments,Addenda,Entry hash (SHA-256),Integrity,Received,Received Later',
         `000001,2026-01-05,15:04,UTC-05:00,${first},Yes,CO,Acknowledgment,Acknowledgment,Performed,,,Ada Byron,,"Deed, ""lot 14""; Affidavit",` +
-          `1234.50,"'=HYPERLINK(""http://x"")",'-CO 7,CO,,,${hashes[0]},`,
+          `1234.50,"'=HYPERLINK(""http://x"")",'-CO 7,CO,,,${hashes[0]},,${times[1]},Yes`,
         `000002,2026-02-10,09:30,UTC-05:00,${second},Yes,CO,Acknowledgment,Acknowledgment,Performed,,,Zoë Byron; Łukasz Byron,,Warranty deed,` +
-          `0.00,"1437 Bannock St, Denver, Colorado",'-CO 7,CO,"'+1 call back,\nplease",,${hashes[1]},`,
+          `0.00,"1437 Bannock St, Denver, Colorado",'-CO 7,CO,"'+1 call back,\nplease",,${hashes[1]},,${times[0]},Yes`,
         '',
       ].join('\r\n'),
     );

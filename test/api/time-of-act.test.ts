@@ -14,7 +14,7 @@ const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOS
 let notary: Notary;
 
 beforeAll(async () => {
-  notary = await registerNotary();
+  notary = await registerNotary(undefined, new Date(Date.now() - 90 * 24 * hour));
 });
 
 const whole = async (id: string) => (await call('get-entry', { params: { id }, token: notary.token })).body;
@@ -32,6 +32,8 @@ describe('the time of an act', () => {
       act_timezone: la,
       act_utc_offset: offsetAt(la, recorded),
       late_entry: false,
+      recorded_by: 'device',
+      received_later: true,
     };
     expect(status).toBe(200);
     expect(body).toMatchObject(facts);

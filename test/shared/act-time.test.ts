@@ -38,7 +38,7 @@ describe('timedAct', () => {
 
   it('of an earlier day is late, and has no time unless one is stated', () => {
     const late = timed({ date: '2026-11-20' }, '2026-11-22T06:30:00Z');
-    expect(late).toMatchObject({ actTime: null, actUtcOffset: null, lateEntry: true });
+    expect(late).toMatchObject({ actTime: null, actUtcOffset: '-08:00', lateEntry: true });
     const stated = timed({ date: '2026-07-20', actTime: '09:15' }, '2026-11-22T06:30:00Z');
     expect(stated).toMatchObject({ actTime: '09:15', actUtcOffset: '-07:00', lateEntry: true });
   });

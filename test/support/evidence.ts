@@ -125,6 +125,8 @@ export function testChain(entries: number, change: (number: number) => Record<st
         notary_name: 'Jane Doe',
         recorded_at: `2026-11-0${number}T23:42:00.000Z`,
         submitted_at: `2026-11-0${number}T23:42:01.000Z`,
+        recorded_by: 'device',
+        date: `2026-11-0${number}`,
         act_timezone: 'America/Los_Angeles',
         fee_cents: 1500,
         signers: [{ full_name: 'Sam Signer', id_number: idCommitment, signature: null }],

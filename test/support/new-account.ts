@@ -18,7 +18,15 @@ import { stackUrls } from './stack.ts';
  * Registers a notary in the shared stack as the route does, in this process and with a cheap hash. Returns the ID and an access
  * token. Throws if the service refuses.
  */
-export async function newAccount(input: { email: string; password: string; fullName: string }) {
+export async function newAccount({
+  openedAt,
+  ...input
+}: {
+  email: string;
+  password: string;
+  fullName: string;
+  openedAt: Date | undefined;
+}) {
   const { settings, aws } = await stackUrls();
   Object.assign(process.env, settings, aws);
   const outcome = await register(
@@ -29,7 +37,7 @@ export async function newAccount(input: { email: string; password: string; fullN
       hashPassword: cheapHash,
       createDataKey,
       tokens: accessTokens(tokenKey),
-      newId: () => ulid(),
+      newId: () => ulid(openedAt?.getTime()),
       newSalt: () => randomBytes(saltBytes).toString('hex'),
     },
     { ...input, device: deviceName(undefined), requestId: ulid() },

@@ -15,14 +15,17 @@ export function uniqueEmail(): string {
   return `notary-${randomUUID()}@example.com`;
 }
 
-/** Registers a new notary in the shared stack, or over the API of another one. */
-export async function registerNotary(apiUrl?: string): Promise<Notary> {
+/**
+ * Registers a new notary in the shared stack, or over the API of another one. In the shared stack, the journal may have been
+ * opened earlier.
+ */
+export async function registerNotary(apiUrl?: string, openedAt?: Date): Promise<Notary> {
   const email = uniqueEmail();
   const password = 'a long enough passphrase';
   if (!apiUrl) {
     // Tests of another stack never load it.
     const { newAccount } = await import('./new-account.ts');
-    return { email, password, ...(await newAccount({ email, password, fullName: 'Nora Notary' })) };
+    return { email, password, ...(await newAccount({ email, password, fullName: 'Nora Notary', openedAt })) };
   }
   const { status, body } = await call('register', {
     body: { email, password, full_name: 'Nora Notary' },

@@ -7,8 +7,10 @@ import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { shownTime } from '#shared/evidence/shown-times.ts';
+import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
+import { clockWords } from '#shared/rules/received-later.ts';
 import { readThumbprint } from '#web/lib/thumbprint.ts';
 import type { InspectedEntry } from './visit.ts';
 
@@ -43,11 +45,6 @@ const codeNames: Readonly<Record<string, (code: string) => string>> = {
 const shownElsewhere = new Set(['actTime', 'actTimezone', 'recordedAt', 'addressWithheld']);
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Returns a calendar day, YYYY-MM-DD, in words. */
-export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-}
 
 /** Returns the value of a field in words; undefined for nothing recorded, and for what is no text. */
 function inWords(name: string, { kind }: Field, value: unknown): string | undefined {
@@ -105,6 +102,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
     addenda,
     commission,
     seal,
+    recordedAt,
     submittedAt,
     actTimezone,
   } = entry;
@@ -153,7 +151,9 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
           commission ? `${commission.commissionNumber}, ${named(states)(commission.state)}` : '',
         ],
         ['Commission expires', commission ? dayInWords(commission.expirationDate) : ''],
+        ['Recorded', recordedAt ? shownTime(recordedAt, zone) : ''],
         ['Received by the service', submittedAt ? shownTime(submittedAt, zone) : ''],
+        ['Whose clocks', clockWords[entry.recordedBy ?? 'server']],
         [
           'Public log',
           seal?.logIndex === null ? 'Not yet witnessed' : `Witnessed at position ${seal?.logIndex ?? ''}`,

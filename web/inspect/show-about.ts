@@ -1,7 +1,7 @@
 import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { shownTime } from '#shared/evidence/shown-times.ts';
+import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { definitions, element } from '../lib/elements.ts';
-import { dayInWords } from './entry-facts.ts';
 import type { OpenedInspection } from './visit.ts';
 
 /** Says whose journal is inspected, by whom, which entries, and until when. */

@@ -1,3 +1,4 @@
+import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { definitions, element } from '../lib/elements.ts';
 import { type EntryPart, entryParts } from './entry-facts.ts';
 import type { InspectedEntry } from './visit.ts';
@@ -28,6 +29,7 @@ export function showEntry(
   entry: InspectedEntry,
   { listAddress, onCheck, onPdf }: { listAddress: string; onCheck: () => void; onPdf: () => void },
 ): void {
+  const received = receivedLaterWords(entry);
   const back = element('a', '', 'Back to the list of entries');
   back.href = listAddress;
   const heading = element('h2', '', `Entry ${entry.entryNumber ?? ''}`);
@@ -41,6 +43,7 @@ export function showEntry(
     element('p', 'back', back),
     heading,
     ...(entry.lateEntry ? [element('p', 'late', 'Recorded on a later day than the act took place.')] : []),
+    ...(received ? [element('p', 'late', received)] : []),
     element('p', 'actions', action('Check the seal', onCheck), action('Download PDF', onPdf)),
     result,
     ...entryParts(entry).map(section),

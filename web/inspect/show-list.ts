@@ -1,8 +1,9 @@
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
+import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { noSignerRecorded, timeOfAct } from '#shared/rules/entry-words.ts';
+import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { element } from '../lib/elements.ts';
-import { dayInWords } from './entry-facts.ts';
 import type { InspectedPage } from './visit.ts';
 
 type Row = InspectedPage['items'][number];
@@ -16,12 +17,14 @@ function row(entry: Row, addressOf: (number: string) => string): HTMLElement {
   const names = signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   const isDestroyed = entry.status === 'destroyed';
   const destroyed = isDestroyed ? 'Destroyed after its retention had ended' : '';
+  const received = receivedLaterWords(entry);
   const when = [date && dayInWords(date), timeOfAct(entry)].filter(Boolean).join(', ');
   return element(
     'li',
     '',
     link,
     element('span', 'when', when),
+    ...(received ? [element('span', 'when', received)] : []),
     element('span', '', [destroyed, act, documentTitle].filter(Boolean).join(': ')),
     element('span', '', names.filter(Boolean).join(', ') || (isDestroyed ? '' : noSignerRecorded)),
   );

@@ -101,12 +101,12 @@ async function storeDraft(
 
 /** Stores only the list row for a repeated response: no ID number, no image. */
 function rowOf(entry: EntryItem): EntryRowItem {
-  const { id, status, version, updatedAt, entryNumber, submittedAt, lateEntry } = entry;
+  const { id, status, version, updatedAt, entryNumber, submittedAt } = entry;
   const { actTime, actTimezone, actUtcOffset } = entry;
   const { date, stateCode, documentType, actType, outcome, feeCents, locationLabel } = entry;
   const { documentCount, documentTitle, signerNames } = entry;
   return {
-    ...{ id, status, version, updatedAt, entryNumber, submittedAt, lateEntry },
+    ...{ id, status, version, updatedAt, entryNumber, submittedAt },
     ...{ actTime, actTimezone, actUtcOffset },
     ...{ date, stateCode, documentType, actType, outcome, feeCents, locationLabel },
     ...{ documentCount, documentTitle, signerNames },

@@ -1,8 +1,10 @@
 import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import type { listEntries } from '#shared/contract/entry-list.ts';
 import type { Output } from '#shared/contract/schemas.ts';
+import { isLate } from '#shared/rules/act-time.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { toDollars } from '#shared/rules/money.ts';
+import { receivedLater, recordedBy } from '#shared/rules/received-later.ts';
 
 export type EntryRow = Output<typeof listEntries>['items'][number];
 
@@ -24,6 +26,14 @@ type RowMarks = {
   addenda?: number | undefined;
 };
 
+/** Returns the marks of late recording and receipt. A draft, or a destroyed entry, has none. */
+function timesOf({ date, actTimezone, recordedAt, submittedAt }: EntryRowItem) {
+  if (!date || !actTimezone || !recordedAt || !submittedAt)
+    return { lateEntry: false, recordedBy: null, receivedLater: false };
+  const times = { date, actTimezone, recordedAt, submittedAt };
+  return { lateEntry: isLate(times), recordedBy: recordedBy(times), receivedLater: receivedLater(times) };
+}
+
 /** An entry as a list shows it: no image, no ID number. */
 export function entryRow(item: EntryRowItem, { journal, damaged, addenda = 0 }: RowMarks = {}): EntryRow {
   return {
@@ -35,9 +45,10 @@ export function entryRow(item: EntryRowItem, { journal, damaged, addenda = 0 }: 
     actTime: item.actTime ?? null,
     actTimezone: item.actTimezone ?? null,
     actUtcOffset: item.actUtcOffset ?? null,
+    recordedAt: item.submittedAt === null ? null : (item.recordedAt ?? null),
     submittedAt: item.submittedAt,
     updatedAt: item.updatedAt,
-    lateEntry: item.lateEntry,
+    ...timesOf(item),
     commission: item.commission ?? null,
     stateCode: item.stateCode,
     documentType: item.documentType,

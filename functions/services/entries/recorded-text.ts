@@ -4,6 +4,7 @@ import { snakeKey, toWire } from '#shared/contract/wire.ts';
 import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { canonicalJson, type Json } from '#shared/evidence/canonical-json.ts';
+import { recordedBy } from '#shared/rules/received-later.ts';
 
 type Members = { [name: string]: Json };
 
@@ -51,6 +52,7 @@ const sealedFacts = [
  * list attributes, ciphertexts, the version counter (docs/adr/0033-seal-version-2.md).
  */
 export function recordedText(journalId: string, entry: EntryItem): string {
+  const { recordedAt, submittedAt } = entry;
   const facts = sealedFacts.map((name) => [snakeKey(name), toWire(entry[name] ?? null)]);
   return canonicalJson({
     ...sealedFields(entryFields, entry),
@@ -59,6 +61,7 @@ export function recordedText(journalId: string, entry: EntryItem): string {
     kind: 'entry',
     journal_id: journalId,
     number: entry.entryNumber,
+    recorded_by: recordedAt && submittedAt ? recordedBy({ recordedAt, submittedAt }) : null,
   });
 }
 

@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid';
 import { type ImageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
@@ -76,6 +77,9 @@ const stated = (draft: EntryItem, account: Account, recordedAt: string | null | 
   recordedAt: recordedAt ?? draft.recordedAt,
 });
 
+/** Returns when a journal was opened: its ID was made then. */
+const openingOf = ({ journalId }: Pick<Account, 'journalId'>) => new Date(decodeTime(journalId));
+
 export type Submitted = Output<typeof contract>;
 
 /** The answer to a submission. A repeated one warns of the commission that the entry names, as the first did. */
@@ -144,7 +148,7 @@ export async function submitDrafts(
     if (open.length < drafts.length) return refuse('ENTRIES_PARTLY_SUBMITTED');
 
     const timed = drafts.map((draft) => {
-      const { recordedDay, ...times } = timedAct(stated(draft, account, recordedAt), now);
+      const { recordedDay, ...times } = timedAct(stated(draft, account, recordedAt), now, openingOf(account));
       return { draft, timed: { ...draft, ...times }, recordedDay };
     });
     const complaints = timed.flatMap((one, index) =>

@@ -8,6 +8,7 @@ import { entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { completeImports } from '../annex/list-imports.ts';
 import {
   type JournalFault,
@@ -32,6 +33,10 @@ const counted: readonly { label: string; counts: (verified: Verified) => boolean
   { label: 'Acts not performed', counts: ({ entry }) => entry !== undefined && !wasPerformed(entry) },
   { label: 'Addenda', counts: ({ link }) => link.kind === 'addendum' },
   { label: 'Late entries', counts: ({ entry }) => entry?.lateEntry === true },
+  {
+    label: 'Received later than recorded',
+    counts: ({ entry }) => entry !== undefined && receivedLaterWords(entry) !== undefined,
+  },
   {
     label: 'Entries destroyed under the law',
     counts: ({ link, isDestroyed }) => link.kind === 'entry' && isDestroyed === true,

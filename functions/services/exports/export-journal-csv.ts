@@ -11,7 +11,7 @@ import { effectivePlan } from '#shared/rules/plan.ts';
 import type { IntegrityDeps } from '../entries/damaged.ts';
 import { type DeliveredFile, deliverFile } from './deliver-file.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
-import { journalColumns } from './journal-columns.ts';
+import { journalColumns, receiptColumns } from './journal-columns.ts';
 import { judgedFilters } from './journal-filters.ts';
 import { type JournalHits, type JournalHitsDeps, journalHits } from './journal-hits.ts';
 import { journalRecords, type RecordMaking } from './journal-records.ts';
@@ -30,7 +30,7 @@ const shown = (count: number) => count.toLocaleString('en-US');
 const tooMany = (count: number) =>
   `${shown(count)} entries are too many for one file of at most ${shown(limits.csvRows)}. Choose a shorter period.`;
 
-/** The words in the last column about an entry that is not as it was sealed. It is empty for all others that are there. */
+/** The words in the column about the integrity of an entry that is not as it was sealed. It is empty for all others that are there. */
 const brokenSeal = 'Failed: does not match its seal';
 
 const tooSlow = 'There are too many entries to read in time. Choose a shorter period.';
@@ -52,16 +52,32 @@ export async function exportJournalCsv(
   if (!judged.ok) return judged;
 
   const record: RecordMaking['record'] = (recorded, isIntact) =>
-    csvRecord([...journalColumns.map(({ value }) => value(recorded)), isIntact ? '' : brokenSeal]);
+    csvRecord([
+      ...journalColumns.map(({ value }) => value(recorded)),
+      isIntact ? '' : brokenSeal,
+      ...receiptColumns.map(({ value }) => value(recorded)),
+    ]);
   const numberOnly = (number: number, state: string) =>
-    csvRecord([formatEntryNumber(number), ...journalColumns.slice(1).map(() => ''), state]);
+    csvRecord([
+      formatEntryNumber(number),
+      ...journalColumns.slice(1).map(() => ''),
+      state,
+      ...receiptColumns.map(() => ''),
+    ]);
   const making: RecordMaking = {
     ...{ record, checkTime },
     unreadable: (number) => numberOnly(number, brokenSeal),
     destroyed: (row) => numberOnly(row.entryNumber ?? 0, destroyedWords(row, account)),
   };
   async function* content(found: JournalHits): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(csvStart + csvRecord([...journalColumns.map(({ title }) => title), 'Integrity']));
+    yield Buffer.from(
+      csvStart +
+        csvRecord([
+          ...journalColumns.map(({ title }) => title),
+          'Integrity',
+          ...receiptColumns.map(({ title }) => title),
+        ]),
+    );
     for await (const records of journalRecords(deps, account, found, making))
       yield Buffer.from(records.join(''));
   }

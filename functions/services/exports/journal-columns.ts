@@ -9,6 +9,7 @@ import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import type { RecordedEntry } from './journal-records.ts';
 
@@ -97,4 +98,10 @@ export const journalColumns: readonly JournalColumn[] = [
     value: ({ entry, addenda }) => listed(addenda.map((one) => shownAddendum(entry, one))),
   },
   { title: 'Entry hash (SHA-256)', value: ({ entry: { entryHash } }) => entryHash ?? '' },
+];
+
+/** The columns after that of the integrity: columns that join later follow at the end. */
+export const receiptColumns: readonly JournalColumn[] = [
+  { title: 'Received', value: ({ entry }) => localTime(entry, entry.submittedAt) },
+  { title: 'Received Later', value: ({ entry }) => (receivedLaterWords(entry) ? 'Yes' : 'No') },
 ];

@@ -9,6 +9,7 @@ import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { noSignerRecorded, notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import { bars } from '#shared/rules/law/law-binding.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { actName, shownPlace } from './journal-columns.ts';
 import type { RecordedEntry } from './journal-records.ts';
 
@@ -90,6 +91,7 @@ function entryPart(
       timeOfAct(entry) ?? '',
       isIntact ? '' : brokenSeal,
       lateEntry ? 'Late entry' : '',
+      receivedLaterWords(entry) ?? '',
       shownPlace(entry),
     ],
     what: [

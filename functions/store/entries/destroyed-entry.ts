@@ -46,7 +46,7 @@ export function remainsOf(
     ...{ id, entryNumber, stateCode, submittedAt, link, entryHash, destruction },
     ...(linkItem !== undefined && { linkItem }),
     ...{ status: 'destroyed', updatedAt: at, listKey: destroyedListKey(entryNumber, destruction) },
-    ...{ version: 1, lateEntry: false, date: '', documentType: null, feeCents: 0 },
+    ...{ version: 1, date: '', documentType: null, feeCents: 0 },
     ...{ locationLabel: null, documentCount: 0, signerNames: [] },
   };
 }

@@ -133,6 +133,7 @@ export const entryItem = z.extend(contentItem, {
   ...entryState,
   status: z.enum(['draft', 'submitted']),
   createdAt: z.string(),
+  lateEntry: z.boolean(),
   /** Kept beside `documents` and `signers` for the list index, which contains top-level attributes only. */
   documentCount: z.int(),
   documentTitle: z.optional(text),

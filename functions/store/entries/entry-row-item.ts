@@ -18,7 +18,6 @@ export const entryState = {
   updatedAt: z.string(),
   entryNumber: z.nullable(z.int()),
   submittedAt: text,
-  lateEntry: z.boolean(),
   commission,
   /** The UTC offset of the act, `-07:00`; null while its time is unknown. */
   actUtcOffset: z.optional(text),
@@ -32,6 +31,7 @@ export const entryRowItem = z.object({
   date: z.string(),
   actTime: z.optional(text),
   actTimezone: z.optional(text),
+  recordedAt: z.optional(text),
   stateCode: text,
   documentType: text,
   actType: z.optional(z.nullable(z.enum(actTypeCodes))),

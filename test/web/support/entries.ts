@@ -19,7 +19,9 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
     submittedAt: null,
     updatedAt: '2026-11-20T17:00:00.000Z',
     createdAt: '2026-11-20T16:00:00.000Z',
+    recordedBy: null,
     lateEntry: false,
+    receivedLater: false,
     commission: null,
     stateCode: 'OH',
     documentType: 'affidavit',
@@ -61,7 +63,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
 /** Builds the row that the API returns for an entry. */
 export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   const { id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission } = entry;
-  const { actTime, actTimezone, actUtcOffset, outcome } = entry;
+  const { actTime, actTimezone, actUtcOffset, outcome, recordedAt, recordedBy, receivedLater } = entry;
   const { stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle } = entry;
   const signers = entry.signers.map(({ firstName, lastName }) => ({
     firstName: firstName ?? '',
@@ -69,7 +71,7 @@ export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   }));
   return {
     ...{ id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission },
-    ...{ actTime, actTimezone, actUtcOffset, outcome },
+    ...{ actTime, actTimezone, actUtcOffset, outcome, recordedAt, recordedBy, receivedLater },
     ...{ stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle, signers },
     ...more,
   };

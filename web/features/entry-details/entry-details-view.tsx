@@ -18,7 +18,7 @@ import { CapturedImages } from './captured-images.tsx';
 import { ComplianceFacts } from './compliance-facts.tsx';
 import { CorrectionsOf } from './corrections.tsx';
 import { CredibleWitnessDetails } from './credible-witness-details.tsx';
-import { DocumentFacts, EntryFacts, LateEntryMark } from './entry-facts.tsx';
+import { DocumentFacts, EntryFacts, LateEntryMark, ReceivedLaterMark } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
 import { MarkWitnessDetails } from './mark-witness-details.tsx';
 import { NotaryStatements } from './notary-statements.tsx';
@@ -66,6 +66,7 @@ function EntryDetails({ entryId }: { entryId: string }) {
       </div>
       {entry && <OutcomeMark entry={entry} />}
       {entry?.lateEntry && <LateEntryMark entry={entry} />}
+      {entry && <ReceivedLaterMark entry={entry} />}
       {data && <WholeEntry entry={data} onChange={(next) => void mutate(next, { revalidate: false })} />}
       {!data && !error && <Skeleton label="Loading entry..." lines={8} />}
       {!data && error?.code === 'ENTRY_DESTROYED' && (

@@ -4,6 +4,7 @@ import { actOutcomes } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
@@ -75,6 +76,18 @@ export function DocumentFacts({ entry }: { entry: Entry }) {
         ]}
       />
     </DetailSection>
+  );
+}
+
+/** Says that the service received an entry later than it was recorded, or than its act. */
+export function ReceivedLaterMark({ entry }: { entry: Parameters<typeof receivedLaterWords>[0] }) {
+  const words = receivedLaterWords(entry);
+  if (!words) return null;
+  return (
+    <p className="late-entry">
+      <Badge variation="warning">Received later</Badge>
+      <span>{words}</span>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { wasReceivedLater } from '#shared/rules/act-time.ts';
 import { clockNote } from '#shared/rules/entry-words.ts';
+import { clockWords } from '#shared/rules/received-later.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { type DateStyle, formatEntryTime } from '#web/lib/dates.ts';
 
@@ -11,6 +12,7 @@ export function submissionFacts(entry: Entry, style: DateStyle) {
   return [
     ['Recorded', wasLater && shown(recordedAt)],
     [wasLater ? 'Received' : 'Submitted', shown(submittedAt)],
+    ['Whose Clocks', entry.recordedBy && clockWords[entry.recordedBy]],
     ['Clock of the Device', clockSkewSeconds !== null && clockNote(clockSkewSeconds)],
   ] as const;
 }

@@ -6,6 +6,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { IntegrityBadge } from './integrity-badge.tsx';
+import { ReceivedLaterMark } from './received-later-mark.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -63,6 +64,7 @@ export function EntryCards({
                     {time} {zone}
                   </span>
                 </div>
+                <ReceivedLaterMark entry={entry} />
                 <EntryActions entry={entry} />
               </article>
             </li>

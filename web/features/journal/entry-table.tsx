@@ -7,6 +7,7 @@ import { useNotary } from '#web/lib/session.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { IntegrityBadge } from './integrity-badge.tsx';
+import { ReceivedLaterMark } from './received-later-mark.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -69,7 +70,10 @@ export function EntryTable({
                 <IntegrityBadge entry={entry} />
                 <AddendaMark entry={entry} />
               </TableCell>
-              <TableCell className="tabular">{date}</TableCell>
+              <TableCell className="tabular">
+                {date}
+                <ReceivedLaterMark entry={entry} />
+              </TableCell>
               <TableCell className="tabular">
                 {time} {zone && <span className="entry-zone muted">{zone}</span>}
               </TableCell>

@@ -4,6 +4,7 @@ import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/pri
 import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { wasReceivedLater } from '#shared/rules/act-time.ts';
 import { clockNote } from '#shared/rules/entry-words.ts';
+import { clockWords } from '#shared/rules/received-later.ts';
 import { labelWidth, recorded } from './facts.ts';
 
 /** When the entry was sealed, and the digests that show whether it was changed since. */
@@ -19,7 +20,7 @@ export function recordSection(
   const facts = recorded(
     [
       ['Entry number', sealed.number],
-      ['Recorded', wasLater && entry.recordedAt && inOwnZone(new Date(entry.recordedAt))],
+      ['Recorded', entry.recordedAt && inOwnZone(new Date(entry.recordedAt))],
       [wasLater ? 'Received' : 'Submitted', inOwnZone(sealed.submittedAt)],
       ['Clock of the device', entry.clockSkewSeconds !== null && clockNote(entry.clockSkewSeconds)],
       ['Rules version', entry.rulesVersion],
@@ -35,6 +36,7 @@ export function recordSection(
     together(
       heading('Record'),
       ledger(facts, page.width, labelWidth),
+      { text: clockWords[entry.recordedBy ?? 'server'], style: 'note', margin: [0, 6, 0, 0] },
       ...digest('Entry hash (SHA-256)', sealed.hash),
       ...digest('Previous hash', entry.previousHash ?? ''),
       {

@@ -3,6 +3,7 @@ import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
 import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
 import { hadExpired } from '#shared/rules/commissions.ts';
+import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { documentHead } from './document-head.ts';
 import { labelWidth, recorded, stateName } from './facts.ts';
 
@@ -21,7 +22,16 @@ export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
           },
         ]
       : []),
+    ...receivedLaterNote(entry),
   ];
+}
+
+/** Says when the service received an entry, if that was later than the entry says. */
+function receivedLaterNote(entry: PrintedEntry): Content[] {
+  const words = receivedLaterWords(entry);
+  if (!words) return [];
+  const margin: [number, number, number, number] = [0, entry.lateEntry ? 4 : 12, 0, 0];
+  return [{ text: [{ text: 'Received later. ', bold: true }, words], margin }];
 }
 
 /**

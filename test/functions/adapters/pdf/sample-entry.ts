@@ -66,6 +66,8 @@ export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
     updatedAt: '2026-11-20T20:04:05.000Z',
     createdAt: '2026-11-20T19:00:00.000Z',
     lateEntry: false,
+    recordedBy: 'device',
+    receivedLater: false,
     commission: { commissionNumber: '130456789', state: 'TX', expirationDate: '2028-05-01' },
     stateCode: 'TX',
     documentType: 'deed_of_trust',

@@ -25,7 +25,8 @@ export function ActTime() {
   const now = serverNow();
   const today = dayIn(actTimezone, now);
   const shown = timeOfAct(timedAct({ date, actTime, actTimezone }, now));
-  const isChanging = isOpen || problem !== undefined;
+  const isMissing = actTime === '' && shown === undefined;
+  const isChanging = isOpen || isMissing || problem !== undefined;
 
   function chooseZone(timezone: string): void {
     setValue('actTimezone', timezone, { shouldDirty: true });
@@ -55,7 +56,11 @@ export function ActTime() {
             name="actTime"
             type="time"
             descriptiveText={
-              date === today ? 'If blank, we use the time you submit' : 'When the act took place'
+              isMissing
+                ? 'Enter it if you know it. It stays blank otherwise.'
+                : date === today
+                  ? 'If blank, we use the time you submit'
+                  : 'When the act took place'
             }
           />
           <Button
@@ -81,5 +86,5 @@ function whyThisTime(stated: string, shown: string | undefined): string {
   if (stated) return 'The time you entered.';
   return shown
     ? 'The time when you submit. It follows the clock until then.'
-    : 'The act was on an earlier day.';
+    : 'The act was on an earlier day, so we don’t fill in a time. Enter when it took place.';
 }
