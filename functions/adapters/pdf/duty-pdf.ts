@@ -1,4 +1,5 @@
 import type { Content, Margins } from 'pdfmake/interfaces.js';
+import type { DocumentKind } from '#shared/evidence/document-kind.ts';
 import {
   defaultStyle,
   type Fact,
@@ -35,6 +36,7 @@ export type DocumentPart =
 
 /** A letter, receipt, or certificate about a duty. */
 export type DutyDocument = {
+  kind: Exclude<DocumentKind, 'entry' | 'journal' | 'certificate'>;
   title: string;
   /** The subject, for the footer and the file's properties. Names no person. */
   subject: string;

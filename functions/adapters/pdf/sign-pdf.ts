@@ -1,4 +1,5 @@
 import type { TimestampAuthority } from '@libpdf/core';
+import { attributesWithoutTime, cmsWithoutTime } from './without-signing-time.ts';
 
 /** The key and the certificates with which documents are signed. */
 export type DocumentSigner = {
@@ -20,6 +21,22 @@ const timestampBytes = 10_240;
 
 /** Thrown inside a signature that was to have a timestamp. */
 class NoTimestamp extends Error {}
+
+/** Removes the time of signing from the last signature of a PDF, in place: no signature covers its own bytes. */
+function removeSigningTime(pdf: Uint8Array): void {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length);
+  const start = '/Contents <';
+  const from = bytes.lastIndexOf(start) + start.length;
+  const to = bytes.indexOf('>', from);
+  const cms = cmsWithoutTime(Buffer.from(bytes.toString('latin1', from, to), 'hex'));
+  bytes.write(
+    Buffer.from(cms)
+      .toString('hex')
+      .padEnd(to - from, '0'),
+    from,
+    'latin1',
+  );
+}
 
 /**
  * Returns a PDF with a signature over all of it (PAdES baseline B-B, or B-T if an authority timestamps it). The signature is
@@ -45,7 +62,7 @@ export async function signPdf(
         certificateChain,
         keyType: 'RSA',
         signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
-        sign: signer.sign,
+        sign: (attributes) => signer.sign(attributesWithoutTime(attributes)),
       },
       level: timestampAuthority ? 'B-T' : 'B-B',
       ...(timestampAuthority && { timestampAuthority }),
@@ -55,6 +72,7 @@ export async function signPdf(
       fieldName: 'Signature',
       estimatedSize: signatureBytes + certificateBytes + (timestampAuthority ? timestampBytes : 0),
     });
+    removeSigningTime(bytes);
     return bytes;
   };
 

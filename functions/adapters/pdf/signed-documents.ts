@@ -1,3 +1,4 @@
+import { signatureReason } from '#shared/evidence/document-kind.ts';
 import type { DutyDocument } from './duty-pdf.ts';
 import type { entryPdf } from './entry-pdf.ts';
 import type { IntegrityCertificate } from './integrity-pdf.ts';
@@ -24,7 +25,7 @@ export type SignedDocuments = {
 
 /**
  * Returns a maker of signed documents that say they are checked at `siteUrl`. Each document is dated and signed at its
- * time of printing. The layout engine and the signature library load with the first document.
+ * time of printing, and its signature says what kind of document it is, and which evidence is attached. The layout engine and the signature library load with the first document.
  */
 export function signedDocuments(
   signer: () => Promise<DocumentSigner & { name: string }>,
@@ -40,22 +41,22 @@ export function signedDocuments(
   }
   return {
     entry: (entry, options) =>
-      signed(options.printedAt, `Entry ${entry.entryNumber}`, async (issuer) => {
+      signed(options.printedAt, signatureReason('entry', options.proof.evidence), async (issuer) => {
         const { entryPdf } = await import('./entry-pdf.ts');
         return entryPdf(entry, { ...options, issuer });
       }),
     journal: (journal) =>
-      signed(journal.printedAt, `Printed journal: ${journal.period}`, async (issuer) => {
+      signed(journal.printedAt, signatureReason('journal'), async (issuer) => {
         const { journalPdf } = await import('./journal-pdf.ts');
         return journalPdf({ ...journal, issuer });
       }),
     certificate: (certificate) =>
-      signed(certificate.printedAt, `Certificate of integrity: ${certificate.period}`, async (issuer) => {
+      signed(certificate.printedAt, signatureReason('certificate'), async (issuer) => {
         const { integrityPdf } = await import('./integrity-pdf.ts');
         return integrityPdf({ ...certificate, issuer });
       }),
     duty: (document) =>
-      signed(document.printedAt, `${document.title}: ${document.subject}`, async (issuer) => {
+      signed(document.printedAt, signatureReason(document.kind), async (issuer) => {
         const { dutyPdf } = await import('./duty-pdf.ts');
         return dutyPdf({ ...document, issuer });
       }),

@@ -72,5 +72,8 @@ export function inventoryDocument(
       text: 'The folder "entries" has each entry as data and as a PDF, and "images" has signatures and photos. The file manifest.json lists every file with its size and SHA-256, and manifest.note is its signature. README.txt says how to check all of this without the provider.',
     },
   ];
-  return { title: 'Inventory', subject: `Journal ${journalId}`, notary: fullName, printedAt, parts };
+  return {
+    ...{ kind: 'inventory', title: 'Inventory', subject: `Journal ${journalId}` },
+    ...{ notary: fullName, printedAt, parts },
+  };
 }

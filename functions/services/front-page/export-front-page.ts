@@ -23,19 +23,24 @@ export async function exportFrontPage(
 ): Promise<Outcome<DeliveredFile>> {
   const page = await getFrontPage(deps, account);
   const { dateFormat } = account;
-  const { title, fileName, parts } = {
-    front_page: {
-      title: 'Front Page of the Journal',
-      fileName: 'journal-front-page.pdf',
-      parts: frontPageParts(page, { dateFormat }),
-    },
-    successor_sheet: {
-      title: 'Instructions for the Successor',
-      fileName: 'journal-successor.pdf',
-      parts: successorSheetParts(page, { dateFormat, siteUrl: deps.siteUrl }),
-    },
-  }[document];
+  const { kind, title, fileName, parts } = (
+    {
+      front_page: {
+        kind: 'front-page',
+        title: 'Front Page of the Journal',
+        fileName: 'journal-front-page.pdf',
+        parts: frontPageParts(page, { dateFormat }),
+      },
+      successor_sheet: {
+        kind: 'successor',
+        title: 'Instructions for the Successor',
+        fileName: 'journal-successor.pdf',
+        parts: successorSheetParts(page, { dateFormat, siteUrl: deps.siteUrl }),
+      },
+    } as const
+  )[document];
   const bytes = await deps.documents.duty({
+    kind,
     title,
     subject: `Journal ${page.journalId}`,
     notary: account.fullName,

@@ -66,6 +66,7 @@ export function destructionCertificate(
     { label: 'Destruction', value: record.id },
   ];
   return {
+    kind: 'destruction',
     title: 'Certificate of Destruction',
     subject: `Journal ${journalId}`,
     notary: notaryName,

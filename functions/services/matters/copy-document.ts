@@ -37,7 +37,7 @@ export function copyDocument(
   const { act, signers, removed } = redactedCopy(answer, signersShown, (day) => shownDay(day, dateFormat));
   const { commission } = answer;
   return {
-    ...{ title: 'Copy of a Journal Entry', notary: account.fullName, printedAt: now },
+    ...{ kind: 'copy', title: 'Copy of a Journal Entry', notary: account.fullName, printedAt: now },
     subject: `Entry ${answer.entryNumber}`,
     parts: [
       { kind: 'paragraph', text: requestInWords(account, matter) },

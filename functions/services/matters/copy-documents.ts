@@ -30,7 +30,7 @@ function letter(
 ): Omit<DutyDocument, 'issuer'> {
   const { requester, contact } = matter.facts;
   return {
-    ...{ title, notary: account.fullName, printedAt: now, subject: `Request ${matter.id}` },
+    ...{ kind: 'letter', title, notary: account.fullName, printedAt: now, subject: `Request ${matter.id}` },
     parts: [
       ...notaryLines(account, matter),
       { kind: 'lines', lines: [shownDay(dayIn(account.timezone, now), account.dateFormat)] },
@@ -93,7 +93,8 @@ const receipt: Make = async ({ documents, now }, { account, matter }) => {
   const { dateFormat } = account;
   return ok(
     await documents.duty({
-      ...{ title: 'Receipt', notary: account.fullName, printedAt: now(), subject: `Request ${matter.id}` },
+      ...{ kind: 'receipt', title: 'Receipt', notary: account.fullName, printedAt: now() },
+      subject: `Request ${matter.id}`,
       parts: [
         ...notaryLines(account, matter),
         {

@@ -24,6 +24,7 @@ export function letterDocument(
         ]
       : [];
   return {
+    kind: 'letter',
     title: subject,
     subject: 'Letter of a notary public',
     notary: account.fullName,

@@ -28,6 +28,7 @@ export function recordDocument(
   const { title, facts } = rulesOf(matter.kind);
   const known = facts(matter.facts, day).flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return {
+    kind: 'record',
     title: 'Record',
     subject: `Matter ${matter.id}`,
     notary: fullName,

@@ -8,7 +8,7 @@ it('pageCount counts the pages of a signed document', async () => {
   const printedAt = new Date('2026-11-24T03:00:00Z');
   const paragraph = { kind: 'paragraph' as const, text: 'A line of a letter. '.repeat(60) };
   const pdf = await dutyPdf({
-    ...{ title: 'Inventory', subject: 'Journal', notary: 'Nora Notary', printedAt },
+    ...{ kind: 'letter', title: 'Inventory', subject: 'Journal', notary: 'Nora Notary', printedAt },
     parts: Array.from({ length: 20 }, () => paragraph),
     issuer: { signer: 'Test Journal', siteUrl: 'https://journal.example' },
   });

@@ -40,6 +40,13 @@ describe('signPdf', () => {
     expect(text).toContain('/Reason (Entry 000042)');
   });
 
+  it('has the time in its dictionary, and not in its signed attributes, which PAdES baseline forbids', () => {
+    const [info] = pdfSignature(signed).cms.signerInfos;
+    const types = info?.signedAttrs?.attributes.map(({ type }) => type);
+    expect(types).toContain('1.2.840.113549.1.9.4');
+    expect(types).not.toContain('1.2.840.113549.1.9.5');
+  });
+
   it('is broken by a change of any part of the file', async () => {
     const end = signed.length - 20;
     for (const at of [10, plain.length >> 1, plain.length - 5, plain.length + 100, end]) {
