@@ -3,9 +3,12 @@ import { judgeImage } from '#functions/adapters/images/image-limits.ts';
 import { imageTasks } from '#functions/adapters/images/image-tasks.ts';
 import { limits } from '#shared/data/limits.ts';
 import { stateCodes } from '#shared/data/states.ts';
+import { CheckBudget } from '#shared/evidence/check-budget.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
 import type { KnownKeys } from '#shared/evidence/known-keys.ts';
-import { attachedFiles, readPdf } from '#shared/evidence/pdf-file.ts';
+import { attachedFiles } from '#shared/evidence/pdf/attachments.ts';
+import { wordsOfPages } from '#shared/evidence/pdf/page-words.ts';
+import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
@@ -37,6 +40,14 @@ async function mayRefuse(read: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** Reads a PDF further than a verifier does: not only if the service signed it. */
+async function readPdf(bytes: Buffer): Promise<void> {
+  const pdf = new PdfFile(bytes);
+  const budget = new CheckBudget();
+  await mayRefuse(() => attachedFiles(pdf, budget));
+  await wordsOfPages(pdf, budget);
+}
+
 const image = (type: 'png' | 'jpeg') => async (file: Buffer) => {
   await documentContent(file);
   if (judgeImage(file, type).kind === 'fault') return;
@@ -65,7 +76,7 @@ export const readers = {
   zip: readZip,
   pdf: async (file) => {
     await documentContent(file);
-    await mayRefuse(() => attachedFiles(readPdf(file)));
+    await mayRefuse(() => readPdf(file));
     await verifyPdf(file, { keys });
   },
   text: (bytes) => {

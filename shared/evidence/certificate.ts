@@ -1,4 +1,5 @@
 import { fromBase64, sameBytes } from './bytes.ts';
+import type { CheckBudget } from './check-budget.ts';
 import {
   bitString,
   context,
@@ -97,25 +98,27 @@ export function readPems(pem: string): Certificate[] {
   return blocks.map((base64) => readCertificate(fromBase64(base64)));
 }
 
-const longestPath = 5;
-
 /**
  * Returns whether a certificate is one of the trusted ones, or was issued by one through intermediate authorities
- * among `others`, all valid at that time.
+ * among `others`, all valid at that time. Looks at each certificate once.
  */
 export async function isTrusted(
   certificate: Certificate,
   { trusted, others, at }: { trusted: readonly Certificate[]; others: readonly Certificate[]; at: Date },
-  depth = 0,
+  budget: CheckBudget,
 ): Promise<boolean> {
-  const { bytes, issuer, validFrom, validTo } = certificate;
-  if (at < validFrom || at > validTo || depth > longestPath) return false;
-  if (trusted.some((one) => sameBytes(one.bytes, bytes))) return true;
-  for (const authority of [...trusted, ...others]) {
-    if (!authority.isAuthority || !sameBytes(authority.subject, issuer)) continue;
-    const { algorithm, signed, signature } = certificate;
-    const issued = await signatureIsValid(authority.publicKey, { algorithm, signed, signature });
-    if (issued === true && (await isTrusted(authority, { trusted, others, at }, depth + 1))) return true;
+  const known = [...trusted, ...others];
+  const chain = [certificate];
+  for (const { bytes, issuer, validFrom, validTo, algorithm, signed, signature } of chain) {
+    if (at < validFrom || at > validTo) continue;
+    if (trusted.some((one) => sameBytes(one.bytes, bytes))) return true;
+    for (const authority of known) {
+      const isNew = !chain.some((one) => sameBytes(one.bytes, authority.bytes));
+      if (!isNew || !authority.isAuthority || !sameBytes(authority.subject, issuer)) continue;
+      budget.spend('signatureChecks');
+      const issued = await signatureIsValid(authority.publicKey, { algorithm, signed, signature });
+      if (issued === true) chain.push(authority);
+    }
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { type CheckBudget, TooMuchWork } from './check-budget.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkConsistency } from './check-consistency.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -9,12 +10,13 @@ const offline = 'We could not reach the public log, so we did not check whether 
 
 /**
  * Checks that the public log of today continues a checkpoint that was checked. Without `read`, or if the log cannot be
- * reached, the statement says so.
+ * reached, the statement says so. `read` should read each file once (`boundedReader`).
  */
 export async function checkHistory(
   then: Checkpoint,
   key: KnownKeys['log'],
   read: ReadLogFile | undefined,
+  budget: CheckBudget,
 ): Promise<Statement[]> {
   let note: string;
   try {
@@ -23,11 +25,13 @@ export async function checkHistory(
   } catch {
     return [unchecked('history', offline)];
   }
+  budget.spend('signatureChecks');
   const { statements, checkpoint: now } = await checkCheckpoint(note, key);
   if (!now) return statements;
   try {
     return [checkConsistency(then, now, await consistencyProof(read, then.size, now.size))];
-  } catch {
+  } catch (error) {
+    if (error instanceof TooMuchWork) return [unchecked('history', error.message)];
     return [failed('history', 'The public log’s files are incomplete, so it does not prove its history.')];
   }
 }

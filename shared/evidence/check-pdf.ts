@@ -1,12 +1,18 @@
 import { sameBytes } from './bytes.ts';
 import type { Certificate } from './certificate.ts';
+import type { CheckBudget } from './check-budget.ts';
 import { checkTimestampToken } from './check-timestamp.ts';
-import { checkCms, readCms, signatureTimestamp } from './cms.ts';
-import { type PdfFile, type PdfSignature, readPdf } from './pdf-file.ts';
+import { checkCms, hasSigningTime, readCms, signatureTimestamp } from './cms.ts';
+import type { KnownKeys } from './known-keys.ts';
+import { PdfFile } from './pdf/pdf-file.ts';
+import { lastSignatures, type PdfSignature } from './pdf/signatures.ts';
 import { UnreadableFile } from './read-value.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
 
 const dataType = '1.2.840.113549.1.7.1';
+
+/** A PDF that one of the trusted certificates signed as it is, and that signature. */
+export type SignedPdf = { pdf: PdfFile; signature: PdfSignature };
 
 function coveredBytes({ bytes }: PdfFile, { start, gap, end }: PdfSignature): Uint8Array {
   const covered = new Uint8Array(gap.from - start + end - gap.to);
@@ -20,18 +26,22 @@ type Found =
   | { by: Certificate; stamp: { token: Uint8Array; signature: Uint8Array } | undefined }
   | { reason: 'changed' | 'stranger' | 'unknown'; name?: string | undefined };
 
-async function judge(pdf: PdfFile, signature: PdfSignature, trusted: readonly Certificate[]): Promise<Found> {
+async function judge(
+  pdf: PdfFile,
+  signature: PdfSignature,
+  trusted: readonly Certificate[],
+  budget: CheckBudget,
+): Promise<Found> {
   const cms = readCms(signature.cms);
   if (cms.contentType !== dataType || cms.content) return { reason: 'unknown' };
   const known = trusted.find(({ bytes }) => cms.signer && sameBytes(bytes, cms.signer.bytes));
   // The name in a certificate that nobody vouches for proves nothing: it is repeated as a claim.
   if (!known) return { reason: 'stranger', name: cms.signer?.name };
-  const outcome = await checkCms(cms, coveredBytes(pdf, signature), known);
-  if (outcome === 'valid') {
-    const token = signatureTimestamp(cms);
-    return { by: known, stamp: token && { token, signature: cms.parts.signature } };
-  }
-  return { reason: outcome === 'unknown-algorithm' ? 'unknown' : 'changed' };
+  const outcome = await checkCms(cms, coveredBytes(pdf, signature), known, budget);
+  if (outcome !== 'valid') return { reason: outcome === 'unknown-algorithm' ? 'unknown' : 'changed' };
+  if (hasSigningTime(cms)) return { reason: 'unknown' };
+  const token = signatureTimestamp(cms);
+  return { by: known, stamp: token && { token, signature: cms.parts.signature } };
 }
 
 const about = (by: Certificate, { start, gap, end }: PdfSignature) => ({
@@ -39,58 +49,62 @@ const about = (by: Certificate, { start, gap, end }: PdfSignature) => ({
   'Bytes covered': `${start} to ${gap.from} and ${gap.to} to ${end}`,
 });
 
+/** Returns whether a signature covers the whole file, and nothing else is in it. */
+const coversAll = ({ bytes, end, revisions }: PdfFile, signature: PdfSignature): boolean =>
+  signature.end === bytes.length && end === bytes.length && signature.revision === revisions.length - 1;
+
 /**
  * Checks that one of the trusted certificates signed a PDF, and that its signature covers the whole file. The last valid
  * signature counts, and its timestamp by one of the authorities, if it has one. An update that was appended after it fails, even if it changes nothing
- * that can be seen.
+ * that can be seen. `signed` is set only if all of that is right.
  */
 export async function checkPdf(
   bytes: Uint8Array,
-  trusted: readonly Certificate[],
-  authorities: readonly Certificate[] = [],
-): Promise<{ statements: Statement[]; pdf: PdfFile | undefined }> {
-  let pdf: PdfFile;
+  { pdf: { certificates }, timestamps }: Pick<KnownKeys, 'pdf' | 'timestamps'>,
+  budget: CheckBudget,
+): Promise<{ statements: Statement[]; signed: SignedPdf | undefined }> {
   try {
-    pdf = readPdf(bytes);
+    const pdf = new PdfFile(bytes);
+    if (certificates.length > 0)
+      return await signatureStatements(pdf, certificates, timestamps.certificates, budget);
+    const text = 'The signature was not checked because no certificate for the service is available.';
+    return { statements: [unchecked('signature', text)], signed: undefined };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { statements: [failed('file', error.message)], pdf: undefined };
+    return { statements: [failed('file', error.message)], signed: undefined };
   }
-  return { statements: await signatureStatements(pdf, trusted, authorities), pdf };
 }
 
 async function signatureStatements(
   pdf: PdfFile,
   trusted: readonly Certificate[],
   authorities: readonly Certificate[],
-): Promise<Statement[]> {
-  if (trusted.length === 0) {
-    return [
-      unchecked(
-        'signature',
-        'The signature was not checked because no certificate for the service is available.',
-      ),
-    ];
-  }
+  budget: CheckBudget,
+): Promise<{ statements: Statement[]; signed: SignedPdf | undefined }> {
   const found: Found[] = [];
-  for (const signature of pdf.signatures.toReversed()) {
-    const one = await judge(pdf, signature, trusted).catch((error: unknown): Found => {
+  for (const signature of lastSignatures(pdf, budget)) {
+    const one = await judge(pdf, signature, trusted, budget).catch((error: unknown): Found => {
       if (error instanceof UnreadableFile) return { reason: 'unknown' };
       throw error;
     });
     found.push(one);
     if (!('by' in one)) continue;
-    const covers = signature.start === 0 && signature.end === pdf.bytes.length;
+    const covers = coversAll(pdf, signature);
     const details = about(one.by, signature);
-    return [
-      passed('signature', `${one.by.name} signed this document.`, details),
-      covers
-        ? passed('whole-file', 'Nothing has been changed or added since it was signed.', details)
-        : failed('whole-file', 'Something was added to this document after it was signed.', details),
-      ...(one.stamp ? [await checkTimestampToken(one.stamp.token, one.stamp.signature, authorities)] : []),
-    ];
+    return {
+      statements: [
+        passed('signature', `${one.by.name} signed this document.`, details),
+        covers
+          ? passed('whole-file', 'Nothing has been changed or added since it was signed.', details)
+          : failed('whole-file', 'Something was added to this document after it was signed.', details),
+        ...(one.stamp
+          ? [await checkTimestampToken(one.stamp.token, one.stamp.signature, authorities, budget)]
+          : []),
+      ],
+      signed: covers ? { pdf, signature } : undefined,
+    };
   }
-  return [failed('signature', reasonOf(found))];
+  return { statements: [failed('signature', reasonOf(found))], signed: undefined };
 }
 
 function reasonOf(found: readonly Found[]): string {

@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Certificate, isTrusted } from './certificate.ts';
+import type { CheckBudget } from './check-budget.ts';
 import { checkCms, readCms } from './cms.ts';
 import { expectTag, membersOf, objectId, tags, timeOf, wholeDer } from './der.ts';
 import { sha256Hex } from './digest.ts';
@@ -34,9 +35,10 @@ export async function checkTimestamp(
   response: Uint8Array,
   content: Uint8Array,
   trusted: readonly Certificate[],
+  budget: CheckBudget,
 ): Promise<Statement> {
   try {
-    return await checkTimestampToken(tokenOf(response), content, trusted);
+    return await checkTimestampToken(tokenOf(response), content, trusted, budget);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return damaged(error);
@@ -53,6 +55,7 @@ export async function checkTimestampToken(
   token: Uint8Array,
   content: Uint8Array,
   trusted: readonly Certificate[],
+  budget: CheckBudget,
 ): Promise<Statement> {
   try {
     const cms = readCms(token);
@@ -65,7 +68,7 @@ export async function checkTimestampToken(
     }
     const { signer, certificates } = cms;
     const details = { Authority: signer.name, Time: at.toISOString() };
-    const outcome = await checkCms(cms, cms.content, signer);
+    const outcome = await checkCms(cms, cms.content, signer, budget);
     if (outcome === 'unknown-algorithm') {
       return unchecked(
         'timestamp',
@@ -76,7 +79,7 @@ export async function checkTimestampToken(
     if (outcome !== 'valid' || !signer.usages.includes(timeStamping)) {
       return failed('timestamp', 'The timestamp was not signed by an authority.', details);
     }
-    if (!(await isTrusted(signer, { trusted, others: certificates, at }))) {
+    if (!(await isTrusted(signer, { trusted, others: certificates, at }, budget))) {
       const text = `A timestamp names "${signer.name}" as its authority and ${at.toISOString()} as its time. We did not check whether that authority issued it.`;
       return unchecked('timestamp', text, details);
     }

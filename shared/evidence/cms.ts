@@ -1,6 +1,7 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { sameBytes } from './bytes.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
+import type { CheckBudget } from './check-budget.ts';
 import { context, type Der, expectTag, firstDer, membersOf, objectId, tags } from './der.ts';
 import { hashNamed, signatureIsValid } from './public-key.ts';
 import { UnreadableFile } from './read-value.ts';
@@ -8,6 +9,7 @@ import { UnreadableFile } from './read-value.ts';
 const signedDataType = '1.2.840.113549.1.7.2';
 const contentTypeAttribute = '1.2.840.113549.1.9.3';
 const digestAttribute = '1.2.840.113549.1.9.4';
+const signingTimeAttribute = '1.2.840.113549.1.9.5';
 const timestampAttribute = '1.2.840.113549.1.9.16.2.14';
 const certificateAttribute = '1.2.840.113549.1.9.16.2.47';
 
@@ -47,6 +49,19 @@ function expectVersion(der: Der | undefined): void {
   if (content.length !== 1 || ![1, 3, 4, 5].includes(content[0] ?? 0)) throw broken('has an unknown version');
 }
 
+/** Certificates in a signature. A chain has three or four; each may cost a check with each other. */
+const mostCertificates = 10;
+
+function distinctCertificates(listed: readonly Der[]): Certificate[] {
+  const distinct: Der[] = [];
+  for (const one of listed) {
+    if (one.tag !== tags.sequence || distinct.some(({ bytes }) => sameBytes(bytes, one.bytes))) continue;
+    if (distinct.length === mostCertificates) throw broken('has too many certificates');
+    distinct.push(one);
+  }
+  return distinct.map(({ bytes }) => readCertificate(bytes));
+}
+
 /** Reads a signature. Zeros may follow it, as in a PDF. Throws UnreadableFile. */
 export function readCms(bytes: Uint8Array): Cms {
   const info = firstDer(bytes);
@@ -59,9 +74,7 @@ export function readCms(bytes: Uint8Array): Cms {
   expectVersion(version);
   const [contentType, content] = membersOf(expectTag(encapsulated, tags.sequence));
   const listed = rest.find(({ tag }) => tag === context(0));
-  const certificates = (listed ? membersOf(listed) : [])
-    .filter(({ tag }) => tag === tags.sequence)
-    .map((one) => readCertificate(one.bytes));
+  const certificates = distinctCertificates(listed ? membersOf(listed) : []);
   const [signerInfo, ...others] = membersOf(expectTag(rest.at(-1), tags.set));
   if (others.length > 0) throw broken('has several signers');
   const [signerVersion, id, digestAlgorithm, attributes, algorithm, signature, unsigned] = membersOf(
@@ -109,6 +122,10 @@ function attribute(attributes: Der, wanted: string): Der | undefined {
   return values[0];
 }
 
+/** Returns whether the signed attributes say when it was signed. PAdES baseline forbids that: the PDF says it. */
+export const hasSigningTime = ({ parts: { attributes } }: Cms): boolean =>
+  membersOf(attributes).some((one) => objectId(membersOf(one)[0]) === signingTimeAttribute);
+
 async function namesCertificate(value: Der, { bytes }: Certificate): Promise<boolean> {
   const [first] = membersOf(expectTag(membersOf(value)[0], tags.sequence));
   const [algorithm, digest] = membersOf(expectTag(first, tags.sequence));
@@ -127,7 +144,12 @@ export type CmsOutcome = 'valid' | 'other-content' | 'other-key' | 'unknown-algo
  * Checks that the key of a certificate signed this content. Does not check whether the certificate is trusted. Throws
  * UnreadableFile.
  */
-export async function checkCms(cms: Cms, content: Uint8Array, certificate: Certificate): Promise<CmsOutcome> {
+export async function checkCms(
+  cms: Cms,
+  content: Uint8Array,
+  certificate: Certificate,
+  budget: CheckBudget,
+): Promise<CmsOutcome> {
   const { digestAlgorithms, digestAlgorithm, attributes, algorithm, signature } = cms.parts;
   const hash = hashNamed(digestAlgorithm);
   if (!hash) return 'unknown-algorithm';
@@ -142,6 +164,7 @@ export async function checkCms(cms: Cms, content: Uint8Array, certificate: Certi
   if (named && !(await namesCertificate(named, certificate))) return 'other-key';
   // The signature covers the attributes as a set, not as the tagged member of the signer's information.
   const signed = concatBytes(Uint8Array.of(tags.set), attributes.bytes.subarray(1));
+  budget.spend('signatureChecks');
   const isValid = await signatureIsValid(certificate.publicKey, {
     algorithm,
     digest: hash,

@@ -1,3 +1,4 @@
+import type { CheckBudget } from './check-budget.ts';
 import {
   consistencyNodes,
   inclusionNodes,
@@ -21,6 +22,19 @@ import {
 
 /** Returns a file of the log by its path below the address of the log. Throws if there is none. */
 export type ReadLogFile = (path: string) => Promise<Uint8Array>;
+
+/** Returns a reader of the log that reads each file once, and only as many files as a budget allows. */
+export function boundedReader(read: ReadLogFile, budget: CheckBudget): ReadLogFile {
+  const files = new Map<string, Promise<Uint8Array>>();
+  return async (path) => {
+    const known = files.get(path);
+    if (known) return known;
+    budget.spend('logFiles');
+    const file = read(path);
+    files.set(path, file);
+    return file;
+  };
+}
 
 export const checkpointFile = 'checkpoint';
 

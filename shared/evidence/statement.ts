@@ -3,6 +3,8 @@ export type Check =
   | 'file'
   | 'signature'
   | 'whole-file'
+  | 'document'
+  | 'pages'
   | 'record'
   | 'link'
   | 'inclusion'

@@ -1,5 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type ChainFileLink, membersByLine, readChainFile } from './chain-file.ts';
+import { CheckBudget } from './check-budget.ts';
 import { checkChain } from './check-chain.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkHistory } from './check-history.ts';
@@ -10,6 +11,7 @@ import { checkTimestamp } from './check-timestamp.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { addendaShown, type DigestOf, entryDifferences, isShownAddendum } from './entry-differences.ts';
 import { type ExportManifest, exportedLog } from './export-manifest.ts';
+import { boundedReader } from './log-files.ts';
 import { readProof } from './proofs-file.ts';
 import { UnreadableFile } from './read-value.ts';
 import { type Report, reportOf } from './report.ts';
@@ -63,14 +65,18 @@ class LoggedLinks {
 }
 
 async function logState(zip: ZipFile, { keys, readLog }: Trust) {
+  const budget = new CheckBudget();
   if (!zip.has(exportedLog.checkpoint)) return { statements: [], checkpoint: undefined };
   const note = new TextDecoder().decode(await zip.whole(exportedLog.checkpoint, 10_000));
   const { statements, checkpoint } = await checkCheckpoint(note, keys.log);
   if (zip.has(exportedLog.timestamp)) {
     const response = await zip.whole(exportedLog.timestamp, 100_000);
-    statements.push(await checkTimestamp(response, utf8ToBytes(note), keys.timestamps.certificates));
+    statements.push(await checkTimestamp(response, utf8ToBytes(note), keys.timestamps.certificates, budget));
   }
-  if (checkpoint) statements.push(...(await checkHistory(checkpoint, keys.log, readLog)));
+  if (checkpoint) {
+    const read = readLog && boundedReader(readLog, budget);
+    statements.push(...(await checkHistory(checkpoint, keys.log, read, budget)));
+  }
   return { statements, checkpoint };
 }
 

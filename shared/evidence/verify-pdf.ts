@@ -1,19 +1,17 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { notPerformed } from '../rules/entry-words.ts';
 import { clockWords, receivedLaterWords } from '../rules/received-later.ts';
-import { fromBase64 } from './bytes.ts';
-import { checkCheckpoint } from './check-checkpoint.ts';
-import { checkHistory } from './check-history.ts';
+import { CheckBudget } from './check-budget.ts';
+import { checkDocument } from './check-document.ts';
 import { checkIdNumbers } from './check-id-numbers.ts';
-import { checkInclusion } from './check-inclusion.ts';
+import { checkPages } from './check-pages.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkRecord, nameOf } from './check-record.ts';
-import { checkTimestamp } from './check-timestamp.ts';
-import { type EvidenceFile, evidenceFileName, type ProvenLink, readEvidenceFile } from './evidence-file.ts';
+import { type DocumentKind, documentKinds } from './document-kind.ts';
+import type { EvidenceFile, ProvenLink } from './evidence-file.ts';
 import type { KnownKeys } from './known-keys.ts';
+import { LogChecks } from './log-checks.ts';
 import type { ReadLogFile } from './log-files.ts';
-import { attachedFiles, type PdfFile } from './pdf-file.ts';
-import { shownWords } from './pdf-text.ts';
+import { wordsOfPages } from './pdf/page-words.ts';
 import { UnreadableFile } from './read-value.ts';
 import { type Fact, type Report, reportOf } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
@@ -27,39 +25,8 @@ export type Trust = {
   readLog?: ReadLogFile;
 };
 
-const notWitnessed = (what: string) =>
-  `The public log had not witnessed ${what} yet when the file was made. Download the file again later, and check it then.`;
-
-/** Returns the evidence attached to a PDF; undefined if there is none. Throws UnreadableFile. */
-async function evidenceIn(pdf: PdfFile): Promise<EvidenceFile | undefined> {
-  const files = (await attachedFiles(pdf)).map((file) => new TextDecoder().decode(file));
-  const evidence = files.filter((text) => /^\s*\{\s*"evidence"/.test(text));
-  if (evidence.length > 1) throw new UnreadableFile(`The PDF has several files ${evidenceFileName}.`);
-  return evidence[0] === undefined ? undefined : readEvidenceFile(evidence[0]);
-}
-
 /** The journal and the number of an entry. */
 type Place = Pick<SealedRecord, 'journal_id' | 'number'>;
-
-/** Checks the log and the timestamp in the evidence of a link. */
-async function logStatements(
-  { link, log, timestamp }: Pick<ProvenLink, 'link' | 'log' | 'timestamp'>,
-  { journal_id: journalId }: Place,
-  { keys, readLog }: Trust,
-): Promise<Statement[]> {
-  if (!log) {
-    return [unchecked('inclusion', notWitnessed(link.kind === 'addendum' ? nameOf(link) : 'this'))];
-  }
-  const { statements, checkpoint } = await checkCheckpoint(log.checkpoint, keys.log);
-  if (!checkpoint) return statements;
-  const logged = { journalId, position: link.position, hash: link.hash };
-  statements.push(checkInclusion(logged, log, checkpoint));
-  if (timestamp !== null) {
-    const note = utf8ToBytes(log.checkpoint);
-    statements.push(await checkTimestamp(fromBase64(timestamp), note, keys.timestamps.certificates));
-  }
-  return [...statements, ...(await checkHistory(checkpoint, keys.log, readLog))];
-}
 
 /** Says that an entry was received later than it was recorded, or than its act. */
 function receivedLaterFact(recordedAt: string, entry: NonNullable<SealedRecord['entry']>): Fact[] {
@@ -94,44 +61,40 @@ const placeFacts = ({ journal_id, number }: Place): Fact[] => [
 export const addendaFact = (count: number): Fact[] =>
   count > 0 ? [{ label: 'Addenda', value: count.toLocaleString('en-US') }] : [];
 
-/** Returns what the pages show, as far as it can be read. */
-async function wordsOn(pdf: PdfFile): Promise<string[]> {
-  try {
-    return await shownWords(pdf);
-  } catch (error) {
-    if (error instanceof UnreadableFile) return [];
-    throw error;
-  }
-}
-
 const noRecord =
   'The sealed record is not in this file because it has an address that is not open to public inspection. The signature covers the pages.';
 
 /**
- * Checks the record of an entry, and the ID numbers on the pages. `place` is set if the record matches its hash, or if the
- * file leaves the record out. Pages that we did not sign are not read.
+ * Checks the record of an entry, and that the pages are those of this entry, with its ID numbers. `place` is set if the
+ * record matches its hash, or if the file leaves the record out.
  */
 async function recordStatements(
   { recorded, link, salts, journal_id }: EvidenceFile,
-  signed: PdfFile | undefined,
+  pages: readonly string[][],
 ): Promise<{ statements: Statement[]; record?: SealedRecord | undefined; place: Place | undefined }> {
-  if (recorded === null) {
-    const place = journal_id === undefined ? undefined : { journal_id, number: Number(link.position) };
-    return { statements: [unchecked('record', noRecord)], place };
+  const { statements, record } =
+    recorded === null
+      ? { statements: [unchecked('record', noRecord)], record: undefined }
+      : checkRecord({ ...link, recorded });
+  const place =
+    recorded === null && journal_id !== undefined ? { journal_id, number: Number(link.position) } : record;
+  if (recorded === null && !place) statements.push(failed('record', 'The evidence names no journal.'));
+  if (place) {
+    const { journal_id: journalId, number } = place;
+    statements.push(checkPages({ journalId, number, hash: link.hash }, pages));
   }
-  const { statements, record } = checkRecord({ ...link, recorded });
-  if (signed && record?.entry) {
-    statements.push(...checkIdNumbers({ recorded, salts }, await wordsOn(signed)));
+  if (recorded !== null && record?.entry) {
+    statements.push(...checkIdNumbers({ recorded, salts }, pages.flat()));
   }
-  return { statements, record, place: record };
+  return { statements, record, place };
 }
 
 /** Checks the evidence of an entry and of its addenda. */
-async function evidenceStatements(evidence: EvidenceFile, trust: Trust, signed: PdfFile | undefined) {
-  const { statements, record, place } = await recordStatements(evidence, signed);
-  if (place) statements.push(...(await logStatements(evidence, place, trust)));
+async function evidenceStatements(evidence: EvidenceFile, pages: readonly string[][], logChecks: LogChecks) {
+  const { statements, record, place } = await recordStatements(evidence, pages);
+  if (place) statements.push(...(await logChecks.statements(evidence, place.journal_id)));
   for (const [at, addendum] of (evidence.addenda ?? []).entries()) {
-    statements.push(...(await addendumStatements(addendum, place, at + 1, trust)));
+    statements.push(...(await addendumStatements(addendum, place, at + 1, logChecks)));
   }
   return { statements, record, place };
 }
@@ -141,7 +104,7 @@ async function addendumStatements(
   addendum: ProvenLink,
   entry: Place | undefined,
   number: number,
-  trust: Trust,
+  logChecks: LogChecks,
 ): Promise<Statement[]> {
   const { statements, record } = checkRecord({ ...addendum.link, recorded: addendum.recorded });
   if (!record || !entry) return statements;
@@ -153,43 +116,50 @@ async function addendumStatements(
       failed('link', `The file has ${name} in the place of addendum ${number} of its entry.`),
     ];
   }
-  return [...statements, ...(await logStatements(addendum, record, trust))];
+  return [...statements, ...(await logChecks.statements(addendum, record.journal_id))];
 }
 
 const failure = 'Do not rely on this document.';
 const incomplete = 'We found no problem, but we could not check everything.';
-const needed = ['signature', 'whole-file', 'checkpoint', 'inclusion'] as const;
+const signedNeeds = ['signature', 'whole-file', 'document'] as const;
+const entryNeeds = [...signedNeeds, 'pages', 'checkpoint', 'inclusion'] as const;
+
+const kindFact = (kind: DocumentKind): Fact => ({ label: 'Document', value: documentKinds[kind] });
+
+/** Returns the answer about a document that shows no entry, or that is not signed as it is. */
+function plainReport(statements: readonly Statement[], facts: readonly Fact[] = []): Report {
+  const passed = 'This document is genuine. It has not changed since the service signed it.';
+  const words = { passed, failed: failure, incomplete };
+  return reportOf({ statements, needed: signedNeeds, words, facts });
+}
 
 /**
- * Checks a PDF of the service: its signature, that nothing was added, and the attached evidence about its entry. Throws
+ * Checks a PDF of the service: its signature, that nothing was added, what kind of document it is, and the attached evidence
+ * about its entry. Nothing inside of a file is looked at unless the service signed the file as it is. Throws
  * nothing about the file: whatever is wrong with it is in the report.
  */
 export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report> {
-  const { statements, pdf } = await checkPdf(
-    bytes,
-    trust.keys.pdf.certificates,
-    trust.keys.timestamps.certificates,
-  );
-  let evidence: EvidenceFile | undefined;
+  const budget = new CheckBudget();
+  const { statements, signed } = await checkPdf(bytes, trust.keys, budget);
+  if (!signed) return plainReport(statements);
+  const { statement, document } = await checkDocument(signed, budget);
+  statements.push(statement);
+  if (!document?.evidence) return plainReport(statements, document && [kindFact(document.kind)]);
+  const { kind, evidence } = document;
+  let found: Awaited<ReturnType<typeof evidenceStatements>>;
   try {
-    evidence = pdf && (await evidenceIn(pdf));
+    const pages = await wordsOfPages(signed.pdf, budget);
+    found = await evidenceStatements(evidence, pages, new LogChecks(trust, budget));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    statements.push(failed('record', error.message));
+    return plainReport([...statements, failed('pages', error.message)]);
   }
-  if (!evidence) {
-    const passed = 'This document is genuine. It has not changed since the service signed it.';
-    const words = { passed, failed: failure, incomplete };
-    return reportOf({ statements, needed: ['signature', 'whole-file'], words });
-  }
-  const isSigned = statements.every(({ check, outcome }) => check === 'timestamp' || outcome === 'passed');
-  const found = await evidenceStatements(evidence, trust, isSigned ? pdf : undefined);
   const { record, place } = found;
   const entry = record?.entry && `entry ${record.number} of the journal of ${record.entry.notary_name}`;
   const facts = record ? factsOf(record) : place ? placeFacts(place) : [];
   return reportOf({
     statements: [...statements, ...found.statements],
-    needed: evidence.recorded === null ? needed : [...needed, 'record'],
+    needed: evidence.recorded === null ? entryNeeds : [...entryNeeds, 'record'],
     words: {
       passed:
         evidence.recorded === null
@@ -198,6 +168,6 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
       failed: failure,
       incomplete,
     },
-    facts: facts.length > 0 ? [...facts, ...addendaFact(evidence.addenda?.length ?? 0)] : [],
+    facts: facts.length > 0 ? [kindFact(kind), ...facts, ...addendaFact(evidence.addenda?.length ?? 0)] : [],
   });
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
 import { readCertificate } from '#shared/evidence/certificate.ts';
+import { CheckBudget } from '#shared/evidence/check-budget.ts';
 import { checkPdf } from '#shared/evidence/check-pdf.ts';
 import { readEvidenceFile } from '#shared/evidence/evidence-file.ts';
-import { attachedFiles } from '#shared/evidence/pdf-file.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
+import { readEvidencePdf } from '#test/support/evidence-pdf.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { endTrial } from '#test/support/plan.ts';
@@ -47,13 +48,14 @@ describe('export-entry-pdf', () => {
     await useStackEnvironment();
     const certificates = (await documentCertificates()).map(({ raw }) => readCertificate(raw));
     const bytes = bytesOf(pdf.body);
-    const { statements, pdf: file } = await checkPdf(bytes, certificates);
+    const keys = { pdf: { certificates }, timestamps: { certificates: [] } };
+    const { statements } = await checkPdf(bytes, keys, new CheckBudget());
     expect(statements.map(({ check, outcome }) => [check, outcome])).toEqual([
       ['signature', 'passed'],
       ['whole-file', 'passed'],
     ]);
-    const [attached] = file ? await attachedFiles(file) : [];
-    const { link, recorded } = readEvidenceFile(new TextDecoder().decode(attached));
+    const [attached = ''] = (await readEvidencePdf(bytes)).files;
+    const { link, recorded } = readEvidenceFile(attached);
     expect(link.hash).toBe(entry.body.entry_hash);
     expect(
       createHash('sha256')
@@ -62,7 +64,9 @@ describe('export-entry-pdf', () => {
     ).toBe(link.hash);
     const edited = Buffer.from(bytes);
     edited[1_000] = (edited[1_000] ?? 0) ^ 1;
-    const verdicts = (await checkPdf(edited, certificates)).statements.map(({ outcome }) => outcome);
+    const verdicts = (await checkPdf(edited, keys, new CheckBudget())).statements.map(
+      ({ outcome }) => outcome,
+    );
     expect(verdicts).toContain('failed');
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
 import { readCertificate } from '#shared/evidence/certificate.ts';
+import { CheckBudget } from '#shared/evidence/check-budget.ts';
 import { checkPdf } from '#shared/evidence/check-pdf.ts';
 import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { call } from '#test/support/api.ts';
@@ -34,12 +35,14 @@ describe('export-journal-certificate', () => {
       /filename="journal-certificate-from-2026-01-01-to-.*\.pdf"/,
     );
     await useStackEnvironment();
-    const trusted = (await documentCertificates()).map(({ raw }) => readCertificate(raw));
+    const certificates = (await documentCertificates()).map(({ raw }) => readCertificate(raw));
     const pdf = 'bytes' in answer.body ? answer.body.bytes : Buffer.alloc(0);
     expect((await readPdf(new Uint8Array(pdf))).text).toContain(
       'Entries 2 Acts not performed 1 Addenda 0 Late entries 0',
     );
-    const { statements } = await checkPdf(pdf, trusted);
+    const keys = { pdf: { certificates }, timestamps: { certificates: [] } };
+    const { statements, signed } = await checkPdf(pdf, keys, new CheckBudget());
+    expect(signed?.signature.purpose).toEqual({ kind: 'certificate', evidence: null });
     expect(statements.map(({ check, outcome }) => [check, outcome])).toEqual([
       ['signature', 'passed'],
       ['whole-file', 'passed'],

@@ -1,12 +1,13 @@
+import { inflateSync } from 'node:zlib';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspectionKey } from '#functions/store/table/keys.ts';
-import { attachedFiles, streamsIn } from '#shared/evidence/pdf-file.ts';
-import { shownWords } from '#shared/evidence/pdf-text.ts';
+import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { everyCase } from '#test/support/every-case.ts';
+import { readEvidencePdf } from '#test/support/evidence-pdf.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { ageProofs, type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';
 import { publishedKeys } from '#test/support/published-keys.ts';
@@ -68,11 +69,13 @@ async function endAt(id: string, at: Date) {
 }
 
 /** Returns what the pages of a PDF show, its bytes, and every stream in it, unpacked; all without spaces. */
-async function everythingIn(pdf: { bytes: Uint8Array }): Promise<string> {
-  const texts = [(await shownWords(pdf)).join(' '), Buffer.from(pdf.bytes).toString('latin1')];
-  for (const stream of streamsIn(pdf)) {
-    const bytes = await stream.content();
-    texts.push(Buffer.from(bytes).toString('latin1'));
+async function everythingIn(bytes: Uint8Array): Promise<string> {
+  const texts = [(await readEvidencePdf(bytes)).words.join(' '), Buffer.from(bytes).toString('latin1')];
+  for (const { at, stream } of new PdfFile(bytes).everyObject()) {
+    if (!stream) continue;
+    const isPacked = Buffer.from(bytes.subarray(at, stream.from)).includes('/FlateDecode');
+    const content = Buffer.from(bytes.subarray(stream.from, stream.to));
+    texts.push((isPacked ? inflateSync(content) : content).toString('latin1'));
   }
   return texts.join('\n').replaceAll(/\s/g, '');
 }
@@ -187,10 +190,10 @@ describe('an official with a link', () => {
     });
     expect(status).toBe(200);
     const bytes = new Uint8Array('bytes' in body ? body.bytes : []);
-    const pdf = { bytes };
-    const pages = (await shownWords(pdf)).join(' ');
+    const { words, files } = await readEvidencePdf(bytes);
+    const pages = words.join(' ');
     expect(pages).toContain('Withheld');
-    const [evidence = ''] = (await attachedFiles(pdf)).map((file) => new TextDecoder().decode(file));
+    const [evidence = ''] = files;
     expect(JSON.parse(evidence).salts).toEqual({ signers: [null], credible_witnesses: [] });
     expect(pages + evidence + Buffer.from(bytes).toString('latin1')).not.toContain(idNumber);
     const outside = { params: { number: '2' }, token: session };
@@ -214,14 +217,14 @@ describe('an official with a link', () => {
     ]);
     for (const { status, body } of pdfs) {
       expect(status).toBe(200);
-      const pdf = { bytes: new Uint8Array('bytes' in body ? body.bytes : []) };
-      const whole = await everythingIn(pdf);
+      const bytes = new Uint8Array('bytes' in body ? body.bytes : []);
+      const whole = await everythingIn(bytes);
       expect(whole.includes('Withheld:notopentopublicinspection')).toBe(true);
       expect(whole.includes('"recorded":null')).toBe(true);
       for (const part of ['Hidden', 'Worcester', '01608', '42.26259', '71.80229']) {
         expect([part, whole.includes(part)]).toEqual([part, false]);
       }
-      const report = await verifyPdf(pdf.bytes, { keys: await publishedKeys() });
+      const report = await verifyPdf(bytes, { keys: await publishedKeys() });
       expect(report.statements).not.toContainEqual(expect.objectContaining({ outcome: 'failed' }));
       expect(report.statements).toContainEqual(
         expect.objectContaining({ check: 'record', outcome: 'unchecked' }),

@@ -1,25 +1,59 @@
-import { PDF } from '@libpdf/core';
 import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
+import { evidenceFile } from '#functions/adapters/pdf/proof.ts';
 import { type DocumentSigner, signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
-import { type EvidenceFile, evidenceFileName } from '#shared/evidence/evidence-file.ts';
+import { CheckBudget } from '#shared/evidence/check-budget.ts';
+import { signatureReason } from '#shared/evidence/document-kind.ts';
+import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
+import { attachedFiles } from '#shared/evidence/pdf/attachments.ts';
+import { wordsOfPages } from '#shared/evidence/pdf/page-words.ts';
+import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { testJournal } from './evidence.ts';
 
 const signedAt = new Date('2026-11-20T15:04:05Z');
 
-/** Returns a PDF with a page, and evidence attached if given; not signed. */
-export async function pageWith(text: string, ...evidence: EvidenceFile[]): Promise<Uint8Array> {
-  const plain = await makePdf({
-    content: text,
+/** The entry that pages show. */
+type Shown = Pick<EvidenceFile['link'], 'position' | 'hash'>;
+
+/** Returns evidence as the text that is attached and signed. */
+export const evidenceText = (evidence: EvidenceFile) => `${JSON.stringify(evidence, null, 2)}\n`;
+
+/** Returns a PDF with two pages like those of an entry, with its evidence attached; not signed. `images` are data URLs. */
+export function pageWith(
+  text: string,
+  evidence?: EvidenceFile,
+  { shown = evidence?.link, images = [] }: { shown?: Shown | undefined; images?: readonly string[] } = {},
+): Promise<Uint8Array> {
+  const foot =
+    shown && `Entry ${formatEntryNumber(Number(shown.position))}  ·  SHA-256 ${shown.hash.slice(0, 12)}`;
+  return makePdf({
+    content: [
+      text,
+      ...images.map((image) => ({ image, width: 20 })),
+      ...(shown ? [{ text: `${shown.hash} ${testJournal}`, pageBreak: 'before' as const }] : []),
+    ],
+    ...(foot && { footer: foot }),
+    ...(evidence && { files: evidenceFile(evidenceText(evidence), signedAt) }),
     defaultStyle: { font: 'Inter' },
     info: { creationDate: signedAt },
   });
-  const pdf = await PDF.load(plain);
-  for (const [at, one] of evidence.entries()) {
-    const name = at === 0 ? evidenceFileName : `${at}-${evidenceFileName}`;
-    pdf.addAttachment(name, new TextEncoder().encode(JSON.stringify(one)), { mimeType: 'application/json' });
-  }
-  return evidence.length > 0 ? pdf.save() : plain;
 }
 
-/** Returns a PDF signed as the service signs. */
-export const signedPage = async (signer: DocumentSigner, text: string, ...evidence: EvidenceFile[]) =>
-  signPdf(await pageWith(text, ...evidence), signer, { signedAt, reason: 'Test' });
+/** Returns a PDF signed as the service signs: an entry if there is evidence, otherwise a printed journal. */
+export async function signedPage(
+  signer: DocumentSigner,
+  text: string,
+  evidence?: EvidenceFile,
+  options: Parameters<typeof pageWith>[2] = {},
+): Promise<Uint8Array> {
+  const reason = evidence ? signatureReason('entry', evidenceText(evidence)) : signatureReason('journal');
+  return signPdf(await pageWith(text, evidence, options), signer, { signedAt, reason });
+}
+
+/** Returns the files attached to a PDF, and the words on its pages, as a verifier reads them. */
+export async function readEvidencePdf(bytes: Uint8Array) {
+  const pdf = new PdfFile(bytes);
+  const budget = new CheckBudget();
+  const files = (await attachedFiles(pdf, budget)).map(({ content }) => new TextDecoder().decode(content));
+  return { files, words: (await wordsOfPages(pdf, budget)).flat() };
+}

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
 import { checkIdNumbers } from '#shared/evidence/check-id-numbers.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
-import { shownWords } from '#shared/evidence/pdf-text.ts';
 import { credibleWitness, options, printedEntry, signer } from '#test/functions/adapters/pdf/sample-entry.ts';
+import { readEvidencePdf } from '#test/support/evidence-pdf.ts';
 
 const salt = '00112233445566778899aabbccddeeff';
 
@@ -35,7 +35,7 @@ describe('checkIdNumbers', () => {
       }),
       options,
     );
-    words = await shownWords({ bytes: pdf });
+    words = (await readEvidencePdf(pdf)).words;
   });
 
   it('finds the numbers that a printed entry shows, whole and in parts', () => {

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBase64 } from '#shared/evidence/bytes.ts';
 import { type Certificate, readPems } from '#shared/evidence/certificate.ts';
+import { CheckBudget } from '#shared/evidence/check-budget.ts';
 import { checkTimestamp } from '#shared/evidence/check-timestamp.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import { curveTimestamp, rsaTimestamp, stampedText, timestampRoot } from './openssl-timestamps.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const check = (response: Uint8Array, trusted: readonly Certificate[], text = stampedText) =>
-  checkTimestamp(response, bytes(text), trusted);
+  checkTimestamp(response, bytes(text), trusted, new CheckBudget());
 
 describe('a timestamp', () => {
   let root: Certificate[];

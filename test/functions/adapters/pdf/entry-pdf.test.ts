@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryPdf } from '#functions/adapters/pdf/entry-pdf.ts';
-import { attachedFiles, readPdf as readPdfFile } from '#shared/evidence/pdf-file.ts';
+import { readEvidencePdf } from '#test/support/evidence-pdf.ts';
 import { signatureImage } from './png-file.ts';
 import { printed, sharedPrint } from './printed.ts';
 import { readPdf } from './read-pdf.ts';
@@ -25,13 +25,12 @@ describe('entryPdf', () => {
     const { pages } = await readPdf(bytes);
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.filter(({ dense }) => !dense.includes('PRACTICE'))).toEqual([]);
-    expect(await attachedFiles(readPdfFile(bytes))).toEqual([]);
+    expect((await readEvidencePdf(bytes)).files).toEqual([]);
   });
 
   it('has its evidence attached', async () => {
     const bytes = await entryPdf(printedEntry(), options);
-    const [attached] = await attachedFiles(readPdfFile(bytes));
-    expect(new TextDecoder().decode(attached)).toBe(options.proof.evidence);
+    expect((await readEvidencePdf(bytes)).files).toEqual([options.proof.evidence]);
     const text = Buffer.from(bytes).toString('latin1');
     expect(text).toContain('/AFRelationship /Data');
     expect(text).toContain('/Subtype /application#2Fjson');

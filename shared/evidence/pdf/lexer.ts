@@ -1,0 +1,211 @@
+import { foreign, type PdfValue } from './values.ts';
+
+const codesOf = (characters: string) => new Set([...characters].map((one) => one.charCodeAt(0)));
+
+const spaces = codesOf('\0\t\n\f\r ');
+const delimiters = codesOf('()<>[]{}/%');
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const backslash = 0x5c;
+
+const isRegular = (code: number | undefined) =>
+  code !== undefined && !spaces.has(code) && !delimiters.has(code);
+
+/** Characters after a backslash in a string, and the bytes that they stand for. */
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** Values inside of values: ours have at most six levels. */
+const deepest = 20;
+
+/** Bytes of a string: the longest of ours is a signature with its timestamps, some 30 KB. */
+const longestString = 500_000;
+
+/** An operator of the content of a page, such as `TJ`. */
+export type PdfOperator = { kind: 'operator'; operator: string };
+
+/**
+ * Reads the values of a PDF (ISO 32000-2, 7.2 and 7.3) in the one form that our writers use. It rejects what readers
+ * understand differently: comments, keys that occur twice or have escapes, escapes that no name needs, and references
+ * that are not written `12 0 R`. Throws UnreadableFile.
+ */
+export class PdfLexer {
+  readonly bytes: Uint8Array;
+  at: number;
+
+  constructor(bytes: Uint8Array, at = 0) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  /** Returns bytes as characters. */
+  characters(from: number, to: number): string {
+    let text = '';
+    for (let at = from; at < Math.min(to, this.bytes.length); at += 1) {
+      text += String.fromCharCode(this.bytes[at] ?? 0);
+    }
+    return text;
+  }
+
+  /** Returns whether these characters are next. */
+  isNext(text: string): boolean {
+    for (let index = 0; index < text.length; index += 1) {
+      if (this.bytes[this.at + index] !== text.charCodeAt(index)) return false;
+    }
+    return true;
+  }
+
+  /** Skips these characters if they are next, and returns whether they were. */
+  skip(text: string): boolean {
+    const isNext = this.isNext(text);
+    if (isNext) this.at += text.length;
+    return isNext;
+  }
+
+  /** Skips these characters. Throws if others are next. */
+  expect(text: string): void {
+    if (!this.skip(text)) throw foreign(`"${text.trim()}" is missing at byte ${this.at}`);
+  }
+
+  /** Reads digits without needless zeros. Throws for anything else. */
+  digits(): number {
+    const from = this.at;
+    while (this.at - from <= 10 && (this.bytes[this.at] ?? 0) >= 0x30 && (this.bytes[this.at] ?? 0) <= 0x39) {
+      this.at += 1;
+    }
+    const text = this.characters(from, this.at);
+    if (!/^(?:0|[1-9]\d{0,9})$/.test(text)) throw foreign(`a number is missing at byte ${from}`);
+    return Number(text);
+  }
+
+  /** Reads the next value. */
+  value(depth = 0): PdfValue {
+    const item = this.#item(depth);
+    if (item === undefined || isOperator(item)) throw foreign(`a value is missing at byte ${this.at}`);
+    return item;
+  }
+
+  /** Reads the next value or operator; undefined at the end. */
+  operand(): PdfValue | PdfOperator | undefined {
+    return this.#item(0);
+  }
+
+  skipSpace(): void {
+    while (spaces.has(this.bytes[this.at] ?? -1)) this.at += 1;
+  }
+
+  #item(depth: number): PdfValue | PdfOperator | undefined {
+    if (depth > deepest) throw foreign('its values are nested too deeply');
+    this.skipSpace();
+    if (this.at >= this.bytes.length) return undefined;
+    if (this.isNext('/')) return { kind: 'name', name: this.#name() };
+    if (this.isNext('(')) return this.#literal();
+    if (this.skip('<<')) return this.#dictionary(depth);
+    if (this.isNext('<')) return this.#hexadecimal();
+    if (this.skip('[')) return { kind: 'list', items: this.#until(']', depth) };
+    return this.#word();
+  }
+
+  #until(end: string, depth: number): PdfValue[] {
+    const items: PdfValue[] = [];
+    for (this.skipSpace(); !this.skip(end); this.skipSpace()) items.push(this.value(depth + 1));
+    return items;
+  }
+
+  #dictionary(depth: number): PdfValue {
+    const entries = new Map<string, PdfValue>();
+    for (this.skipSpace(); !this.skip('>>'); this.skipSpace()) {
+      const from = this.at;
+      const key = this.#name();
+      if (this.characters(from, this.at).includes('#')) throw foreign(`a key at byte ${from} has an escape`);
+      const value = this.value(depth + 1);
+      if (value === null) throw foreign(`/${key} is null`);
+      if (entries.has(key)) throw foreign(`/${key} occurs twice in a dictionary`);
+      entries.set(key, value);
+    }
+    return { kind: 'dictionary', entries };
+  }
+
+  #run(): string {
+    const from = this.at;
+    while (isRegular(this.bytes[this.at])) this.at += 1;
+    return this.characters(from, this.at);
+  }
+
+  #name(): string {
+    this.expect('/');
+    return this.#run().replaceAll(/#(.{0,2})/gs, (written, digits: string) => {
+      const code = /^[0-9a-fA-F]{2}$/.test(digits) ? Number.parseInt(digits, 16) : 0;
+      const isNeeded = code > 0 && (code < 0x21 || code > 0x7e || delimiters.has(code) || code === 0x23);
+      if (!isNeeded) throw foreign(`a name has the escape ${written}`);
+      return String.fromCharCode(code);
+    });
+  }
+
+  #word(): PdfValue | PdfOperator {
+    const from = this.at;
+    const word = this.#run();
+    if (/^(?:0|[1-9]\d{0,9})$/.test(word) && this.skip(' 0 R')) {
+      if (isRegular(this.bytes[this.at])) throw foreign(`a reference is cut off at byte ${from}`);
+      return { kind: 'ref', object: Number(word) };
+    }
+    if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) return Number(word);
+    if (word === 'true' || word === 'false') return word === 'true';
+    if (word === 'null') return null;
+    if (word === '') throw foreign(`there is an unexpected character at byte ${from}`);
+    return { kind: 'operator', operator: word };
+  }
+
+  #hexadecimal(): PdfValue {
+    const from = this.at;
+    const end = this.bytes.indexOf(0x3e, from);
+    if (end - from > longestString * 2) throw foreign(`a string at byte ${from} is too long`);
+    const digits = this.characters(from + 1, end);
+    if (end < 0 || digits.length % 2 !== 0 || /[^0-9a-fA-F]/.test(digits)) {
+      throw foreign(`a string at byte ${from} is not hexadecimal`);
+    }
+    const bytes = new Uint8Array(digits.length / 2);
+    for (let at = 0; at < bytes.length; at += 1) {
+      bytes[at] = Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16);
+    }
+    this.at = end + 1;
+    return { kind: 'text', bytes, from, to: this.at };
+  }
+
+  #literal(): PdfValue {
+    const from = this.at;
+    const bytes: number[] = [];
+    let open = 0;
+    for (;;) {
+      const code = this.bytes[this.at];
+      if (code === undefined || bytes.length > longestString) {
+        throw foreign(`a string at byte ${from} has no end`);
+      }
+      this.at += 1;
+      if (code === backslash) {
+        bytes.push(...this.#escaped());
+        continue;
+      }
+      if (code === 0x28) open += 1;
+      if (code === 0x29) open -= 1;
+      if (open === 0) break;
+      if (code === carriageReturn) this.skip('\n');
+      if (code !== 0x28 || open > 1) bytes.push(code === carriageReturn ? lineFeed : code);
+    }
+    return { kind: 'text', bytes: Uint8Array.from(bytes), from, to: this.at };
+  }
+
+  #escaped(): number[] {
+    const octal = /^[0-7]{1,3}/.exec(this.characters(this.at, this.at + 3))?.[0];
+    if (octal !== undefined) {
+      this.at += octal.length;
+      return [Number.parseInt(octal, 8) & 0xff];
+    }
+    if (this.skip('\r\n') || this.skip('\n') || this.skip('\r')) return [];
+    const character = this.characters(this.at, this.at + 1);
+    this.at += 1;
+    return [(escapes[character] ?? character).charCodeAt(0)].filter((code) => !Number.isNaN(code));
+  }
+}
+
+export const isOperator = (item: PdfValue | PdfOperator): item is PdfOperator =>
+  typeof item === 'object' && item !== null && item.kind === 'operator';
