@@ -47,11 +47,15 @@ export function upright({ width, height, rgb }: Pixels, orientation: number): Pi
   for (let y = 0; y < to.height; y += 1) {
     for (let x = 0; x < to.width; x += 1) {
       // The place of this pixel in the stored picture. A turned one swaps rows and columns first.
-      const [a, b] = turned ? [y, x] : [x, y];
+      const a = turned ? y : x;
+      const b = turned ? x : y;
       const fromX = mirrored ? width - 1 - a : a;
       const fromY = flipped ? height - 1 - b : b;
       const from = (fromY * width + fromX) * 3;
-      out.set(rgb.subarray(from, from + 3), (y * to.width + x) * 3);
+      const at = (y * to.width + x) * 3;
+      out[at] = rgb[from] ?? 0;
+      out[at + 1] = rgb[from + 1] ?? 0;
+      out[at + 2] = rgb[from + 2] ?? 0;
     }
   }
   return { ...to, rgb: out };

@@ -34,7 +34,7 @@ export async function checkImage(
   const judged = judgeImage(bytes, type);
   if (judged.kind === 'fault') return refuse('IMAGE_REFUSED', { detail: judged.says });
   const digest = createHash('sha256').update(bytes).digest('hex');
-  if (!stored.includes(digest) && !(await inImageWorker('isReadable', bytes))) {
+  if (!stored.includes(digest) && !(await inImageWorker('printableForm', bytes))) {
     return refuse('IMAGE_REFUSED', { detail: unreadable.says });
   }
   return ok({ ref: { digest, type, bytes: bytes.length }, bytes, pixels: judged.pixels });

@@ -3,7 +3,6 @@ import { jpegHeader } from '#shared/images/jpeg-header.ts';
 import { pngHeader } from '#shared/images/png-header.ts';
 import { wholeJpeg } from '../files/jpeg-file.ts';
 import { pngChunks, wholePng } from '../files/png-file.ts';
-import { isPrintableJpeg } from '../pdf/jpeg.ts';
 
 /** The reason why an image cannot be recorded, as the end of a sentence about it, and what to do. */
 export type ImageFault = { kind: 'fault'; says: string };
@@ -32,9 +31,16 @@ function pngFault(file: Buffer, pixels: number): ImageFault | undefined {
   return wholePng(file, limits.imagePixels) ? undefined : unreadable;
 }
 
+/** Baseline, extended, and progressive: the kinds of compression that we decode, and their numbers of components. */
+const frames = [0xc0, 0xc1, 0xc2];
+const components = [1, 3, 4];
+
 function jpegFault(file: Buffer): ImageFault | undefined {
   if (!wholeJpeg(file, limits.imagePixels)) return unreadable;
-  if (isPrintableJpeg(file)) return undefined;
+  const header = jpegHeader(file);
+  if (header?.depth === 8 && frames.includes(header.marker) && components.includes(header.components)) {
+    return undefined;
+  }
   return fault('is a type of JPEG that cannot be printed. Save it as a PNG or a standard JPEG.');
 }
 

@@ -1,13 +1,10 @@
 import { profilePicture } from '../files/profile-picture.ts';
-import { plainPng } from '../pdf/plain-png.ts';
 import { signatureThumbnail } from '../pdf/signature-thumbnail.ts';
-import { imagePixels } from './image-pixels.ts';
+import { printableForm } from './printable-form.ts';
 
-/** Everything that decodes pixels. It runs in the worker of `image-worker.ts` only. */
+/** Everything that decodes or encodes pixels. It runs in the worker of `image-worker.ts` only. */
 export const imageTasks = {
-  /** Returns whether an image of an entry can be decoded. */
-  isReadable: (file: Buffer) => imagePixels(file) !== undefined,
-  plainPng,
+  printableForm,
   signatureThumbnail,
   profilePicture,
 } satisfies Record<string, (file: Buffer) => unknown>;

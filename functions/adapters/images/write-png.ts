@@ -1,12 +1,61 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Pixels } from '../files/pixels.ts';
-import { grey, rgb } from './png-content.ts';
+import { indexed } from './png-content.ts';
+import { type Raster, rasterOf } from './png-raster.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Each byte of a row minus the one a pixel before it (PNG specification, 9.2): such rows compress better. */
-const sub = 1;
 
-function chunk(type: string, data: Buffer): Buffer {
+/** How a byte of a row is stored (PNG specification, 9.2): as it is, or minus what its neighbors let expect. */
+export type RowFilter = 'none' | 'sub' | 'up' | 'paeth';
+const numbers = { none: 0, sub: 1, up: 2, paeth: 4 } as const;
+
+/** Returns the neighbor that is closest to left + above - corner. */
+function nearest(left: number, above: number, corner: number): number {
+  const [fromLeft, fromAbove] = [Math.abs(above - corner), Math.abs(left - corner)];
+  const fromCorner = Math.abs(left + above - 2 * corner);
+  if (fromLeft <= fromAbove && fromLeft <= fromCorner) return left;
+  return fromAbove <= fromCorner ? above : corner;
+}
+
+/** Stores a row with a filter. Returns the sum of the differences, which is small for a row that compresses well. */
+function filterRow(
+  { rows, rowBytes, pixelBytes }: Raster,
+  row: number,
+  filter: RowFilter,
+  to: Uint8Array,
+): number {
+  const from = row * rowBytes;
+  to[0] = numbers[filter];
+  let sum = 0;
+  for (let i = 0; i < rowBytes; i += 1) {
+    const left = i < pixelBytes ? 0 : (rows[from + i - pixelBytes] ?? 0);
+    const above = row === 0 ? 0 : (rows[from + i - rowBytes] ?? 0);
+    const corner = row === 0 || i < pixelBytes ? 0 : (rows[from + i - rowBytes - pixelBytes] ?? 0);
+    let expected = 0;
+    if (filter === 'sub') expected = left;
+    else if (filter === 'up') expected = above;
+    else if (filter === 'paeth') expected = nearest(left, above, corner);
+    const difference = ((rows[from + i] ?? 0) - expected) & 0xff;
+    to[i + 1] = difference;
+    sum += difference < 128 ? difference : 256 - difference;
+  }
+  return sum;
+}
+
+/** Returns all rows, each with the filter that suits it best. */
+function filtered(raster: Raster, filters: readonly RowFilter[]): Uint8Array {
+  const bytes = raster.rowBytes + 1;
+  const all = new Uint8Array(bytes * raster.height);
+  const tried = filters.map(() => new Uint8Array(bytes));
+  for (let row = 0; row < raster.height; row += 1) {
+    const sums = filters.map((filter, at) => filterRow(raster, row, filter, tried[at] ?? all));
+    const best = tried[sums.indexOf(Math.min(...sums))];
+    if (best) all.set(best, row * bytes);
+  }
+  return all;
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -14,57 +63,24 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-function written({
-  width,
-  height,
-  color,
-  rows,
-}: {
-  width: number;
-  height: number;
-  color: number;
-  rows: Buffer;
-}) {
+/** Filters for pictures whose bytes are colors, and whose bytes are indexes: those have no order. */
+const ofColors: readonly RowFilter[] = ['sub', 'up', 'paeth'];
+const ofIndexes: readonly RowFilter[] = ['none'];
+
+/** Returns a PNG of these pixels: not interlaced, without transparency, with at most 8 bits a sample. */
+export function writePng(pixels: Pixels, filters?: readonly RowFilter[]): Buffer {
+  const raster = rasterOf(pixels);
+  const { width, height, depth, color, palette } = raster;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, color], 8);
+  header.set([depth, color], 8);
+  const rows = filtered(raster, filters ?? (color === indexed ? ofIndexes : ofColors));
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
+    ...(color === indexed ? [chunk('PLTE', Buffer.from(palette))] : []),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-/** Returns a PNG of gray pixels, one byte each, row by row. */
-export function greyPng({
-  width,
-  height,
-  pixels,
-}: {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-}): Buffer {
-  const rows = Buffer.alloc(height * (width + 1));
-  for (let row = 0; row < height; row += 1) {
-    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
-  }
-  return written({ width, height, color: grey, rows });
-}
-
-/** Returns a PNG of red, green, and blue, 8 bits each. */
-export function rgbPng({ width, height, rgb: pixels }: Pixels): Buffer {
-  const rowBytes = width * 3;
-  const rows = Buffer.alloc(height * (rowBytes + 1));
-  for (let row = 0; row < height; row += 1) {
-    const [from, to] = [row * rowBytes, row * (rowBytes + 1)];
-    rows[to] = sub;
-    for (let i = 0; i < rowBytes; i += 1) {
-      const before = i < 3 ? 0 : (pixels[from + i - 3] ?? 0);
-      rows[to + 1 + i] = ((pixels[from + i] ?? 0) - before) & 0xff;
-    }
-  }
-  return written({ width, height, color: rgb, rows });
 }

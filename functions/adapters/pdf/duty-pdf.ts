@@ -13,6 +13,7 @@ import {
   together,
 } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
+import type { PrintableForms } from './printable-image.ts';
 import { type PrintablePictures, printablePictures } from './printable-pictures.ts';
 import { printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';
@@ -42,6 +43,8 @@ export type DutyDocument = {
   subject: string;
   notary: string;
   parts: readonly DocumentPart[];
+  /** The kept forms of its pictures. Others are drawn for this document. */
+  printable?: PrintableForms;
   printedAt: Date;
   issuer: Issuer;
 };
@@ -100,11 +103,12 @@ export async function dutyPdf({
   subject,
   notary,
   parts,
+  printable,
   printedAt,
   issuer,
 }: DutyDocument): Promise<Uint8Array> {
   const { of: text, replaced } = printableText();
-  const pictures = printablePictures();
+  const pictures = printablePictures(printable);
   const content: Content[] = [
     ...drawnParts(title, parts, { text, picture: pictures.of }),
     together(heading('How to check this document'), {

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { defaultDateFormat } from '#shared/data/timezones.ts';
 import { defaultStyle, isOrphanedHeading, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
+import type { PrintableForms } from './printable-image.ts';
 import { printablePictures } from './printable-pictures.ts';
 import { printableText } from './printable-text.ts';
 import type { PrintedEntry, Sealed } from './printed-entry.ts';
@@ -30,6 +31,8 @@ type EntryPdfOptions = {
   printedAt: Date;
   /** The entry comes without its images, which it may have. */
   leavesImagesOut?: boolean;
+  /** The kept forms of its images. Others are drawn for this document. */
+  printable?: PrintableForms;
   /** Null for a practice entry: nothing proves it, and PRACTICE is written across each page. */
   proof: EntryProof | null;
   issuer: Issuer;
@@ -72,7 +75,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
   const { proof, issuer } = options;
   const sealed = sealedPart(entry);
   const { of: text, replaced } = printableText();
-  const pictures = printablePictures();
+  const pictures = printablePictures(options.printable);
   const printing = {
     text,
     picture: pictures.of,

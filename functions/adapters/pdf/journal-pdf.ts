@@ -3,6 +3,7 @@ import { verifyAddress } from '#shared/evidence/verify-address.ts';
 import { type DocumentPart, drawnParts } from './duty-pdf.ts';
 import { colors, defaultStyle, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
+import type { PrintableForms } from './printable-image.ts';
 import { printablePictures } from './printable-pictures.ts';
 import { type PrintableText, printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';
@@ -18,6 +19,8 @@ export type PrintedJournal = {
   notary: string;
   /** The first page. */
   frontPage: readonly DocumentPart[];
+  /** The kept forms of the first page's pictures. */
+  printable?: PrintableForms;
   /** The numbers of these commissions, for the foot of every page. */
   commissionNumbers: string[];
   /** Each commission under which entries of the period were made. */
@@ -43,9 +46,12 @@ export type PrintedJournal = {
 const portraitInset = page.sides - sheet.sides;
 
 /** Returns the front page, in portrait. The next page is in landscape. */
-async function firstPage(parts: readonly DocumentPart[], text: PrintableText['of']): Promise<Content> {
-  const pictures = printablePictures();
-  const stack = drawnParts('Front Page of the Journal', parts, { text, picture: pictures.of });
+async function firstPage(
+  { frontPage, printable }: PrintedJournal,
+  text: PrintableText['of'],
+): Promise<Content> {
+  const pictures = printablePictures(printable);
+  const stack = drawnParts('Front Page of the Journal', frontPage, { text, picture: pictures.of });
   await pictures.ready();
   const { fontSize, lineHeight } = defaultStyle;
   return { stack, margin: [portraitInset, 0, portraitInset, 0], fontSize, lineHeight };
@@ -150,7 +156,7 @@ export async function journalPdf(journal: PrintedJournal): Promise<Uint8Array> {
   const { of: text, replaced } = printableText();
   const { notary, period, printedAt, printedTime, commissionNumbers } = journal;
   const content = [
-    await firstPage(journal.frontPage, text),
+    await firstPage(journal, text),
     ...title(journal, text),
     ...(journal.lines.length > 0 ? [journalTable(journal.lines, text)] : []),
     totals(journal),

@@ -1,10 +1,10 @@
 import type { Content, ContentStack } from 'pdfmake/interfaces.js';
-import { printableImage } from './printable-image.ts';
+import { type PrintableForms, printableImage } from './printable-image.ts';
 
 const brokenImage =
   'This image cannot be printed. Its file is damaged, or a PDF cannot contain this type of image.';
 
-/** Decodes the images of a document while its content is laid out. */
+/** Prepares the images of a document while its content is laid out. */
 export type PrintablePictures = {
   /** Returns the place of an image within a width and height. The image, or a sentence instead, follows before `ready`. */
   of: (source: string, width: number, height: number) => Content;
@@ -12,13 +12,13 @@ export type PrintablePictures = {
   ready: () => Promise<unknown>;
 };
 
-/** Starts the images of a document. */
-export function printablePictures(): PrintablePictures {
+/** Starts the images of a document. Those that are not among `kept` are drawn now. */
+export function printablePictures(kept: PrintableForms = new Map()): PrintablePictures {
   const pending: Promise<unknown>[] = [];
   const of = (source: string, width: number, height: number) => {
     const place: ContentStack = { stack: [] };
     const fill = async () => {
-      const image = await printableImage(source);
+      const image = await printableImage(source, kept);
       place.stack.push(image ? { image, fit: [width, height] } : { text: brokenImage, style: 'note' });
     };
     pending.push(fill());

@@ -1,0 +1,50 @@
+import { pngHeader } from '#shared/images/png-header.ts';
+import type { Pixels } from '../files/pixels.ts';
+import { imagePixels } from './image-pixels.ts';
+import { jpegFormOf } from './jpeg-form.ts';
+import { writeJpeg } from './write-jpeg.ts';
+import { type RowFilter, writePng } from './write-png.ts';
+
+/** A printed JPEG may be this much larger than its file, and have tables that a small file does without. */
+const [growth, tablesBytes] = [1.2, 1_000];
+
+/** Steps of quality from the file's own, until the new JPEG is small enough. */
+const lowered = [0, 10, 20, 30, 40];
+
+/** Ways to store the same pixels: the best one first. */
+const ways: readonly (readonly RowFilter[] | undefined)[] = [undefined, ['sub'], ['up'], ['paeth'], ['none']];
+
+/** The words that the objects of a PDF begin and end with. */
+const structure = /endobj|endstream|stream[\r\n]|\d[\0\s]+\d+[\0\s]+obj|startxref|trailer|%%EOF/;
+
+/**
+ * Returns whether a file contains words that a PDF consists of. Somebody who knows how we encode could choose pixels that
+ * become such words.
+ */
+const spellsPdf = (file: Buffer) => structure.test(file.toString('latin1'));
+
+function* jpegsOf(file: Buffer, pixels: Pixels): Generator<Buffer> {
+  const form = jpegFormOf(file);
+  const most = file.length * growth + tablesBytes;
+  for (const less of lowered) {
+    const made = writeJpeg(pixels, { ...form, quality: Math.max(1, form.quality - less) });
+    if (made.length <= most || less === lowered.at(-1)) yield made;
+  }
+}
+
+function* pngsOf(pixels: Pixels): Generator<Buffer> {
+  for (const way of ways) yield writePng(pixels, way);
+}
+
+/**
+ * Returns an image drawn again from its pixels, in a form that every PDF reader draws the same way: upright, on white, a
+ * PNG or JPEG as it was. No bytes of the file remain in it. Undefined for a file that is damaged or cut off.
+ */
+export function printableForm(file: Buffer): Uint8Array | undefined {
+  const pixels = imagePixels(file);
+  if (!pixels) return undefined;
+  for (const form of pngHeader(file) ? pngsOf(pixels) : jpegsOf(file, pixels)) {
+    if (!spellsPdf(form)) return form;
+  }
+  return undefined;
+}
