@@ -120,10 +120,22 @@ function logGrants(use: 'read' | 'append') {
 
 /** Returns the access to buckets that a row lists. */
 function bucketGrants(row: FunctionRow): BucketGrant[] {
-  const { files, sealedFiles, empties, exports, dataExports, uploads, documents, pictures, logFiles } = row;
+  const {
+    files,
+    sealedFiles,
+    printableImages,
+    empties,
+    exports,
+    dataExports,
+    uploads,
+    documents,
+    pictures,
+    logFiles,
+  } = row;
   const grants = [
     files && objects('Files', ['notaries/*'], files),
     sealedFiles && (sealedFiles === 'read' ? readSealed : addSealed),
+    printableImages && objects('PrintableImages', ['notaries/*/printable/*'], ['read']),
     empties && [list('FilesList', [...empties]), objects('Files', empties, ['delete'])],
     exports && objects('Exports', ['exports/*'], ['write', 'read'], { abort: exports === 'in-parts' }),
     dataExports === 'link' && objects('DataExports', ['data-exports/*'], ['read']),

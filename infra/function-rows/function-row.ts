@@ -71,6 +71,8 @@ type Access = {
   files?: readonly FilesAccess[];
   /** Images of submitted entries, in the locked bucket: `read`, or `add` copies of a draft's images. Nobody deletes. */
   sealedFiles?: 'read' | 'add';
+  /** Reads the printable forms of submitted entries' images. Forms that it cannot read are drawn again. */
+  printableImages?: true;
   /** Lists and deletes objects below these paths of the files bucket. */
   empties?: readonly `${'notaries' | 'uploads'}/${string}`[];
   /** Removes all versions of a notary's files, the locked ones too: the only role that the bucket of sealed files lets do so. */

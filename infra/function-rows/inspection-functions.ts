@@ -58,6 +58,7 @@ export const inspectionFunctions = {
     visits: 'view',
     verifies: true,
     sealedFiles: 'read',
+    printableImages: true,
     exports: 'whole',
     logFiles: 'read',
     ...drawsPdf,

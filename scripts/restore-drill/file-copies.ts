@@ -18,6 +18,7 @@ type FileCopy = {
   key: string;
   file: string;
   contentType?: string | undefined;
+  metadata?: Record<string, string> | undefined;
   lock?: { mode: ObjectLockMode; until: string };
 };
 
@@ -87,6 +88,7 @@ export async function copyFiles(
           key,
           file,
           contentType: found.ContentType,
+          metadata: found.Metadata,
           ...(mode && until && { lock: { mode, until: until.toISOString() } }),
         });
         await writeFile(file, (await found.Body?.transformToByteArray()) ?? new Uint8Array());
@@ -102,7 +104,7 @@ export async function copyFiles(
 export async function restoreFiles(endpoint: string, copies: readonly FileCopy[]): Promise<void> {
   const client = localS3Client(endpoint);
   try {
-    await inParallel(copies, async ({ bucket, key, file, contentType, lock }) => {
+    await inParallel(copies, async ({ bucket, key, file, contentType, metadata, lock }) => {
       const Body = await readFile(file);
       await client.send(
         new PutObjectCommand({
@@ -110,6 +112,7 @@ export async function restoreFiles(endpoint: string, copies: readonly FileCopy[]
           Key: key,
           Body,
           ContentType: contentType,
+          Metadata: metadata,
           ChecksumSHA256: createHash('sha256').update(Body).digest('base64'),
           ...(lock && {
             ObjectLockMode: lock.mode,

@@ -1,5 +1,5 @@
 import { env } from '#functions/env.ts';
-import { imagePath } from '../images/image-files.ts';
+import { imagePath, printablePath } from '../images/image-files.ts';
 import { removeVersions } from '../s3/s3-versions.ts';
 import { pictureIdOf, pictureUrl } from './picture-files.ts';
 
@@ -17,10 +17,12 @@ export function erasedFiles() {
       }
     },
 
-    /** Removes the images of one entry from both buckets. */
+    /** Removes the images of one entry from both buckets, and their printable forms. */
     async removeEntry(notaryId: string, entryId: string): Promise<void> {
       const folder = imagePath(notaryId, entryId, '');
-      await removeVersions(env('FILES_BUCKET'), folder, { bypassesLocks: false });
+      for (const open of [folder, printablePath(notaryId, entryId, '')]) {
+        await removeVersions(env('FILES_BUCKET'), open, { bypassesLocks: false });
+      }
       await removeVersions(env('SEALED_BUCKET'), folder, { bypassesLocks: true });
     },
 

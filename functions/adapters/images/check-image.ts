@@ -5,37 +5,48 @@ import type { ImageRef } from '#functions/store/entries/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 import { judgeImage, unreadable } from './image-limits.ts';
 import { inImageWorker } from './in-image-worker.ts';
+import { jpegWithoutMetadata } from './jpeg-without-metadata.ts';
+import { pngWithoutMetadata } from './png-without-metadata.ts';
 
-/** An image that passed its checks and can be stored, and its size in pixels. */
-export type CheckedImage = { ref: ImageRef; bytes: Uint8Array; pixels: number };
+/** An image that passed its checks and can be stored, without its metadata, and its size in pixels. */
+export type CheckedImage = {
+  ref: ImageRef;
+  bytes: Uint8Array;
+  pixels: number;
+  /** The image as PDFs contain it. Undefined for an image that is stored already. */
+  printable: Uint8Array | undefined;
+};
 
 const imageTypes = new Map<string | undefined, ImageRef['type']>([
   ['image/png', 'png'],
   ['image/jpeg', 'jpeg'],
 ]);
 
+const withoutMetadata = { png: pngWithoutMetadata, jpeg: jpegWithoutMetadata };
+
 const dataUrlPattern = /^data:([^;]+);base64,/;
 
 /**
- * Reads a data URL. Rejects images above 2 MB, files whose content is not the PNG or JPEG that their label names, and, with
- * the end of a sentence about the image, those that are above our limits or cannot be decoded (specification, section 12).
- * An image whose digest is among `stored` was decoded when it was saved first.
+ * Reads a data URL, and removes the image's metadata. Rejects images above 2 MB, files whose content is not the PNG or
+ * JPEG that their label names, and, with the end of a sentence about the image, those that are above our limits or cannot
+ * be decoded (specification, section 12). An image whose digest is among `stored` was decoded when it was saved first.
  */
 export async function checkImage(
   dataUrl: string,
   stored: readonly string[] = [],
 ): Promise<Outcome<CheckedImage>> {
   const [prefix = '', label] = dataUrlPattern.exec(dataUrl) ?? [];
-  const bytes = Buffer.from(dataUrl.slice(prefix.length), 'base64');
-  if (bytes.length > limits.imageBytes) return refuse('IMAGE_TOO_LARGE');
-  const found = await fileTypeFromBuffer(bytes);
+  const file = Buffer.from(dataUrl.slice(prefix.length), 'base64');
+  if (file.length > limits.imageBytes) return refuse('IMAGE_TOO_LARGE');
+  const found = await fileTypeFromBuffer(file);
   const type = found?.mime === label ? imageTypes.get(label) : undefined;
   if (!type) return refuse('IMAGE_TYPE_MISMATCH');
-  const judged = judgeImage(bytes, type);
+  const judged = judgeImage(file, type);
   if (judged.kind === 'fault') return refuse('IMAGE_REFUSED', { detail: judged.says });
+  const bytes = withoutMetadata[type](file);
   const digest = createHash('sha256').update(bytes).digest('hex');
-  if (!stored.includes(digest) && !(await inImageWorker('printableForm', bytes))) {
-    return refuse('IMAGE_REFUSED', { detail: unreadable.says });
-  }
-  return ok({ ref: { digest, type, bytes: bytes.length }, bytes, pixels: judged.pixels });
+  const image = { ref: { digest, type, bytes: bytes.length }, bytes, pixels: judged.pixels };
+  if (stored.includes(digest)) return ok({ ...image, printable: undefined });
+  const printable = await inImageWorker('printableForm', bytes);
+  return printable ? ok({ ...image, printable }) : refuse('IMAGE_REFUSED', { detail: unreadable.says });
 }

@@ -10,19 +10,35 @@ export function imagePath(notaryId: string, entryId: string, digest: string): st
   return `${folder(notaryId, entryId)}${digest}`;
 }
 
+/** Returns the key of an image's printable form in the files bucket, or of the folder of an entry's forms. */
+export function printablePath(notaryId: string, entryId: string, digest: string): string {
+  return `notaries/${notaryId}/printable/${entryId}/${digest}`;
+}
+
+/** Metadata of a stored image, which is locked with it: the SHA-256 of its printable form. */
+const formDigest = 'printable';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 /** The S3 client loads with the first image: calls without images start faster. */
 const s3 = () => import('../s3/s3-objects.ts');
 
 /**
  * Stores the images of entries in S3: those of drafts in the files bucket, and those of submitted entries in the bucket
- * for sealed files, where they are locked (docs/adr/0026-sealed-files.md).
+ * for sealed files, where they are locked (docs/adr/0026-sealed-files.md). The printable form of an image stays in the
+ * files bucket (docs/adr/0077-printed-images.md).
  */
 export function imageFiles() {
   return {
-    /** Stores an image of a draft under its digest. Storing it again changes nothing. */
-    async put(notaryId: string, entryId: string, { ref, bytes }: CheckedImage): Promise<void> {
+    /** Stores an image of a draft and its printable form under its digest. Storing it again changes nothing. */
+    async put(notaryId: string, entryId: string, { ref, bytes, printable }: CheckedImage): Promise<void> {
       const { putObject } = await s3();
-      await putObject(imagePath(notaryId, entryId, ref.digest), bytes, `image/${ref.type}`);
+      const type = `image/${ref.type}`;
+      const metadata = printable && { [formDigest]: sha256(printable) };
+      await Promise.all([
+        putObject(imagePath(notaryId, entryId, ref.digest), bytes, type, metadata),
+        printable && putObject(printablePath(notaryId, entryId, ref.digest), printable, type),
+      ]);
     },
 
     /**
@@ -47,10 +63,30 @@ export function imageFiles() {
                 throw error;
               }),
             );
-      if (createHash('sha256').update(bytes).digest('hex') !== ref.digest) {
+      if (sha256(bytes) !== ref.digest) {
         throw new BrokenSeal(id, 'image-differs');
       }
       return bytes;
+    },
+
+    /**
+     * Returns the printable forms of a submitted entry's images, by the images' digests. Leaves out those that are missing
+     * or not what the locked image says. They can be drawn again.
+     */
+    async printable(
+      notaryId: string,
+      { id, images }: Pick<EntryItem, 'id' | 'images'>,
+    ): Promise<Map<string, Uint8Array>> {
+      const { getObject, sealedMetadata } = await s3();
+      const read = async (digest: string) => {
+        const [form, metadata] = await Promise.all([
+          getObject(printablePath(notaryId, id, digest)),
+          sealedMetadata(imagePath(notaryId, id, digest)),
+        ]);
+        return sha256(form) === metadata[formDigest] ? ([[digest, form]] as const) : [];
+      };
+      const found = await Promise.allSettled([...new Set(images)].map(read));
+      return new Map(found.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])));
     },
 
     /**
@@ -68,11 +104,20 @@ export function imageFiles() {
       await Promise.all(copies);
     },
 
-    /** Removes images of a draft, by digest. Locked images stay. */
-    async remove(notaryId: string, entryId: string, digests: readonly string[]): Promise<void> {
+    /** Removes images of a draft by digest, and their printable forms except those of `sealed`. Locked images stay. */
+    async remove(
+      notaryId: string,
+      entryId: string,
+      digests: readonly string[],
+      sealed: readonly string[] = [],
+    ): Promise<void> {
       if (digests.length === 0) return;
       const { deleteObjects } = await s3();
-      await deleteObjects(digests.map((digest) => imagePath(notaryId, entryId, digest)));
+      const unprinted = digests.filter((digest) => !sealed.includes(digest));
+      await deleteObjects([
+        ...digests.map((digest) => imagePath(notaryId, entryId, digest)),
+        ...unprinted.map((digest) => printablePath(notaryId, entryId, digest)),
+      ]);
     },
   };
 }

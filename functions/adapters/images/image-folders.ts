@@ -1,23 +1,31 @@
-import { imagePath } from './image-files.ts';
+import { imagePath, printablePath } from './image-files.ts';
 
 /** Empties the folders of entries' images in S3. `pageSize` is how many objects are removed at a time. */
 export function imageFolders(pageSize = 1_000) {
+  async function emptyFolder(prefix: string): Promise<number> {
+    const [{ listObjects }, { deleteObjects }] = await Promise.all([
+      import('../s3/s3-listing.ts'),
+      import('../s3/s3-objects.ts'),
+    ]);
+    let removed = 0;
+    let more = true;
+    while (more) {
+      const page = await listObjects(prefix, pageSize);
+      if (page.keys.length > 0) await deleteObjects(page.keys);
+      removed += page.keys.length;
+      more = page.more;
+    }
+    return removed;
+  }
+
   return {
-    /** Removes every image of an entry, including those that no item references. Returns how many there were. */
+    /**
+     * Removes every image of an entry and its printable form, including those that no item references. Returns how many
+     * images there were.
+     */
     async empty(notaryId: string, entryId: string): Promise<number> {
-      const [{ listObjects }, { deleteObjects }] = await Promise.all([
-        import('../s3/s3-listing.ts'),
-        import('../s3/s3-objects.ts'),
-      ]);
-      let removed = 0;
-      let more = true;
-      while (more) {
-        const page = await listObjects(imagePath(notaryId, entryId, ''), pageSize);
-        if (page.keys.length > 0) await deleteObjects(page.keys);
-        removed += page.keys.length;
-        more = page.more;
-      }
-      return removed;
+      await emptyFolder(printablePath(notaryId, entryId, ''));
+      return emptyFolder(imagePath(notaryId, entryId, ''));
     },
   };
 }

@@ -1,13 +1,24 @@
-import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { env } from '#functions/env.ts';
 import { s3Client as client } from './s3-client.ts';
 
 /** Bucket and key of an object in the files bucket. */
 const place = (key: string) => ({ Bucket: env('FILES_BUCKET'), Key: key });
 
-/** Stores bytes under a key. Storing the same bytes again changes nothing. */
-export async function putObject(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  await client.send(new PutObjectCommand({ ...place(key), Body: bytes, ContentType: contentType }));
+/** Stores bytes under a key, with metadata that copies keep. Storing the same again changes nothing. */
+export async function putObject(
+  key: string,
+  bytes: Uint8Array,
+  contentType: string,
+  metadata?: Record<string, string>,
+): Promise<void> {
+  const facts = { ContentType: contentType, ...(metadata && { Metadata: metadata }) };
+  await client.send(new PutObjectCommand({ ...place(key), Body: bytes, ...facts }));
 }
 
 /** Returns the bytes under a key of the files bucket. Throws if it does not exist. */
@@ -18,6 +29,12 @@ export function getObject(key: string): Promise<Uint8Array> {
 /** Returns the bytes under a key of the bucket for sealed files. Throws if it does not exist. */
 export function getSealedObject(key: string): Promise<Uint8Array> {
   return read({ Bucket: env('SEALED_BUCKET'), Key: key });
+}
+
+/** Returns the metadata under a key of the bucket for sealed files. Throws if it does not exist. */
+export async function sealedMetadata(key: string): Promise<Record<string, string>> {
+  const { Metadata } = await client.send(new HeadObjectCommand({ Bucket: env('SEALED_BUCKET'), Key: key }));
+  return Metadata ?? {};
 }
 
 async function read(from: { Bucket: string; Key: string }): Promise<Uint8Array> {

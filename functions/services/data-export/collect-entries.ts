@@ -116,15 +116,23 @@ async function collected(deps: DataExportDeps, job: Job, link: ChainLink): Promi
 
 /** Returns the PDF of an entry, as a plan with PDF export provides it, printed at the time of the request. */
 async function pdfOf(
-  { documents, cipherOf, logEvidence }: Pick<DataExportDeps, 'documents' | 'cipherOf' | 'logEvidence'>,
+  {
+    documents,
+    images,
+    cipherOf,
+    logEvidence,
+  }: Pick<DataExportDeps, 'documents' | 'images' | 'cipherOf' | 'logEvidence'>,
   { account, job }: Job,
   { entry, answer, addenda }: ExportedEntry,
 ): Promise<ExportedFile> {
   const { journalId, timezone, dateFormat } = account;
   const cipher = cipherOf(account);
-  const proof = await entryEvidence({ cipher, logEvidence }, journalId, entry, addenda);
+  const [proof, printable] = await Promise.all([
+    entryEvidence({ cipher, logEvidence }, journalId, entry, addenda),
+    images.printable(account.id, entry),
+  ]);
   const printedAt = new Date(job.requestedAt);
-  const printed = await documents.entry(answer, { timezone, dateFormat, printedAt, proof });
+  const printed = await documents.entry(answer, { timezone, dateFormat, printedAt, proof, printable });
   return {
     name: `entries/${answer.entryNumber}.pdf`,
     content: Buffer.from(printed.buffer, printed.byteOffset, printed.length),

@@ -181,7 +181,7 @@ export async function submitDrafts(
     if (result === 'submitted') {
       // The entries are final, and their images are locked. If those of a draft cannot be removed now, they do no harm.
       await Promise.allSettled(
-        drafts.map((draft) => deps.images.remove(account.id, draft.id, storedImages(draft))),
+        drafts.map((draft) => deps.images.remove(account.id, draft.id, storedImages(draft), draft.images)),
       );
       return ok(entries.map(({ after }) => submitted(after, account.dateFormat)));
     }

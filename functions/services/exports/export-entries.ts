@@ -1,5 +1,6 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import type { ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-archive.ts';
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { EntryDestroyed } from '#functions/entry-destroyed.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
@@ -19,6 +20,7 @@ import { readAhead } from './read-ahead.ts';
 
 export type ExportEntriesDeps = GetEntryDeps &
   EntryEvidenceDeps & {
+    images: Pick<ImageFiles, 'get' | 'printable'>;
     documents: Pick<SignedDocuments, 'entry'>;
     zip: typeof zipArchive;
     exports: ExportFiles;
@@ -127,14 +129,17 @@ export async function exportEntries(
       const verified = await verifiedAnswer(deps, owner, entry, seals.get(entry.id));
       if (!verified.ok) return { name, fileName };
       const { answer, addenda } = verified.value;
-      const proof = await entryEvidence(deps, owner.journalId, entry, addenda);
-      return { name, fileName, answer, proof };
+      const [proof, printable] = await Promise.all([
+        entryEvidence(deps, owner.journalId, entry, addenda),
+        deps.images.printable(owner.id, entry),
+      ]);
+      return { name, fileName, answer, printed: { proof, printable } };
     };
     const broken = chosen.flatMap(({ id, entry }) => (entry ? [] : [`with ID ${id}`]));
-    for await (const { name, fileName, answer, proof } of readAhead(readable, fetchedAhead, read)) {
+    for await (const { name, fileName, answer, printed } of readAhead(readable, fetchedAhead, read)) {
       checkTime();
       if (answer) {
-        const bytes = await deps.documents.entry(answer, { ...printing, proof });
+        const bytes = await deps.documents.entry(answer, { ...printing, ...printed });
         yield { name: fileName, bytes };
       } else {
         broken.push(name);

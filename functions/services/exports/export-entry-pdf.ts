@@ -1,4 +1,5 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
@@ -9,7 +10,11 @@ import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidenc
 import { answerBytes, type DeliveredFile } from './deliver-file.ts';
 
 export type ExportEntryPdfDeps = GetEntryDeps &
-  EntryEvidenceDeps & { documents: Pick<SignedDocuments, 'entry'>; exports: ExportFiles };
+  EntryEvidenceDeps & {
+    images: Pick<ImageFiles, 'get' | 'printable'>;
+    documents: Pick<SignedDocuments, 'entry'>;
+    exports: ExportFiles;
+  };
 
 export type ExportEntryPdfInput = { account: Account; entryId: string; timezone: string | undefined };
 
@@ -29,10 +34,13 @@ export async function exportEntryPdf(
   const found = await readEntry(deps, { account, entryId, isSubmitted: true });
   if (!found.ok) return found;
   const { entry, journalId, answer, addenda } = found.value;
-  const proof = await entryEvidence(deps, journalId, entry, addenda);
+  const [proof, printable] = await Promise.all([
+    entryEvidence(deps, journalId, entry, addenda),
+    deps.images.printable(account.id, entry),
+  ]);
   const bytes = await deps.documents.entry(answer, {
     ...{ timezone, dateFormat: account.dateFormat, printedAt: now },
-    proof,
+    ...{ proof, printable },
   });
   const fileName = `entry-${answer.entryNumber}.pdf`;
   if (bytes.length <= answerBytes) return ok({ bytes, contentType: 'application/pdf', fileName });

@@ -5,6 +5,7 @@ import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.t
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import { frontPageParts } from '#functions/services/front-page/front-page-parts.ts';
 import { type FrontPageDeps, getFrontPage } from '#functions/services/front-page/get-front-page.ts';
+import { printableSignature } from '#functions/services/front-page/printable-signature.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { type EntryBatch, entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
@@ -162,9 +163,11 @@ export async function printJournal(
     ...destroyed.map((row) => emptyLine(row.entryNumber ?? 0, destroyedWords(row, account))),
   ];
   const inOrder = [...lines, ...empty].toSorted((left, right) => Number(left.number) - Number(right.number));
+  const frontPage = await deps.frontPages.get(account.id);
   return deps.documents.journal({
     notary: notariesOf(entries) || fullName,
-    frontPage: frontPageParts(await getFrontPage(deps, account), account),
+    frontPage: frontPageParts(await getFrontPage(deps, account, frontPage), account),
+    printable: printableSignature(frontPage),
     commissionNumbers: [...new Set(entries.flatMap(({ commission }) => commission?.commissionNumber ?? []))],
     commissions: commissionsOf(entries, dateFormat),
     period,

@@ -6,6 +6,7 @@ import type { exportFrontPage as contract } from '#shared/contract/front-page.ts
 import type { Input } from '#shared/contract/schemas.ts';
 import { frontPageParts } from './front-page-parts.ts';
 import { type FrontPageDeps, getFrontPage } from './get-front-page.ts';
+import { printableSignature } from './printable-signature.ts';
 import { successorSheetParts } from './successor-sheet.ts';
 
 type Deps = FrontPageDeps & {
@@ -21,7 +22,8 @@ export async function exportFrontPage(
   deps: Deps,
   { account, document }: ExportFrontPageInput,
 ): Promise<Outcome<DeliveredFile>> {
-  const page = await getFrontPage(deps, account);
+  const stored = await deps.frontPages.get(account.id);
+  const page = await getFrontPage(deps, account, stored);
   const { dateFormat } = account;
   const { kind, title, fileName, parts } = (
     {
@@ -45,6 +47,7 @@ export async function exportFrontPage(
     subject: `Journal ${page.journalId}`,
     notary: account.fullName,
     parts,
+    printable: printableSignature(stored),
     printedAt: deps.now(),
   });
   return ok({ bytes, contentType: 'application/pdf', fileName });

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkImage } from '#functions/adapters/images/check-image.ts';
+import { toDataUrl } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { FrontPageStore } from '#functions/store/account/front-page-store.ts';
+import type { FrontPageStore, StoredFrontPage } from '#functions/store/account/front-page-store.ts';
 import type { saveFrontPage as contract } from '#shared/contract/front-page.ts';
 import type { Input } from '#shared/contract/schemas.ts';
 import { textProblems } from '#shared/rules/law/text/text-problems.ts';
@@ -11,6 +12,26 @@ import { type FrontPage, type FrontPageDeps, getFrontPage } from './get-front-pa
 type Deps = FrontPageDeps & { frontPages: Pick<FrontPageStore, 'replace'> };
 
 type SaveFrontPageInput = { account: Account; body: Input<typeof contract>['body'] };
+
+/** A larger printable form has no room beside its signature in an item of 400 KB. */
+const keptBytes = 180_000;
+
+/**
+ * Returns a signature without its metadata, and its printable form. The one that is stored stays as it is. Fails for an
+ * image that is no readable PNG or JPEG.
+ */
+async function checkedSignature(
+  signature: string | null,
+  stored: StoredFrontPage,
+): Promise<Outcome<Pick<StoredFrontPage, 'signature' | 'printable'>>> {
+  if (signature === null) return ok({ signature });
+  if (signature === stored.signature) return ok({ signature, printable: stored.printable });
+  const checked = await checkImage(signature);
+  if (!checked.ok) return checked;
+  const { ref, bytes, printable } = checked.value;
+  const isKept = printable !== undefined && printable.length <= keptBytes;
+  return ok({ signature: toDataUrl(ref, bytes), printable: isKept ? new Uint8Array(printable) : undefined });
+}
 
 const privateNumber = 'The abbreviations contain a number that may be personal. Remove the number.';
 
@@ -27,15 +48,15 @@ export async function saveFrontPage(
     return refuse('INVALID_FIELDS', { detail: [privateNumber] });
   }
   const stored = await deps.frontPages.get(account.id);
-  if (signature !== null && signature !== stored.signature) {
-    const checked = await checkImage(signature);
-    if (!checked.ok) return checked;
-  }
+  const checked = await checkedSignature(signature, stored);
+  if (!checked.ok) return checked;
+  const { printable } = checked.value;
   const { name = '', relation = null, phone = null, email = null } = successor ?? {};
   const next = {
     version: version + 1,
     abbreviations: abbreviations || null,
-    signature,
+    signature: checked.value.signature,
+    ...(printable && { printable }),
     successor: successor && { name, relation, phone, email },
   };
   const isSaved = isDeepStrictEqual(stored, next) || (await deps.frontPages.replace(account.id, next));

@@ -1,4 +1,5 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
 import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
@@ -10,6 +11,7 @@ import { logView } from './view-log.ts';
 
 export type ExportInspectedEntryDeps = GetInspectedEntryDeps &
   Pick<EntryEvidenceDeps, 'logEvidence'> & {
+    images: Pick<ImageFiles, 'get' | 'printable'>;
     documents: Pick<SignedDocuments, 'entry'>;
     exports: Pick<ExportFiles, 'offer'>;
   };
@@ -29,9 +31,12 @@ export async function exportInspectedEntry(
   if (!found.ok) return found;
   const { entry, answer, addenda } = found.value;
   const { logEvidence } = deps;
-  const proof = await entryEvidence({ logEvidence, cipher: undefined }, journalId, entry, addenda);
+  const [proof, printable] = await Promise.all([
+    entryEvidence({ logEvidence, cipher: undefined }, journalId, entry, addenda),
+    images ? deps.images.printable(inspection.value.notaryId, entry) : new Map(),
+  ]);
   const bytes = await deps.documents.entry(answer, {
-    ...{ timezone, dateFormat, printedAt: deps.now(), proof },
+    ...{ timezone, dateFormat, printedAt: deps.now(), proof, printable },
     leavesImagesOut: !images,
   });
   await logView(deps, inspection.value, { kind: 'inspection-pdf', entryNumber: Number(number) });

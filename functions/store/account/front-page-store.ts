@@ -14,6 +14,8 @@ const frontPageItem = z.object({
   abbreviations: text,
   /** A PNG or JPEG as a data URL. */
   signature: text,
+  /** The signature as PDFs contain it. Missing if it has none, or one so large that it is drawn for each PDF. */
+  printable: z.optional(z.instanceof(Uint8Array)),
   successor: z.nullable(z.object({ name: z.string(), relation: text, phone: text, email: text })),
 });
 

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { PrintableForms } from '#functions/adapters/pdf/printable-image.ts';
+import type { StoredFrontPage } from '#functions/store/account/front-page-store.ts';
+
+/** Returns the kept form of the signature on a front page, if there is one, for the PDFs that show it. */
+export function printableSignature({ signature, printable }: StoredFrontPage): PrintableForms {
+  if (signature === null || !printable) return new Map();
+  const file = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64');
+  return new Map([[createHash('sha256').update(file).digest('hex'), printable]]);
+}
