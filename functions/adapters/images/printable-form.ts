@@ -8,7 +8,7 @@ import { type RowFilter, writePng } from './write-png.ts';
 /** A printed JPEG may be this much larger than its file, and have tables that a small file does without. */
 const [growth, tablesBytes] = [1.2, 1_000];
 
-/** Steps of quality from the file's own, until the new JPEG is small enough. */
+/** How far the quality is lowered, until the new JPEG is small enough. */
 const lowered = [0, 10, 20, 30, 40];
 
 /** Ways to store the same pixels: the best one first. */
@@ -25,9 +25,11 @@ const spellsPdf = (file: Buffer) => structure.test(file.toString('latin1'));
 
 function* jpegsOf(file: Buffer, pixels: Pixels): Generator<Buffer> {
   const form = jpegFormOf(file);
+  // Another step than the file's own, so that not even its tables are the same.
+  const quality = form.quality < 100 ? form.quality + 1 : 99;
   const most = file.length * growth + tablesBytes;
   for (const less of lowered) {
-    const made = writeJpeg(pixels, { ...form, quality: Math.max(1, form.quality - less) });
+    const made = writeJpeg(pixels, { ...form, quality: Math.max(1, quality - less) });
     if (made.length <= most || less === lowered.at(-1)) yield made;
   }
 }

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { printablePath } from '#functions/adapters/images/image-files.ts';
 import { imageFolders } from '#functions/adapters/images/image-folders.ts';
 import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
 import { putObject, signable } from '#functions/adapters/s3/s3-objects.ts';
@@ -16,10 +17,14 @@ const longAgo = Date.now() / 1000 - 3_600;
 
 const folder = (entryId: string) => `notaries/${notary}/entries/${entryId}/`;
 const imagesOf = async (entryId: string) => (await listObjects(folder(entryId))).keys;
+const formsOf = async (entryId: string) => (await listObjects(printablePath(notary, entryId, ''))).keys;
 
-/** Makes an entry with a new ID, with images in S3 and nothing in the table. */
+/** Makes an entry with a new ID, with images and their printable forms in S3 and nothing in the table. */
 async function withImages(count = 2, id = ulid()): Promise<string> {
-  const names = Array.from({ length: count }, (_, at) => `${folder(id)}${at}`);
+  const names = Array.from({ length: count }, (_, at) => [
+    `${folder(id)}${at}`,
+    printablePath(notary, id, `${at}`),
+  ]).flat();
   await Promise.all(names.map((name) => putObject(name, Buffer.from('image'), 'image/png')));
   return id;
 }
@@ -48,8 +53,9 @@ describe('purge-removed-drafts', () => {
     const removed = await withImages(3);
     const neighbour = await withImages(1, `${removed}0`);
     expect(await deliver(handler, [record(removed)])).toEqual(nothingFailed);
-    expect(await imagesOf(removed)).toEqual([]);
+    expect([await imagesOf(removed), await formsOf(removed)]).toEqual([[], []]);
     expect(await imagesOf(neighbour)).toHaveLength(1);
+    expect(await formsOf(neighbour)).toHaveLength(1);
   });
 
   it('can be repeated with the same record', async () => {
@@ -77,6 +83,7 @@ describe('purge-removed-drafts', () => {
     await client.send(new PutCommand({ TableName: name, Item: { ...draftKey(notary, entry), status } }));
     expect(await deliver(handler, [record(entry)])).toEqual(nothingFailed);
     expect(await imagesOf(entry)).toHaveLength(2);
+    expect(await formsOf(entry)).toHaveLength(2);
   });
 
   it('returns only the record that failed', async () => {
