@@ -25,6 +25,7 @@ describe('the role of every function', () => {
       `${files}/uploads/*`,
       `${files}/notaries/*/documents/*`,
       `${files}/notaries/*/entries/*`,
+      `${files}/notaries/*/printable/*`,
       sealed,
       `${pictures}/pictures/*`,
       log,

@@ -221,6 +221,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
     expect.stringMatching(/:configuration-set\/.*:identity\//),
     { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
   ];
+  const ofDrafts = ['notaries/*/entries/*', 'notaries/*/printable/*'];
   const items = (keys: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } });
 
   test.each([
@@ -228,8 +229,8 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
       'purge-removed-drafts',
       [
         ['dynamodb:GetItem', table, undefined],
-        ['s3:DeleteObject', `${files}/notaries/*/entries/*`, undefined],
-        ['s3:ListBucket', files, { StringLike: { 's3:prefix': ['notaries/*/entries/*'] } }],
+        ['s3:DeleteObject', ofDrafts.map((path) => `${files}/${path}`).join(), undefined],
+        ['s3:ListBucket', files, { StringLike: { 's3:prefix': ofDrafts } }],
       ],
     ],
     [
