@@ -6,6 +6,7 @@ import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { type ArchivedFile, zipArchive } from '#functions/adapters/exports/zip-archive.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { entryPdf, type PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
+import type { PrintableForms } from '#functions/adapters/pdf/printable-image.ts';
 import type { EntryProof } from '#functions/adapters/pdf/proof.ts';
 import { signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
 import { documentSigner } from '#functions/adapters/signing/document-signer.ts';
@@ -29,15 +30,16 @@ type FileBench = {
   tell: (what: string) => void;
 };
 
-/** Returns the entries as they are printed, with their images and proofs. */
+/** Returns the entries as they are printed, with their images, the forms of these that are kept, and proofs. */
 function printedEntries({
   account,
   entries,
-}: SealedNotary): Promise<{ entry: PrintedEntry; proof: EntryProof }[]> {
+}: SealedNotary): Promise<{ entry: PrintedEntry; printable: PrintableForms; proof: EntryProof }[]> {
   const deps = { images: imageFiles(), cipher: fieldCipher(account, () => new Date()), logEvidence };
   return Promise.all(
     entries.map(async (entry) => ({
       entry: await entryAnswer(deps, account, entry, {}),
+      printable: await deps.images.printable(account.id, entry),
       proof: await entryEvidence(deps, account.journalId, entry, []),
     })),
   );
@@ -67,8 +69,8 @@ export async function fileCosts({ stack, entries, rounds, tell }: FileBench): Pr
   tell('PDFs');
   const signer = await documentSigner();
   const issuer = { signer: signer.name, siteUrl: 'https://journal.example' };
-  const pdfOf = ({ entry, proof }: (typeof printed)[number]) =>
-    entryPdf(entry, { timezone: 'America/Denver', printedAt: new Date(), proof, issuer });
+  const pdfOf = ({ entry, printable, proof }: (typeof printed)[number]) =>
+    entryPdf(entry, { timezone: 'America/Denver', printedAt: new Date(), printable, proof, issuer });
   const files: ArchivedFile[] = [];
   for (const one of printed)
     files.push({ name: `entry-${one.entry.entryNumber}.pdf`, bytes: await pdfOf(one) });

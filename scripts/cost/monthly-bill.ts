@@ -56,9 +56,11 @@ export function monthlyBill(size: Size, measured: ReadonlyMap<string, CallUnits>
       cost('tableWrite', total.write + 2 * lookups) +
       cost('tableStorage', gigabytes(stored * assumed.itemKilobytesPerEntry)),
     S3:
-      cost('filePut', images) +
+      // The image of the draft, its printable form, and the locked copy.
+      cost('filePut', 3 * images) +
       cost('fileGet', 2 * images) +
-      cost('fileStorage', gigabytes(stored * assumed.imagesPerEntry * assumed.imageKilobytes)),
+      // The locked copy and the printable form.
+      cost('fileStorage', 2 * gigabytes(stored * assumed.imagesPerEntry * assumed.imageKilobytes)),
     CloudFront:
       cost('edgeRequest', edgeRequests) +
       cost(
