@@ -8,11 +8,13 @@ import { inImageWorker } from './in-image-worker.ts';
 import { jpegWithoutMetadata } from './jpeg-without-metadata.ts';
 import { pngWithoutMetadata } from './png-without-metadata.ts';
 
-/** An image that passed its checks and can be stored, without its metadata, and its size in pixels. */
+/** An image that passed its checks and can be stored, without its metadata. */
 export type CheckedImage = {
   ref: ImageRef;
   bytes: Uint8Array;
+  /** Its size in pixels, and in bytes with its metadata. */
   pixels: number;
+  sentBytes: number;
   /** The image as PDFs contain it. Undefined for an image that is stored already. */
   printable: Uint8Array | undefined;
 };
@@ -45,7 +47,8 @@ export async function checkImage(
   if (judged.kind === 'fault') return refuse('IMAGE_REFUSED', { detail: judged.says });
   const bytes = withoutMetadata[type](file);
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const image = { ref: { digest, type, bytes: bytes.length }, bytes, pixels: judged.pixels };
+  const ref = { digest, type, bytes: bytes.length };
+  const image = { ref, bytes, pixels: judged.pixels, sentBytes: file.length };
   if (stored.includes(digest)) return ok({ ...image, printable: undefined });
   const printable = await inImageWorker('printableForm', bytes);
   return printable ? ok({ ...image, printable }) : refuse('IMAGE_REFUSED', { detail: unreadable.says });

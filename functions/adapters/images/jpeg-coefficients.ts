@@ -7,7 +7,7 @@ type Plane = { width: number; height: number; samples: Uint8ClampedArray };
 /** The blocks of a component in rows, each with 64 coefficients in the order in which they are written. */
 export type Blocks = { columns: number; rows: number; coefficients: Int16Array };
 
-/** What a component is made of: shares of red, green, and blue, and a constant (JFIF 1.02). */
+/** The sum that makes a component: shares of red, green, and blue, and a constant (JFIF 1.02). */
 export type Component = readonly [red: number, green: number, blue: number, constant: number];
 export const brightness: Component = [0.299, 0.587, 0.114, 0];
 export const blueness: Component = [-0.168736, -0.331264, 0.5, 128];

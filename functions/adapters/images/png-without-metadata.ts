@@ -4,7 +4,7 @@ const signatureBytes = 8;
 /** The header of a chunk, with its length and type, and the checksum behind its data. */
 const [headBytes, checksumBytes] = [8, 4];
 
-/** What the picture is made of, and what decides about its colors. */
+/** Chunks of which the picture is made, and those that decide about its colors. */
 const kept = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP'];
 
 /**

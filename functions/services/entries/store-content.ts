@@ -130,7 +130,7 @@ export async function storeContent(
       return image.code === 'IMAGE_REFUSED' ? { ...image, detail: [`${name} ${image.detail}`] } : image;
     }
     checked.set(dataUrl, image.value);
-    bytes += image.value.ref.bytes;
+    bytes += image.value.sentBytes;
     pixels += image.value.pixels;
     if (bytes > limits.entryImageBytes) return refuse('PAYLOAD_TOO_LARGE', { detail: tooManyBytes });
     if (pixels > limits.entryPixels) return refuse('IMAGE_REFUSED', { detail: [tooManyPixels] });

@@ -41,7 +41,7 @@ describe('a JPEG', () => {
       expect(kept.length - plain.length).toBe(36);
       expect(exifOrientation(kept)).toBe(turned);
       expect(imagePixels(kept)).toEqual(imagePixels(jpegOfPhone(turned, secret)));
-      // What we answer is stored again as it is.
+      // An answered image can be saved again and is the same.
       expect(jpegWithoutMetadata(kept).equals(kept)).toBe(true);
     },
   );
