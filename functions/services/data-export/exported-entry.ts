@@ -1,5 +1,6 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
-import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
+import { toDataUrl } from '#functions/adapters/images/image-data-url.ts';
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';

@@ -1,5 +1,6 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
-import { type ImageFiles, toDataUrl } from '#functions/adapters/images/image-files.ts';
+import { toDataUrl } from '#functions/adapters/images/image-data-url.ts';
+import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import { type JournalOwner, journalNumber } from '#functions/store/account/journals.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkImage } from '#functions/adapters/images/check-image.ts';
-import { toDataUrl } from '#functions/adapters/images/image-files.ts';
+import { toDataUrl } from '#functions/adapters/images/image-data-url.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { FrontPageStore, StoredFrontPage } from '#functions/store/account/front-page-store.ts';
