@@ -26,7 +26,7 @@ const refusals: Readonly<Record<Work, string>> = {
   logFiles: 'The check needs too many files of the public log.',
 };
 
-/** What is left of the work that one file may cause. Checks of the same file share it. */
+/** The remaining work that one file may cause. Checks of the same file share it. */
 export class CheckBudget {
   readonly #left = { ...allowances };
 

@@ -39,7 +39,7 @@ function signerAmong(certificates: readonly Certificate[], id: Der | undefined):
   return certificates.find(
     (one) =>
       sameBytes(one.issuer, issuer?.bytes ?? new Uint8Array()) &&
-      sameBytes(one.serial, serial?.content ?? new Uint8Array()),
+      sameBytes(one.serial, expectTag(serial, tags.integer).content),
   );
 }
 

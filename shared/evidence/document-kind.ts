@@ -17,7 +17,7 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds;
 
-/** What the signature of a document says about it: its kind, and the SHA-256 of its evidence.json. */
+/** The statement of a signature about its document: its kind, and the SHA-256 of its evidence.json. */
 export type SignedPurpose = { kind: DocumentKind; evidence: string | null };
 
 const format = 'digital-notary-journal/pdf/v1';

@@ -18,7 +18,7 @@ const notWitnessed = (what: string) =>
 type Proof = Pick<ProvenLink, 'link' | 'log' | 'timestamp'>;
 
 /**
- * What the public log proves about the links of one file: an entry and its addenda. They usually share a checkpoint, so
+ * Checks the proofs of the public log about the links of one file: an entry and its addenda. They usually share a checkpoint, so
  * each checkpoint, each timestamp, and the history of the log since are checked and reported once.
  */
 export class LogChecks {

@@ -12,7 +12,7 @@ export type PdfSignature = {
   cms: Uint8Array;
   /** The revision that has it. */
   revision: number;
-  /** What the service signed, if its dictionary says so in the form of the service. */
+  /** The service's statement about the document, if the dictionary has one in the form of the service. */
   purpose: SignedPurpose | undefined;
 };
 
