@@ -95,6 +95,10 @@ export const errorDetails = {
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used for a different request.',
   RESET_TOKEN_INVALID: 'This reset link is invalid or has expired. Request a new one.',
   EMAIL_LINK_INVALID: 'This link is invalid or has expired. Sign in to request a new one.',
+  SIGN_IN_TO_CONFIRM:
+    'Sign in to this account, or enter its password, to confirm the address. Nothing was confirmed.',
+  UNDO_LINK_INVALID:
+    'This link is invalid, was already used, or has expired. If you do not recognize a change of your account, reset your password.',
   EMAIL_NOT_VERIFIED:
     'Confirm your email address first. We sent you an email with a link; Settings can send it again.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait before trying again.',

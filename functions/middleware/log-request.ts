@@ -35,6 +35,7 @@ export const logMessages = {
   emailChangeRequested: 'EMAIL_CHANGE_REQUESTED',
   emailChanged: 'EMAIL_CHANGED',
   emailChangeUndone: 'EMAIL_CHANGE_UNDONE',
+  changeUndone: 'CHANGE_UNDONE',
   passwordReset: 'PASSWORD_RESET',
   passwordChanged: 'PASSWORD_CHANGED',
   newDevice: 'SIGNED_IN_ON_NEW_DEVICE',

@@ -8,4 +8,5 @@ export const noticeDeps = (): NoticeDeps => ({
   // SES quotes the address in its messages, so only the kind of error is logged.
   reportMailFailure: (error) =>
     log().error(logMessages.mailFailed, { kind: error instanceof Error ? error.name : typeof error }),
+  now: () => new Date(),
 });

@@ -8,6 +8,7 @@ const messages = {
   'email-change-requested': logMessages.emailChangeRequested,
   'email-changed': logMessages.emailChanged,
   'email-change-undone': logMessages.emailChangeUndone,
+  'change-undone': logMessages.changeUndone,
   'password-reset': logMessages.passwordReset,
   'password-changed': logMessages.passwordChanged,
   'new-device': logMessages.newDevice,

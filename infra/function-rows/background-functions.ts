@@ -230,7 +230,7 @@ export const backgroundFunctions = {
       GetItem: ['NOTARY#*', 'JOURNAL#*'],
       // Reduces the account of a journal that is kept, and replaces destroyed entries by what is left of them.
       PutItem: ['NOTARY#*', 'JOURNAL#*'],
-      ConditionCheckItem: 'JOURNAL#*',
+      ConditionCheckItem: ['JOURNAL#*', 'DESTRUCTIONS'],
       UpdateItem: ['CLOSURES', 'DESTRUCTIONS'],
       DeleteItem: [
         ...([

@@ -4,7 +4,10 @@ import { type RouteRows, route, wholeCpu } from './function-row.ts';
 export const credentialFunctions = {
   'verify-email': route({
     entry: 'functions/routes/email/verify-email.ts',
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    tokenKey: true,
+    memory: wholeCpu,
+    parallelCalls: 5,
     perSecond: 10,
     impact:
       'New notaries cannot confirm their email address. They can record entries, but get no reminders or notices.',
@@ -17,7 +20,7 @@ export const credentialFunctions = {
     mail: true,
     siteUrl: true,
     memory: wholeCpu,
-    parallelCalls: 10,
+    parallelCalls: 5,
     impact: 'Notaries cannot change their email address.',
   }),
   'send-email-verification': route({
@@ -38,10 +41,19 @@ export const credentialFunctions = {
   }),
   'undo-email-change': route({
     entry: 'functions/routes/email/undo-email-change.ts',
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    // Also removes what a thief added.
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     perSecond: 10,
     impact:
       'Notaries cannot take back a change of their email address that a thief made. A link works for seven days.',
+  }),
+  'undo-change': route({
+    entry: 'functions/routes/security/undo-change.ts',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    mail: true,
+    perSecond: 10,
+    impact:
+      'Notaries cannot take back a passkey, two-step sign-in, an inspection link, or an export of a thief with the link in the email. A password reset still does.',
   }),
   'begin-passkey-sign-in': route({
     entry: 'functions/routes/passkeys/begin-passkey-sign-in.ts',

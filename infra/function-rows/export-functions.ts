@@ -76,7 +76,8 @@ export const exportFunctions = {
   }),
   'start-data-export': route({
     entry: 'functions/routes/user/start-data-export.ts',
-    table: ['GetItem', 'PutItem'],
+    table: ['GetItem', 'PutItem', 'ConditionCheckItem'],
+    siteUrl: true,
     tokenKey: true,
     mail: true,
     perSecond: 5,

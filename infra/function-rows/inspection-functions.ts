@@ -4,8 +4,9 @@ import { drawsPdf, type RouteRows, route } from './function-row.ts';
 export const inspectionFunctions = {
   'create-inspection': route({
     entry: 'functions/routes/inspections/create-inspection.ts',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
     tokenKey: true,
+    mail: true,
     siteUrl: true,
     perSecond: 20,
     impact: 'Notaries cannot make inspection links. Links that exist keep working.',

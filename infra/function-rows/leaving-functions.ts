@@ -12,7 +12,7 @@ export const leavingFunctions = {
   }),
   'request-destruction': route({
     entry: 'functions/routes/leaving/request-destruction.ts',
-    table: ['GetItem', 'Query', 'PutItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
     tokenKey: true,
     mail: true,
     siteUrl: true,

@@ -39,7 +39,8 @@ export const signInFunctions = {
   }),
   'reset-password': route({
     entry: 'functions/routes/auth/reset-password.ts',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    // Also removes what a thief added.
+    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     mail: true,
     memory: wholeCpu,
     parallelCalls: 10,
@@ -123,7 +124,8 @@ export const signInFunctions = {
   }),
   'confirm-second-factor': route({
     entry: 'functions/routes/security/confirm-second-factor.ts',
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    siteUrl: true,
     tokenKey: true,
     signs: ['token'],
     fieldKey: ['Decrypt'],
@@ -132,7 +134,8 @@ export const signInFunctions = {
   }),
   'remove-second-factor': route({
     entry: 'functions/routes/security/remove-second-factor.ts',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    siteUrl: true,
     tokenKey: true,
     fieldKey: ['Decrypt'],
     mail: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, fullName, mailedToken, password, profile, session } from '../schemas/account.ts';
 import { code } from '../schemas/code.ts';
+import { removed } from '../schemas/removed.ts';
 import { timezone } from '../schemas/time.ts';
 import { contractOf } from './schemas.ts';
 
@@ -28,7 +29,7 @@ export const forgotPassword = contractOf('forgot-password', {
 
 export const resetPassword = contractOf('reset-password', {
   body: z.strictObject({ token: mailedToken, new_password: password }),
-  answers: { 200: z.object({ message: z.string() }) },
+  answers: { 200: z.object({ message: z.string(), removed }) },
 });
 
 export const refreshSession = contractOf('refresh-session', {

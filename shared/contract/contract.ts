@@ -95,6 +95,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   signOutEverywhere,
+  undoChange,
 } from './security.ts';
 import { searchSigners, suggestSigners } from './signers.ts';
 import {
@@ -126,6 +127,7 @@ export const contract = {
   'verify-email': verifyEmail,
   'confirm-email-change': confirmEmailChange,
   'undo-email-change': undoEmailChange,
+  'undo-change': undoChange,
   'begin-passkey-sign-in': beginPasskeySignIn,
   'sign-in-with-passkey': signInWithPasskey,
   'refresh-session': refreshSession,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { email, mailedToken, password } from '../schemas/account.ts';
 import { code } from '../schemas/code.ts';
+import { removed } from '../schemas/removed.ts';
 import { contractOf } from './schemas.ts';
 
 const message = z.object({ message: z.string() });
 
 export const verifyEmail = contractOf('verify-email', {
-  body: z.strictObject({ token: mailedToken }),
+  /** The password of the account, unless the caller is signed in to it. */
+  body: z.strictObject({ token: mailedToken, password: z.optional(password) }),
   answers: { 200: message },
 });
 
@@ -23,7 +25,7 @@ export const confirmEmailChange = contractOf('confirm-email-change', {
 
 export const undoEmailChange = contractOf('undo-email-change', {
   body: z.strictObject({ token: mailedToken }),
-  answers: { 200: message },
+  answers: { 200: z.object({ message: z.string(), removed }) },
 });
 
 export const sendEmailVerification = contractOf('send-email-verification', { answers: { 200: message } });

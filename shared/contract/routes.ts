@@ -83,6 +83,13 @@ export const routes = {
     access: 'public',
     summary: 'Take a change of address back with the token mailed to the old one',
   },
+  'undo-change': {
+    method: 'POST',
+    path: '/auth/undo-change',
+    bodyBytes: limits.authBodyBytes,
+    access: 'public',
+    summary: 'Take a change of the account back with the token mailed in its notice',
+  },
   'begin-passkey-sign-in': {
     method: 'POST',
     path: '/auth/passkey/options',

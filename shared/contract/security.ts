@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { password } from '../schemas/account.ts';
+import { mailedToken, password } from '../schemas/account.ts';
 import { code } from '../schemas/code.ts';
 import { passkeyAssertion } from '../schemas/passkey.ts';
 import { contractOf } from './schemas.ts';
@@ -66,6 +66,11 @@ export const confirmSecondFactor = contractOf('confirm-second-factor', {
 
 export const removeSecondFactor = contractOf('remove-second-factor', {
   body: proof,
+  answers: { 200: message },
+});
+
+export const undoChange = contractOf('undo-change', {
+  body: z.strictObject({ token: mailedToken }),
   answers: { 200: message },
 });
 

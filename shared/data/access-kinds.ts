@@ -7,7 +7,7 @@ import type { RouteId } from '../contract/routes.ts';
 export const accessKinds = {
   'account-created': { label: 'Account created', during: ['register'] },
   'signed-in': { label: 'Signed in', during: ['login', 'sign-in-with-passkey'] },
-  'sign-in-failed': { label: 'Sign-in failed: wrong password or code', during: ['login'] },
+  'sign-in-failed': { label: 'Sign-in failed: wrong password or code', during: ['login', 'verify-email'] },
   'signed-out': { label: 'Signed out', after: ['logout'] },
   'session-ended': { label: 'A device was signed out', after: ['end-session'] },
   'signed-out-everywhere': { label: 'Signed out everywhere', after: ['sign-out-everywhere'] },
@@ -16,6 +16,7 @@ export const accessKinds = {
   'email-change-requested': { label: 'Change of the email address requested', after: ['change-email'] },
   'email-changed': { label: 'Email address changed', during: ['confirm-email-change'] },
   'email-change-undone': { label: 'Change of the email address undone', during: ['undo-email-change'] },
+  'change-undone': { label: 'A change was taken back with an emailed link', during: ['undo-change'] },
   'passkey-added': { label: 'Passkey added', after: ['add-passkey'] },
   'passkey-removed': { label: 'Passkey removed', after: ['remove-passkey'] },
   'password-reset': { label: 'Password reset with an emailed link', during: ['reset-password'] },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { call } from '#test/support/api.ts';
-import { codeOf, type SecuredNotary, secureNotary } from '#test/support/authenticator.ts';
+import { ageFactor, codeOf, type SecuredNotary, secureNotary } from '#test/support/authenticator.ts';
 import {
   mailedToken,
   type Notary,
@@ -239,8 +239,9 @@ describe('signing in with a second factor', () => {
     expect(items).toHaveLength(2);
   });
 
-  it('asks for the code after a password reset by mail, too', async () => {
+  it('asks for the code after a password reset by mail, too, if it is older than seven days', async () => {
     const notary = await secureNotary(await registerNotary());
+    await ageFactor(notary);
     await call('forgot-password', { body: { email: notary.email } });
     const token = await mailedToken(notary.email, 'reset');
     const password = 'another good one 5';

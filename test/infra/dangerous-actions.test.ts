@@ -13,8 +13,8 @@ describe('a dangerous action', () => {
     [
       'dynamodb:DeleteItem',
       [
-        ...['reset-password', 'confirm-email-change', 'undo-email-change', 'sign-in-with-passkey'],
-        ...['add-commission', 'delete-commission'],
+        ...['reset-password', 'verify-email', 'confirm-email-change', 'undo-email-change', 'undo-change'],
+        ...['sign-in-with-passkey', 'add-commission', 'delete-commission'],
         ...['set-profile-picture', 'remove-profile-picture'],
         ...['add-insurance-document', 'delete-insurance-document', 'prove-identity', 'add-passkey'],
         ...['remove-passkey', 'remove-second-factor', 'delete-draft', 'remove-import'],
@@ -25,12 +25,26 @@ describe('a dangerous action', () => {
       'dynamodb:PutItem',
       [
         ...['register', 'login', 'forgot-password', 'confirm-email-change', 'undo-email-change'],
-        ...['begin-passkey-sign-in', 'sign-in-with-passkey', 'update-profile', 'send-email-verification'],
+        ...[
+          'undo-change',
+          'begin-passkey-sign-in',
+          'sign-in-with-passkey',
+          'update-profile',
+          'send-email-verification',
+        ],
         ...['change-email', 'add-commission', 'delete-commission', 'create-upload', 'set-profile-picture'],
         ...['remove-profile-picture', 'delete-insurance-document'],
         ...['create-inspection', 'open-inspection', 'start-data-export'],
         ...['begin-passkey', 'add-passkey'],
-        ...['begin-second-factor', 'create-draft', 'update-draft', 'submit-entry', 'add-addendum'],
+        ...[
+          'begin-second-factor',
+          'confirm-second-factor',
+          'remove-second-factor',
+          'create-draft',
+          'update-draft',
+          'submit-entry',
+          'add-addendum',
+        ],
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
         ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
         ...['open-matter', 'add-matter-step', 'make-matter-document', 'save-front-page'],
@@ -40,6 +54,7 @@ describe('a dangerous action', () => {
     [
       'dynamodb:Query',
       [
+        ...['reset-password', 'undo-email-change'],
         ...['verify-entry', 'create-inspection', 'list-inspections', 'get-inspection'],
         ...['list-inspected-entries', 'get-inspected-entry', 'export-inspected-entry'],
         ...['list-sign-ins', 'list-access', 'export-access'],

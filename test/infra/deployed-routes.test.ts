@@ -51,10 +51,14 @@ describe.each(stageNames)('the function stacks of %s', (stage: StageName) => {
 
   test('gives the token key only to routes that check or issue tokens', () => {
     const issuesTokens = ['register', 'login', 'sign-in-with-passkey'];
+    // A session of the account confirms its address.
+    const asksForSession = ['verify-email'];
     const holders = deployed()
       .filter((route) => 'TOKEN_KEY_ARN' in route.environment)
       .map(({ id }) => id);
-    const needing = routeIds.filter((id) => routes[id].access === 'notary' || issuesTokens.includes(id));
+    const needing = routeIds.filter(
+      (id) => routes[id].access === 'notary' || [...issuesTokens, ...asksForSession].includes(id),
+    );
     expect(holders.toSorted()).toEqual(needing.toSorted());
   });
 

@@ -74,7 +74,7 @@ describe('parallel calls', () => {
     expect(Object.keys(calls).toSorted()).toEqual(
       [
         ...['register', 'login', 'reset-password', 'change-password', 'begin-second-factor'],
-        ...['remove-second-factor', 'renew-recovery-codes', 'prove-identity', 'change-email'],
+        ...['remove-second-factor', 'renew-recovery-codes', 'prove-identity', 'change-email', 'verify-email'],
         ...[
           'export-entry-pdf',
           'export-entries',

@@ -18,8 +18,9 @@ export const pictures = `arn:aws:s3:::${exported('PicturesBucketName')}`;
 /** Routes that email a link or a notice of a change. */
 export const mailing: RouteId[] = [
   ...(['register', 'login', 'forgot-password', 'reset-password', 'confirm-email-change'] as const),
+  'undo-change',
   ...(['sign-in-with-passkey', 'send-email-verification', 'change-email'] as const),
-  ...(['start-data-export', 'change-password'] as const),
+  ...(['create-inspection', 'start-data-export', 'change-password'] as const),
   ...(['add-passkey', 'remove-passkey', 'confirm-second-factor'] as const),
   ...([
     'remove-second-factor',

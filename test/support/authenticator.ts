@@ -1,6 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { TOTP } from 'otpauth';
+import { accountKey } from '#functions/store/table/keys.ts';
 import { call } from './api.ts';
 import { type Notary, verifyEmail } from './notary.ts';
+import { testTable } from './stack.ts';
 
 /** Returns the code that an authenticator app shows for a secret, now or some steps of 30 seconds later. */
 export function codeOf(secret: string, stepsOn = 0, now = new Date()): string {
@@ -21,4 +24,17 @@ export async function secureNotary(notary: Notary): Promise<SecuredNotary> {
   if (confirmed.status !== 200) throw new Error(`Turning it on answered ${confirmed.status}`);
   const { access_token, recovery_codes } = confirmed.body;
   return { ...notary, token: access_token, secret, recoveryCodes: recovery_codes, spentCode };
+}
+
+/** Makes the two-step sign-in of a notary, and its recovery codes, eight days old. */
+export async function ageFactor({ id }: Notary): Promise<void> {
+  const { client, name: TableName } = await testTable();
+  await client.send(
+    new UpdateCommand({
+      TableName,
+      Key: accountKey(id),
+      UpdateExpression: 'SET secondFactor.onSince = :at, secondFactor.codesSince = :at',
+      ExpressionAttributeValues: { ':at': new Date(Date.now() - 8 * 24 * 3_600_000).toISOString() },
+    }),
+  );
 }

@@ -61,9 +61,10 @@ export async function mailedToken(email: string, view: string): Promise<string> 
   throw new Error(`No mail to ${email} has a link to ${view}`);
 }
 
-/** Confirms the address of a notary with the mailed link. */
-export async function verifyEmail({ email }: Notary): Promise<void> {
+/** Confirms the address of a notary with the mailed link, in the notary's session. */
+export async function verifyEmail({ email, token }: Pick<Notary, 'email' | 'token'>): Promise<void> {
   const { status } = await call('verify-email', {
+    token,
     body: { token: await mailedToken(email, 'verify-email') },
   });
   if (status !== 200) throw new Error(`Confirming the address answered ${status}`);

@@ -6,6 +6,7 @@ import { attemptsStore } from '#functions/store/security/attempts-store.ts';
 import { resetStore } from '#functions/store/security/reset-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { noticeDeps } from '#functions/wiring/notices.ts';
+import { recoveryDeps } from '#functions/wiring/recovery.ts';
 import { reportSecurity } from '#functions/wiring/report-security.ts';
 import { resetPassword as contract } from '#shared/contract/auth.ts';
 
@@ -16,9 +17,9 @@ export const handler = routeHandler(contract, async ({ body, deviceToken }) =>
       attempts: attemptsStore(table(), 'login'),
       resets: resetStore(table()),
       ...noticeDeps(),
+      ...recoveryDeps(),
       hashPassword,
       report: reportSecurity,
-      now: () => new Date(),
     },
     body,
     deviceToken,

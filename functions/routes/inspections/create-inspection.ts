@@ -9,14 +9,14 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { inspectionStore } from '#functions/store/inspections/inspection-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { secretTokenDeps } from '#functions/wiring/secret-tokens.ts';
+import { undoableNoticeDeps } from '#functions/wiring/undoable-notices.ts';
 import { createInspection as contract } from '#shared/contract/inspections.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>
   inChosenJournal(caller.account, body.journal, (account) =>
     createInspection(
       {
-        ...secretTokenDeps(),
+        ...undoableNoticeDeps(),
         inspections: inspectionStore(table()),
         journal: journalStore(table()),
         entries: entryRows(table()),

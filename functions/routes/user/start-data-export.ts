@@ -6,21 +6,20 @@ import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { matterStore } from '#functions/store/matters/matter-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { noticeDeps } from '#functions/wiring/notices.ts';
 import { reportSecurity } from '#functions/wiring/report-security.ts';
+import { undoableNoticeDeps } from '#functions/wiring/undoable-notices.ts';
 import { startDataExport as contract } from '#shared/contract/data-export.ts';
 
 export const handler = routeHandler(contract, ({ caller, query }) =>
   inChosenJournal(caller.account, query.journal, (account) =>
     requestDataExport(
       {
-        ...noticeDeps(),
+        ...undoableNoticeDeps(),
         report: reportSecurity,
         exports: dataExportStore(table()),
         journal: journalStore(table()),
         matters: matterStore(table()),
         newId: () => ulid(),
-        now: () => new Date(),
       },
       { ...caller, account },
       query.matterId,

@@ -29,7 +29,7 @@ type LoginInput = Input<typeof contract>['body'] & {
 };
 
 /** Five failures within 15 minutes lock an address, or a known device at it, for 15 minutes (specification, section 11). */
-const lockOut: AttemptLimit = { attempts: 5, minutes: 15 };
+export const lockOut: AttemptLimit = { attempts: 5, minutes: 15 };
 
 const wayOut = ', or reset your password';
 

@@ -3,13 +3,13 @@ import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import type { startDataExport as contract } from '#shared/contract/data-export.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { notices, notify } from '../security/notify.ts';
+import { notifyUndoable } from '../security/notify-undoable.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
-import type { NoticeDeps, SecurityEvent } from '../security/security-deps.ts';
+import type { SecurityEvent, UndoableNoticeDeps } from '../security/security-deps.ts';
 import { type StartDataExportDeps, startDataExport } from './start-data-export.ts';
 
 type Deps = StartDataExportDeps &
-  NoticeDeps & {
+  UndoableNoticeDeps & {
     matters: Pick<MatterStore, 'get'>;
     report: (event: SecurityEvent) => void;
   };
@@ -34,7 +34,8 @@ export async function requestDataExport(
   const started = await startDataExport(deps, account, matterId);
   if (started.ok && started.value.export.id !== before?.id) {
     deps.report({ kind: 'data-export-started', notaryId: account.id, sessionId });
-    await notify(deps, account, notices.dataExportRequested);
+    const change = { kind: 'dataExportRequested' as const, exportId: started.value.export.id };
+    await notifyUndoable(deps, account, change);
   }
   return started;
 }

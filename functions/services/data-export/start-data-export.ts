@@ -1,4 +1,5 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
 import type { JournalOwner } from '#functions/store/account/journals.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
@@ -21,11 +22,11 @@ const pauseText = 'Your data was prepared less than an hour ago. Try again later
 /**
  * Requests a file of everything that the account contains at this moment, with the journal in view, or the package of a hand-over
  * of that journal, on every plan. While one is being
- * prepared, returns that one. Fails within an hour of the last request.
+ * prepared, returns that one. Fails within an hour of the last request. SESSION_EXPIRED if every session ended meanwhile.
  */
 export async function startDataExport(
   deps: StartDataExportDeps,
-  account: JournalOwner,
+  account: JournalOwner & Pick<Account, 'tokenVersion'>,
   handOver?: string,
 ): Promise<Outcome<Output<typeof contract>>> {
   const notaryId = account.id;
@@ -44,7 +45,7 @@ export async function startDataExport(
       return refuse('TOO_MANY_ATTEMPTS', { detail: pauseText, retryAfter: Math.ceil(pause / 1000) });
     }
     const at = now.toISOString();
-    const begun = await deps.exports.write(notaryId, before, {
+    const begun = await deps.exports.begin(account, before, {
       id: deps.newId(),
       status: 'preparing',
       requestedAt: at,
@@ -64,7 +65,8 @@ export async function startDataExport(
       fileUntil: null,
       mailedAt: null,
     });
-    if (begun) return ok({ export: dataExportView(account, begun, now) });
+    if (begun === 'ended') return refuse('SESSION_EXPIRED');
+    if (begun !== 'changed') return ok({ export: dataExportView(account, begun, now) });
   }
   return refuse('BUSY', { retryAfter: 1 });
 }

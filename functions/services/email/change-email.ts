@@ -52,7 +52,7 @@ export async function changeEmail(
   const seconds = Math.floor(now.getTime() / 1000);
   const change = {
     ...{ notaryId: account.id, changeId: deps.newId(), tokenVersion: account.tokenVersion },
-    ...{ from: account.email, to: newEmail },
+    ...{ from: account.email, to: newEmail, requestedAt: now.toISOString() },
   };
   if (takesMail(account)) {
     const undo = deps.newToken();

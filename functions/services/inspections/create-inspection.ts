@@ -7,19 +7,19 @@ import { limits } from '#shared/data/limits.ts';
 import { type EntryRange, rangesOf, readEntryRanges } from '#shared/rules/entry-ranges.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { type JournalHitsDeps, journalHits } from '../exports/journal-hits.ts';
+import { notifyUndoable } from '../security/notify-undoable.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
+import type { UndoableNoticeDeps } from '../security/security-deps.ts';
 import { inspectionView } from './inspection-view.ts';
 
-export type CreateInspectionDeps = JournalHitsDeps & {
-  inspections: Pick<InspectionStore, 'create'>;
-  newId: () => string;
-  newToken: () => string;
-  newCode: () => string;
-  /** Returns what is stored for the code of a link's token. */
-  codeDigest: (token: string, code: string) => string;
-  siteUrl: string;
-  now: () => Date;
-};
+export type CreateInspectionDeps = JournalHitsDeps &
+  UndoableNoticeDeps & {
+    inspections: Pick<InspectionStore, 'create'>;
+    newId: () => string;
+    newCode: () => string;
+    /** Returns what is stored for the code of a link's token. */
+    codeDigest: (token: string, code: string) => string;
+  };
 
 type Body = Input<typeof contract>['body'];
 
@@ -46,8 +46,8 @@ async function chosenRanges(
 
 /**
  * Makes an inspection link for an official. Its entries are fixed by their numbers, so nothing that is recorded later
- * is in it. Returns the address and the access code, which nobody can read again. STEP_UP_REQUIRED without a recent
- * proof of identity; INVALID_FIELDS for days or numbers without entries. Every plan, also an ended one, may do this.
+ * is in it. Returns the address and the access code, which nobody can read again, and sends a notice. STEP_UP_REQUIRED without a recent
+ * proof of identity; SESSION_EXPIRED if every session ended meanwhile; INVALID_FIELDS for days or numbers without entries. Every plan, also an ended one, may do this.
  */
 export async function createInspection(
   deps: CreateInspectionDeps,
@@ -78,7 +78,8 @@ export async function createInspection(
     tokenDigest: digest(token),
     codeDigest: deps.codeDigest(token, code),
   };
-  await deps.inspections.create(inspection);
+  if (!(await deps.inspections.create(account, inspection))) return refuse('SESSION_EXPIRED');
+  await notifyUndoable(deps, account, { kind: 'inspectionCreated', inspectionId: inspection.id });
   return ok({
     inspection: inspectionView(inspection, now),
     address: `${deps.siteUrl}/inspect#${token}`,

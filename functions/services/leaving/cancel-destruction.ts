@@ -15,21 +15,8 @@ export async function cancelDestruction(
   id: string,
 ): Promise<Outcome<undefined>> {
   const asked = (await destructions.asked(account.id)).find((one) => one.id === id);
-  if (asked && (await destructions.cancel(asked))) return ok(undefined);
+  if (asked && (await destructions.cancel(asked, account.journalId))) return ok(undefined);
   const begun = await Promise.all(journalsOf(account).map((journal) => destructions.summaries(journal)));
   const isBegun = asked !== undefined || begun.flat().some((one) => one.id === id);
   return refuse(isBegun ? 'DESTRUCTION_BEGUN' : 'DESTRUCTION_UNKNOWN');
-}
-
-/** Cancels the requested destructions of a notary that have not begun and were requested since a time. Returns how many. */
-export async function cancelDestructions(
-  { destructions }: { destructions: Pick<DestructionStore, 'asked' | 'cancel'> },
-  notaryId: string,
-  since: string,
-): Promise<number> {
-  let canceled = 0;
-  for (const asked of await destructions.asked(notaryId)) {
-    if (asked.askedAt >= since && !asked.stopped && (await destructions.cancel(asked))) canceled += 1;
-  }
-  return canceled;
 }

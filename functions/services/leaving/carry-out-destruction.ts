@@ -142,8 +142,12 @@ export async function carryOutDestruction(
     return 'given-up';
   }
   if (asked.stopped || now().toISOString() < carriedOutAfter(asked.askedAt)) return 'waiting';
-  const { id: notaryId, journalId } = account;
+  const { id: notaryId, journalId, recovery } = account;
   const begun = await destructions.record(journalId, asked.id);
+  if (!begun && recovery && (asked.tokenVersion ?? 0) <= recovery.tokenVersion) {
+    await destructions.dropAsked(asked);
+    return 'given-up';
+  }
   if (begun?.finishedAt) return removeLastRemains(deps, asked, account, begun.finishedAt);
 
   const plan = await plannedDestruction(deps, account, asked);
@@ -151,11 +155,11 @@ export async function carryOutDestruction(
     await destructions.giveUp(asked, plan.reason);
     return 'given-up';
   }
-  if (!(await destructions.begin(asked, now().toISOString()))) return 'waiting';
   let record = begun;
   if (!record && plan.kind === 'allowed') {
     record = beginning(asked, account, plan, now());
-    await destructions.keep(journalId, record);
+    // Canceled in the meantime.
+    if (!(await destructions.begin(asked, journalId, record))) return 'given-up';
   }
   if (!record) throw new Error('A destruction has no record');
   const ended = plan.kind === 'allowed' ? await destroyEntries(deps, account, { record, plan }) : plan.reason;

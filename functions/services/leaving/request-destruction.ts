@@ -42,7 +42,8 @@ const notOver = 'Entries of this year were destroyed today. You can have the oth
 /**
  * Asks for the destruction of the entries of a year and state, which a daily run carries out seven days later after judging it
  * again, and emails how to cancel it. A repeated request changes nothing. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless the phrase was typed;
- * DESTRUCTION_REFUSED while the entries must be kept; EXPORT_NOT_DOWNLOADED unless the notary downloaded them.
+ * DESTRUCTION_REFUSED while the entries must be kept; EXPORT_NOT_DOWNLOADED unless the notary downloaded them; SESSION_EXPIRED
+ * if every session ended meanwhile.
  */
 export async function requestDestruction(
   deps: Deps,
@@ -62,8 +63,12 @@ export async function requestDestruction(
     return refuse('EXPORT_NOT_DOWNLOADED', {
       detail: 'Prepare and download the export of all data first. It must contain these entries.',
     });
-  const asked = { id: deps.newId(), notaryId: account.id, ...group, askedAt: deps.now().toISOString() };
-  if (await deps.destructions.ask(asked)) {
+  const { id: notaryId, tokenVersion } = account;
+  const askedAt = deps.now().toISOString();
+  const asked = { id: deps.newId(), notaryId, ...group, askedAt, tokenVersion };
+  const result = await deps.destructions.ask(asked);
+  if (result === 'ended') return refuse('SESSION_EXPIRED');
+  if (result === 'asked') {
     await mailEveryAddress(deps, account, destructionMail(account, asked, deps.siteUrl));
     return ok(answerOf(asked));
   }

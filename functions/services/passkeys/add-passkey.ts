@@ -4,12 +4,12 @@ import type { Passkey, PasskeyStore } from '#functions/store/security/passkey-st
 import type { addPasskey as contract } from '#shared/contract/passkeys.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { notices, notify } from '../security/notify.ts';
+import { notifyUndoable } from '../security/notify-undoable.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
-import type { NoticeDeps, SecurityEvent } from '../security/security-deps.ts';
+import type { SecurityEvent, UndoableNoticeDeps } from '../security/security-deps.ts';
 import type { PasskeyDeps } from './passkey-deps.ts';
 
-type Deps = NoticeDeps &
+type Deps = UndoableNoticeDeps &
   Pick<PasskeyDeps, 'challenges' | 'verifier' | 'now'> & {
     passkeys: Pick<PasskeyStore, 'add'>;
     report: (event: SecurityEvent) => void;
@@ -50,6 +50,6 @@ export async function addPasskey(
   if (result === 'exists') return refuse('PASSKEY_REFUSED');
   if (result === 'ended') return refuse('SESSION_EXPIRED');
   deps.report({ kind: 'passkey-added', notaryId: account.id, sessionId });
-  await notify(deps, account, notices.passkeyAdded);
+  await notifyUndoable(deps, account, { kind: 'passkeyAdded', passkeyId: id });
   return ok({ passkey: passkeyView(passkey) });
 }

@@ -24,7 +24,9 @@ export async function signInWithPasskey(
   const verified = await verifyPasskey(deps, passkey);
   if (!verified.ok) return verified;
   const account = await deps.accounts.get(verified.value);
-  if (!account) return refuse('PASSKEY_REFUSED');
+  // Again: a recovery may have removed it since. One after this read fails the session by the token version.
+  const stillThere = account && (await deps.passkeys.get(account.id, passkey.id));
+  if (!account || !stillThere) return refuse('PASSKEY_REFUSED');
   const isKnown =
     deviceToken !== undefined && (await deps.devices.isKnown(account.id, deviceToken, deps.now()));
   const signedIn = await finishSignIn(deps, account, { name: device, token: deviceToken, isKnown });

@@ -6,13 +6,13 @@ import type { confirmSecondFactor as contract } from '#shared/contract/security.
 import type { Caller } from '../auth/authenticate.ts';
 import { issueToken, type TokenDeps } from '../auth/sessions.ts';
 import { confirmLimit } from './confirm-identity.ts';
-import { notices, notify } from './notify.ts';
+import { notifyUndoable } from './notify-undoable.ts';
 import { recoveryCodeDigest } from './recovery-codes.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
 import { secretSealedFor } from './second-factor-secret.ts';
-import type { SecurityDeps } from './security-deps.ts';
+import type { SecurityDeps, UndoableNoticeDeps } from './security-deps.ts';
 
-type Deps = SecurityDeps & TokenDeps & { newRecoveryCodes: () => string[] };
+type Deps = SecurityDeps & UndoableNoticeDeps & TokenDeps & { newRecoveryCodes: () => string[] };
 
 /** Returns the time step of a factor's first code. Undefined for a wrong one, which counts like a wrong password. */
 async function confirmedStep(
@@ -56,11 +56,12 @@ export async function confirmSecondFactor(
     id: factor.id,
     lastStep: step.value,
     recoveryCodes: recoveryCodes.map((recoveryCode) => recoveryCodeDigest(account.id, recoveryCode)),
+    now: deps.now(),
   });
   if (result === 'gone') return refuse('SECOND_FACTOR_NOT_BEGUN');
   if (result === 'ended') return refuse('SESSION_EXPIRED');
   deps.report({ kind: 'second-factor-on', notaryId: account.id, sessionId });
-  await notify(deps, account, notices.secondFactorOn);
+  await notifyUndoable(deps, account, { kind: 'secondFactorOn', factorId: factor.id });
   const after = { ...account, tokenVersion: account.tokenVersion + 1 };
   return ok({ recoveryCodes, accessToken: await issueToken(deps, after, caller) });
 }

@@ -1,77 +1,149 @@
-import { letter } from '#functions/services/mail/letter.ts';
+import { letter, type Paragraph } from '#functions/services/mail/letter.ts';
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { NoticeDeps } from './security-deps.ts';
 
-type Notice = { subject: string; what: string; next?: string };
+type Notice = {
+  subject: string;
+  what: string;
+  next?: string;
+  /** What to do if it was not the notary, where that is not what the other emails say. */
+  ifNotYou?: string;
+  /** How the change is taken back: with the link of an earlier email or of this one, with a reset, or by the notary. */
+  takenBack: string;
+};
 
-const notYou =
-  'If this was not you, reset your password now with "Forgot Password?" on the sign-in page. That signs out every device.';
+/** For addresses that are held: a reset link goes to the new address, which may be a thief's. */
+const keepAddress =
+  'If this was not you, open the link “Keep this address” in the email that announced the change of your address. It signs out every device.';
 
-/** The notices about the security of an account. */
+const byReset = 'A reset by email ends it';
+const byLink = 'A link in the email, for seven days';
+
+/**
+ * The changes of an account that its notary is told about, in the words of the email. It goes to the account's address and to
+ * those that are held for it. told-by-route.ts lists the routes; SECURITY.md repeats both.
+ */
 export const notices = {
   passwordChanged: {
     subject: 'Your Digital Notary Journal password was changed',
     what: 'The password of your Digital Notary Journal account was changed, and every other device was signed out.',
+    takenBack: byReset,
   },
   passwordReset: {
     subject: 'Your Digital Notary Journal password was reset',
     what: 'The password of your Digital Notary Journal account was reset with a link that we emailed, and every device was signed out.',
+    takenBack: 'No: it proves the mailbox',
   },
   addressProven: {
     subject: 'Your Digital Notary Journal password was reset',
     what: 'The password of the Digital Notary Journal account with this email address was reset with a link that we emailed, and every device was signed out. This also confirmed the address, which nobody had done before.',
     next: 'If you did not create this account, someone else did and used your address. They can no longer sign in. The name, drafts, and entries in it are theirs, so do not record in this journal. Sign in and close the account in Settings, under Security. After 30 days the address is free, and you can register with it.',
+    takenBack: 'No: it proves the mailbox',
   },
   emailChanged: {
     subject: 'Your email address was changed',
     what: 'Your Digital Notary Journal account now has a different email address, and you can no longer sign in with this one. The link in our earlier email undoes this change for seven days.',
+    ifNotYou: keepAddress,
+    takenBack: 'A link in the earlier email, for seven days',
   },
   passkeyAdded: {
     subject: 'A passkey was added',
     what: 'A passkey was added to your Digital Notary Journal account. It can sign in without your password.',
+    takenBack: byLink,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
     what: 'A passkey was removed from your Digital Notary Journal account. It can no longer sign in.',
+    takenBack: 'The notary adds it again',
   },
   dataExportRequested: {
-    subject: 'Everything in your account is being exported',
+    subject: 'An export of your account was started',
     what: 'A file with everything in your Digital Notary Journal account is being prepared, because someone who is signed in requested it.',
+    takenBack: byLink,
   },
   journalStarted: (closed: number) => ({
     subject: 'You have a new journal',
     what: `Journal ${closed} of your Digital Notary Journal account was closed permanently, and journal ${closed + 1} was started. Nothing can be written in journal ${closed} anymore. You can still read, print, and export it.`,
+    takenBack: 'No: a journal is closed permanently',
   }),
   newDevice: (device: string) => ({
     subject: 'New sign-in to your account',
     what: `Someone signed in to your Digital Notary Journal account on a device we have not seen before: ${device}.`,
+    takenBack: byReset,
   }),
   secondFactorOn: {
     subject: 'Two-step sign-in is on',
     what: 'Two-step sign-in was turned on for your Digital Notary Journal account. Every other device was signed out.',
+    takenBack: byLink,
   },
   secondFactorOff: {
     subject: 'Two-step sign-in is off',
     what: 'Two-step sign-in was turned off for your Digital Notary Journal account. You now sign in with your password alone.',
+    takenBack: byLink,
   },
   recoveryCodesRenewed: {
     subject: 'You have new recovery codes',
     what: 'New recovery codes were created for your Digital Notary Journal account. The old codes no longer work.',
+    takenBack: 'The notary makes new ones; a reset by email removes them',
   },
+  inspectionCreated: {
+    subject: 'An inspection link was created',
+    what: 'An inspection link was created in your Digital Notary Journal account. A person who has the link and its access code can read the entries that it shows.',
+    takenBack: byLink,
+  },
+  changeUndone: (undone: string) => ({
+    subject: 'A change to your account was taken back',
+    what: `Someone opened the link “This was not me” in an email about your Digital Notary Journal account. ${undone}, and every device was signed out.`,
+    ifNotYou:
+      'If you do not know who made the change, choose a new password with "Forgot Password?" on the sign-in page.',
+    takenBack: 'The notary makes the change again',
+  }),
 } as const satisfies Record<string, Notice | ((about: never) => Notice)>;
 
+export type NoticeKind = keyof typeof notices;
+
+const notYou =
+  'If this was not you, reset your password now with "Forgot Password?" on the sign-in page. That signs out every device.';
+
+type Recipient = Pick<Account, 'email' | 'emailVerified' | 'mailbox' | 'formerEmails'>;
+
 /**
- * Emails a notice to a notary whose address takes mail. Its event has happened already: a failed email is reported and
- * nothing else.
+ * Returns who is told about an account: its address, and those that are held for it because they can take its change back. Only
+ * addresses that were confirmed and take mail.
  */
-export async function notify(
-  { sendMail, reportMailFailure }: NoticeDeps,
-  account: Pick<Account, 'email' | 'emailVerified' | 'mailbox'>,
-  { subject, what, next }: Notice,
+export function toldAddresses(account: Recipient, now: Date): { email: string; isHeld: boolean }[] {
+  const held = account.formerEmails.filter(({ heldUntil }) => Date.parse(heldUntil) > now.getTime());
+  return [
+    { email: account.email, emailVerified: account.emailVerified, isHeld: false },
+    // An address that was never confirmed is not held.
+    ...held.map(({ email }) => ({ email, emailVerified: true, isHeld: true })),
+  ]
+    .filter((address) => takesMail({ ...address, mailbox: account.mailbox }))
+    .map(({ email, isHeld }) => ({ email, isHeld }));
+}
+
+/** Emails a letter to everybody who is told. A failed email is reported and nothing else, because its event has happened already. */
+export async function tell(
+  { sendMail, reportMailFailure, now }: NoticeDeps,
+  account: Recipient,
+  letterTo: (isHeld: boolean) => { subject: string; paragraphs: Paragraph[] },
 ): Promise<void> {
-  if (!takesMail(account)) return;
-  await sendMail(letter(account.email, subject, [what, ...(next ? [next] : []), notYou])).catch(
-    reportMailFailure,
-  );
+  const mails = toldAddresses(account, now()).map(({ email, isHeld }) => {
+    const { subject, paragraphs } = letterTo(isHeld);
+    return sendMail(letter(email, subject, paragraphs)).catch(reportMailFailure);
+  });
+  await Promise.all(mails);
+}
+
+/** Emails a notice to everybody who is told about an account. */
+export function notify(
+  deps: NoticeDeps,
+  account: Recipient,
+  { subject, what, next, ifNotYou = notYou }: Omit<Notice, 'takenBack'>,
+): Promise<void> {
+  return tell(deps, account, (isHeld) => ({
+    subject,
+    paragraphs: [what, ...(next ? [next] : []), isHeld ? keepAddress : ifNotYou],
+  }));
 }

@@ -3,15 +3,15 @@ import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { removeSecondFactor as contract } from '#shared/contract/security.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import { notices, notify } from './notify.ts';
-import type { SecurityDeps } from './security-deps.ts';
+import { factorOff, notifyUndoable } from './notify-undoable.ts';
+import type { SecurityDeps, UndoableNoticeDeps } from './security-deps.ts';
 
 /**
  * Turns the second factor off, by password and one of its codes or a recovery code, or with a recent proof. SECOND_FACTOR_OFF if none is
  * on; the errors of confirm-identity.
  */
 export async function removeSecondFactor(
-  deps: SecurityDeps,
+  deps: SecurityDeps & UndoableNoticeDeps,
   caller: Caller,
   proof: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
@@ -22,6 +22,6 @@ export async function removeSecondFactor(
   const factor = await deps.factors.get(account.id);
   if (!factor || !(await deps.factors.remove(account, factor.id))) return refuse('SECOND_FACTOR_OFF');
   deps.report({ kind: 'second-factor-off', notaryId: account.id, sessionId });
-  await notify(deps, account, notices.secondFactorOff);
+  await notifyUndoable(deps, account, factorOff(account, factor));
   return ok({ message: 'Two-step sign-in is off' });
 }

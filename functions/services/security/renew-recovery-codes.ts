@@ -25,7 +25,8 @@ export async function renewRecoveryCodes(
   const factor = await deps.factors.get(account.id);
   const recoveryCodes = deps.newRecoveryCodes();
   const digests = recoveryCodes.map((code) => recoveryCodeDigest(account.id, code));
-  if (!factor || !(await deps.factors.replaceRecoveryCodes(account, factor.id, digests))) {
+  const codes = { digests, now: deps.now() };
+  if (!factor || !(await deps.factors.replaceRecoveryCodes(account, factor.id, codes))) {
     return refuse('SECOND_FACTOR_OFF');
   }
   deps.report({ kind: 'recovery-codes-renewed', notaryId: account.id, sessionId });

@@ -3,6 +3,7 @@ import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { AttemptsStore } from '#functions/store/security/attempts-store.ts';
 import type { SecondFactorStore } from '#functions/store/security/second-factor-store.ts';
+import type { UndoChangeStore } from '#functions/store/security/undo-change-store.ts';
 
 /** Dependencies for checking a code. */
 export type CodeDeps = {
@@ -30,6 +31,15 @@ export type NoticeDeps = {
   sendMail: (mail: Mail) => Promise<void>;
   /** Reports an email that was not sent. Its event happened nevertheless. */
   reportMailFailure: (error: unknown) => void;
+  now: () => Date;
+};
+
+/** Dependencies for notices with a link that takes the change back. */
+export type UndoableNoticeDeps = NoticeDeps & {
+  undos: Pick<UndoChangeStore, 'create'>;
+  /** Returns 256 random bits as text that fits a link. */
+  newToken: () => string;
+  siteUrl: string;
 };
 
 export type SecurityDeps = ConfirmDeps & NoticeDeps & { accounts: AccountStore };
@@ -41,6 +51,7 @@ export type SecurityEvent = {
     | 'email-change-requested'
     | 'email-changed'
     | 'email-change-undone'
+    | 'change-undone'
     | 'password-changed'
     | 'password-reset'
     | 'new-device'

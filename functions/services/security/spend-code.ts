@@ -24,7 +24,8 @@ async function spent(deps: CodeDeps, account: Account, code: string): Promise<Ac
   const digest = recoveryCodeDigest(account.id, code);
   if (!(await deps.factors.spendRecoveryCode(account, factor.id, digest))) return undefined;
   deps.report({ kind: 'recovery-code-used', notaryId: account.id });
-  return { ...account, secondFactor: { recoveryCodesLeft: factor.recoveryCodes.size - 1 } };
+  const recoveryCodesLeft = factor.recoveryCodes.size - 1;
+  return { ...account, secondFactor: { ...account.secondFactor, recoveryCodesLeft } };
 }
 
 /**

@@ -12,6 +12,7 @@ import { emailDigest } from '../table/digest.ts';
 import { accountKey, emailKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
+import { recoveryCut } from './recovery-cut.ts';
 import { noticeItem } from './reminder-item.ts';
 
 /** At most this many devices are signed in to one account. */
@@ -72,7 +73,16 @@ const accountSchema = z.object({
   /** Raised by every change of the profile (profile-store); 0 before the first change of an older account. */
   profileVersion: z._default(z.int(), 0),
   /** Missing while no second factor is on. Its secret and codes are a separate item (second-factor-store). */
-  secondFactor: z.optional(z.object({ recoveryCodesLeft: z.int() })),
+  secondFactor: z.optional(
+    z.object({
+      recoveryCodesLeft: z.int(),
+      /** When it was turned on, and when its recovery codes were made. Missing in items of an older release. */
+      onSince: z.optional(z.iso.datetime()),
+      codesSince: z.optional(z.iso.datetime()),
+    }),
+  ),
+  /** What the last recovery made void. Missing when all of it is removed. */
+  recovery: z.optional(recoveryCut),
   /** The facts of plan and payment. Missing until a card or plan was chosen. */
   billing: z.optional(billingFacts),
   /**

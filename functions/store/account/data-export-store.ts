@@ -1,8 +1,10 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { dataExportKey } from '../table/keys.ts';
+import { accountKey, dataExportKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { isConditionFailure } from '../table/transactions.ts';
+import { isConditionFailure, transact } from '../table/transactions.ts';
+import type { Account } from './account-store.ts';
+import { isVoid, recoveryCutOf } from './recovery-cut.ts';
 
 const exportItem = z.object({
   id: z.string(),
@@ -34,14 +36,27 @@ const exportItem = z.object({
   fileUntil: z.nullable(z.iso.datetime()),
   /** When the email was about to be sent. */
   mailedAt: z.nullable(z.iso.datetime()),
+  /** The account's token version when it was requested (recovery-cut). */
+  tokenVersion: z.optional(z.int()),
 });
 
 /** An export of all account data, and its progress. */
 export type DataExport = z.output<typeof exportItem>;
 
 export type DataExportStore = {
-  /** Returns the notary's latest export, strongly consistent. */
+  /** Returns the notary's latest export, strongly consistent. One that a recovery made void is not there. */
   get(notaryId: string): Promise<DataExport | undefined>;
+  /**
+   * Stores a new export in place of the one read before, or as the first. `changed`: there is another one; `ended`: the
+   * password changed, or every session ended, since `account` was read.
+   */
+  begin(
+    account: Pick<Account, 'id' | 'tokenVersion'>,
+    before: DataExport | undefined,
+    first: Omit<DataExport, 'step' | 'tokenVersion'>,
+  ): Promise<DataExport | 'changed' | 'ended'>;
+  /** Removes an export, so that nobody can download it. False if it is not the latest one. */
+  remove(notaryId: string, exportId: string): Promise<boolean>;
   /**
    * Writes an export on top of the one read before, or as the first. Undefined if it changed in the meantime. Every
    * write triggers the function that works on it, through the table's stream.
@@ -54,29 +69,75 @@ export type DataExportStore = {
 };
 
 /** Reads and writes exports: one item per notary. */
-export function dataExportStore({ client, name: TableName }: Table): DataExportStore {
+export function dataExportStore(table: Table): DataExportStore {
+  const { client, name: TableName } = table;
+
+  /** Returns a write of an export on top of another one, if that did not change, or as the first. */
+  const onTopOf = (notaryId: string, before: DataExport | undefined, after: Omit<DataExport, 'step'>) => {
+    const item = { ...after, step: (before?.step ?? 0) + 1 };
+    const condition = before
+      ? {
+          ConditionExpression: 'id = :id AND step = :step',
+          ExpressionAttributeValues: { ':id': before.id, ':step': before.step },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' };
+    return { item, put: { TableName, Item: { ...dataExportKey(notaryId), ...item }, ...condition } };
+  };
+
   return {
     async get(notaryId) {
       const Key = dataExportKey(notaryId);
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return Item && z.parse(exportItem, Item);
+      const [{ Item }, cut] = await Promise.all([
+        client.send(new GetCommand({ TableName, Key, ConsistentRead: true })),
+        recoveryCutOf(table, notaryId),
+      ]);
+      const found = Item && z.parse(exportItem, Item);
+      return found && !isVoid(cut, { ...found, at: found.requestedAt }) ? found : undefined;
+    },
+
+    async begin({ id: notaryId, tokenVersion }, before, first) {
+      const { item, put } = onTopOf(notaryId, before, { ...first, tokenVersion });
+      // A void one that is not removed yet is replaced.
+      const asFirst = {
+        ...put,
+        ConditionExpression: 'attribute_not_exists(pk) OR tokenVersion < :version',
+        ExpressionAttributeValues: { ':version': tokenVersion },
+      };
+      const result = await transact(table, [
+        {
+          ConditionCheck: {
+            TableName,
+            Key: accountKey(notaryId),
+            ConditionExpression: 'tokenVersion = :version',
+            ExpressionAttributeValues: { ':version': tokenVersion },
+          },
+        },
+        { Put: before ? put : asFirst },
+      ]);
+      if (result === 'committed') return item;
+      return result.refused.includes(0) ? 'ended' : 'changed';
+    },
+
+    async remove(notaryId, exportId) {
+      const remove = new DeleteCommand({
+        TableName,
+        Key: dataExportKey(notaryId),
+        ConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': exportId },
+      });
+      try {
+        await client.send(remove);
+        return true;
+      } catch (error) {
+        if (isConditionFailure(error)) return false;
+        throw error;
+      }
     },
 
     async write(notaryId, before, after) {
-      const item = { ...after, step: (before?.step ?? 0) + 1 };
+      const { item, put } = onTopOf(notaryId, before, after);
       try {
-        await client.send(
-          new PutCommand({
-            TableName,
-            Item: { ...dataExportKey(notaryId), ...item },
-            ...(before
-              ? {
-                  ConditionExpression: 'id = :id AND step = :step',
-                  ExpressionAttributeValues: { ':id': before.id, ':step': before.step },
-                }
-              : { ConditionExpression: 'attribute_not_exists(pk)' }),
-          }),
-        );
+        await client.send(new PutCommand(put));
         return item;
       } catch (error) {
         if (isConditionFailure(error)) return undefined;

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { recoveredAccount, updateOf } from '../security/recovered-account.ts';
 import { digest, emailDigest } from '../table/digest.ts';
 import { accountKey, emailChangeKey, emailKey, undoEmailChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -17,6 +18,8 @@ const linkItem = z.object({
   to: z.string(),
   /** The account's token version at the request: a password change, and an undo, void the link that confirms. */
   tokenVersion: z.int(),
+  /** When the change was requested: an undo removes what was added since. */
+  requestedAt: z.iso.datetime(),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });
@@ -45,8 +48,9 @@ export type EmailChangeStore = {
     now: Date,
   ): Promise<'changed' | 'taken' | 'stale'>;
   /**
-   * Takes a change back, and every later one, in one transaction, or cancels it before it is confirmed. Ends every session and
-   * voids all other links. False if the account changed in the meantime, or the address is no longer held.
+   * Takes a change back, and every later one, in one transaction, or cancels it before it is confirmed. Recovers the account
+   * from what was added since the request, and voids all other links. False if the account changed in the meantime, or the
+   * address is no longer held.
    */
   undo(token: string, account: Account, change: EmailChange, now: Date): Promise<boolean>;
 };
@@ -141,8 +145,9 @@ export function emailChangeStore(table: Table): EmailChangeStore {
       return result.refused.includes(0) ? 'taken' : 'stale';
     },
 
-    async undo(token, account, { changeId, from }, now) {
-      const { id, email, tokenVersion, formerEmails } = account;
+    async undo(token, account, { changeId, from, requestedAt }, now) {
+      const { id, email, formerEmails } = account;
+      const recovered = recoveredAccount(TableName, account, { since: requestedAt, now });
       const index = formerEmails.findIndex((former) => former.changeId === changeId);
       const isConfirmed = index >= 0;
       if (isConfirmed && (formerEmails[index]?.heldUntil ?? '') <= now.toISOString()) return false;
@@ -158,20 +163,25 @@ export function emailChangeStore(table: Table): EmailChangeStore {
       const result = await transact(table, [
         spend('undo', token),
         ...addresses,
+        ...recovered.items,
         {
           Update: {
             TableName,
             Key: accountKey(id),
-            UpdateExpression: [
-              'SET tokenVersion = :next, #sessions = :none',
-              ...(restored
-                ? ['email = :restored, emailVerified = :true, mailbox = :mailbox, formerEmails = :former']
-                : []),
-            ].join(', '),
-            ConditionExpression: 'email = :email AND tokenVersion = :version',
-            ExpressionAttributeNames: { '#sessions': 'sessions' },
+            UpdateExpression: updateOf(
+              [
+                ...recovered.set,
+                ...(restored
+                  ? ['email = :restored, emailVerified = :true, mailbox = :mailbox, formerEmails = :former']
+                  : []),
+              ],
+              recovered.remove,
+            ),
+            ConditionExpression: `${recovered.condition} AND email = :email`,
+            ExpressionAttributeNames: recovered.names,
             ExpressionAttributeValues: {
-              ...{ ':next': tokenVersion + 1, ':none': {}, ':email': email, ':version': tokenVersion },
+              ...recovered.values,
+              ':email': email,
               ...(restored && {
                 ...{ ':restored': restored.email, ':former': restored.former, ':true': true },
                 ':mailbox': { email: restored.email, problem: null, at: now.toISOString() },

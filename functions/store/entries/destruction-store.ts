@@ -2,6 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod/mini';
 import { retentionBases } from '#shared/rules/duties/retention-basis.ts';
 import {
+  accountKey,
   addendumKey,
   askedDestructionKey,
   destructionKey,
@@ -10,7 +11,7 @@ import {
 } from '../table/keys.ts';
 import { between, queryAll, queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
-import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
+import { transact, writeAmidTransactions } from '../table/transactions.ts';
 import { type DestroyedEntry, remainsOf, type SealedFacts } from './destroyed-entry.ts';
 
 const group = { year: z.string(), state: z.nullable(z.string()) };
@@ -25,10 +26,10 @@ const askedItem = z.object({
   notaryId: z.string(),
   ...group,
   askedAt: z.iso.datetime(),
-  /** Set when it begins: from then on, it cannot be canceled. */
-  begunAt: z.optional(z.iso.datetime()),
   /** Set when it was given up. */
   stopped: z.optional(z.enum(stopReasons)),
+  /** The account's token version when it was asked for (recovery-cut). */
+  tokenVersion: z.optional(z.int()),
 });
 
 /** A destruction that a notary asked for. It is removed when everything is done. */
@@ -119,23 +120,80 @@ export function destructionStore(table: Table) {
 
   return {
     /**
-     * Stores that a destruction was asked for. False if the same one was asked for and is not finished; one that was given up
-     * is replaced.
+     * Stores that a destruction was asked for. `known`: the same one was asked for and is not finished; one that was given up
+     * is replaced. `ended`: the password changed, or every session ended, since the account was read.
      */
-    async ask(asked: AskedDestruction): Promise<boolean> {
-      try {
-        await client.send(
-          new PutCommand({
+    async ask(asked: AskedDestruction & { tokenVersion: number }): Promise<'asked' | 'known' | 'ended'> {
+      const result = await transact(table, [
+        {
+          ConditionCheck: {
+            TableName,
+            Key: accountKey(asked.notaryId),
+            ConditionExpression: 'tokenVersion = :version',
+            ExpressionAttributeValues: { ':version': asked.tokenVersion },
+          },
+        },
+        {
+          Put: {
             TableName,
             Item: { ...askedDestructionKey(asked.notaryId, asked), ...asked },
             ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(stopped)',
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
+          },
+        },
+      ]);
+      if (result === 'committed') return 'asked';
+      return result.refused.includes(0) ? 'ended' : 'known';
+    },
+
+    /**
+     * Cancels what a notary asked for under a token version or an earlier one, unless it has begun or was given up. Returns how
+     * many it canceled.
+     */
+    async cancelDestructions(notaryId: string, journalId: string, tokenVersion: number): Promise<number> {
+      const waiting = (await this.asked(notaryId)).filter(
+        (asked) => !asked.stopped && (asked.tokenVersion ?? 0) <= tokenVersion,
+      );
+      let canceled = 0;
+      for (const asked of waiting) if (await this.cancel(asked, journalId)) canceled += 1;
+      return canceled;
+    },
+
+    /** Removes what was asked for, unless it has begun. False if it has, or is no longer there. */
+    async cancel(asked: AskedDestruction, journalId: string): Promise<boolean> {
+      const result = await transact(table, [
+        {
+          Delete: {
+            TableName,
+            Key: askedDestructionKey(asked.notaryId, asked),
+            ConditionExpression: 'id = :id',
+            ExpressionAttributeValues: { ':id': asked.id },
+          },
+        },
+        {
+          ConditionCheck: {
+            TableName,
+            Key: destructionKey(journalId, asked.id),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]);
+      return result === 'committed';
+    },
+
+    /** Writes the record with which a destruction begins. False if it is not asked for any more. */
+    async begin(asked: AskedDestruction, journalId: string, record: Destruction): Promise<boolean> {
+      const result = await transact(table, [
+        {
+          ConditionCheck: {
+            TableName,
+            Key: askedDestructionKey(asked.notaryId, asked),
+            ConditionExpression: 'id = :id',
+            ExpressionAttributeValues: { ':id': asked.id },
+          },
+        },
+        { Put: { TableName, Item: { ...destructionKey(journalId, record.id), ...record } } },
+      ]);
+      return result === 'committed';
     },
 
     /** Returns what a notary asked for and is not finished, strongly consistent. */
@@ -152,41 +210,6 @@ export function destructionStore(table: Table) {
         ConsistentRead: true,
       });
       for await (const page of pages) yield page.map((item) => askedItem.parse(item));
-    },
-
-    /** Marks a destruction as begun. False if the notary canceled it. Repeating it is harmless. */
-    async begin(asked: AskedDestruction, at: string): Promise<boolean> {
-      const update = new UpdateCommand({
-        TableName,
-        Key: askedDestructionKey(asked.notaryId, asked),
-        UpdateExpression: 'SET begunAt = if_not_exists(begunAt, :at)',
-        ConditionExpression: 'id = :id AND attribute_not_exists(stopped)',
-        ExpressionAttributeValues: { ':at': at, ':id': asked.id },
-      });
-      try {
-        await writeAmidTransactions(() => client.send(update));
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
-    },
-
-    /** Removes what was asked for, unless it has begun. False if it has, or is no longer there. */
-    async cancel(asked: AskedDestruction): Promise<boolean> {
-      const command = new DeleteCommand({
-        TableName,
-        Key: askedDestructionKey(asked.notaryId, asked),
-        ConditionExpression: 'id = :id AND attribute_not_exists(begunAt)',
-        ExpressionAttributeValues: { ':id': asked.id },
-      });
-      try {
-        await writeAmidTransactions(() => client.send(command));
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
     },
 
     /** Notes that a destruction was given up. Repeating it is harmless. */
@@ -206,7 +229,7 @@ export function destructionStore(table: Table) {
       await client.send(new DeleteCommand({ TableName, Key: askedDestructionKey(asked.notaryId, asked) }));
     },
 
-    /** Writes the record of a destruction: first with what is to be destroyed, at its end with what was. */
+    /** Writes the record of a destruction that has begun, at its end with what was destroyed. */
     async keep(journalId: string, record: Destruction): Promise<void> {
       await client.send(
         new PutCommand({ TableName, Item: { ...destructionKey(journalId, record.id), ...record } }),

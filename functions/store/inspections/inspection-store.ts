@@ -4,8 +4,10 @@ import { isValid } from 'ulid';
 import * as z from 'zod/mini';
 import { inspectionReasonIds } from '#shared/data/inspection-reasons.ts';
 import { inspectionScope } from '#shared/schemas/inspection.ts';
+import type { Account } from '../account/account-store.ts';
+import { isVoid, type RecoveryCut, recoveryCutOf } from '../account/recovery-cut.ts';
 import { digest } from '../table/digest.ts';
-import { inspectionKey, inspectionSessionKey, inspectionTokenKey } from '../table/keys.ts';
+import { accountKey, inspectionKey, inspectionSessionKey, inspectionTokenKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact } from '../table/transactions.ts';
 
@@ -36,6 +38,8 @@ const inspectionItem = z.object({
   tokenDigest: z.string(),
   /** The access code, under the token as key: without the token, the code cannot be guessed from it. */
   codeDigest: z.string(),
+  /** The account's token version when it was made (recovery-cut). */
+  tokenVersion: z.optional(z.int()),
 });
 
 /** An inspection link: who may see which entries of a journal, until when. */
@@ -47,20 +51,38 @@ const tokenDaysAfter = 30;
 /** Links that a list shows. */
 const listed = 100;
 
+/** Returns a stored link; one that a recovery made void is revoked. */
+function asOf(item: unknown, cut: RecoveryCut | undefined): Inspection {
+  const inspection = z.parse(inspectionItem, item);
+  const ended = cut && isVoid(cut, { ...inspection, at: inspection.createdAt });
+  return ended ? { ...inspection, revokedAt: inspection.revokedAt ?? cut.at } : inspection;
+}
+
 /** Reads and writes inspection links and the sessions of their visitors. Tokens are stored only as digests. */
 export function inspectionStore(table: Table) {
   const { client, name: TableName } = table;
 
   return {
-    /** Stores a new link. */
-    async create(inspection: Inspection): Promise<void> {
+    /** Stores a new link. False if the password changed, or every session ended, since `account` was read. */
+    async create(
+      { id, tokenVersion }: Pick<Account, 'id' | 'tokenVersion'>,
+      inspection: Omit<Inspection, 'tokenVersion'>,
+    ): Promise<boolean> {
       const ref: InspectionRef = { notaryId: inspection.notaryId, inspectionId: inspection.id };
       const expiresAt = Math.floor(addDays(inspection.expiresAt, tokenDaysAfter).getTime() / 1000);
       const result = await transact(table, [
         {
+          ConditionCheck: {
+            TableName,
+            Key: accountKey(id),
+            ConditionExpression: 'tokenVersion = :version',
+            ExpressionAttributeValues: { ':version': tokenVersion },
+          },
+        },
+        {
           Put: {
             TableName,
-            Item: { ...inspectionKey(inspection.notaryId, inspection.id), ...inspection },
+            Item: { ...inspectionKey(inspection.notaryId, inspection.id), ...inspection, tokenVersion },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
@@ -72,7 +94,9 @@ export function inspectionStore(table: Table) {
           },
         },
       ]);
-      if (result !== 'committed') throw new Error('A new inspection has the ID of an existing one');
+      if (result === 'committed') return true;
+      if (result.refused.includes(0)) return false;
+      throw new Error('A new inspection has the ID of an existing one');
     },
 
     /** Returns which inspection a token opens. */
@@ -87,24 +111,26 @@ export function inspectionStore(table: Table) {
       // Malformed IDs are rejected before any key is built.
       if (!isValid(inspectionId)) return undefined;
       const Key = inspectionKey(notaryId, inspectionId);
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return Item && z.parse(inspectionItem, Item);
+      const [{ Item }, cut] = await Promise.all([
+        client.send(new GetCommand({ TableName, Key, ConsistentRead: true })),
+        recoveryCutOf(table, notaryId),
+      ]);
+      return Item && asOf(Item, cut);
     },
 
     /** Returns the latest hundred links of a notary, latest first. */
     async list(notaryId: string): Promise<Inspection[]> {
       const { pk, sk } = inspectionKey(notaryId, '');
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-          ScanIndexForward: false,
-          Limit: listed,
-          ConsistentRead: true,
-        }),
-      );
-      return Items.map((item) => z.parse(inspectionItem, item));
+      const query = new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ScanIndexForward: false,
+        Limit: listed,
+        ConsistentRead: true,
+      });
+      const [{ Items = [] }, cut] = await Promise.all([client.send(query), recoveryCutOf(table, notaryId)]);
+      return Items.map((item) => asOf(item, cut));
     },
 
     /** Ends a link. Keeps the time of an earlier revocation. Undefined if the notary has no such link. */

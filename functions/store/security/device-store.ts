@@ -1,13 +1,16 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { digest } from '../table/digest.ts';
 import { deviceKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { isConditionFailure } from '../table/transactions.ts';
 
 /** Days after its last sign-in that a device stays known. */
 export const deviceDays = 180;
 
 const deviceItem = z.object({
+  /** When it signed in for the first time. A recovery forgets devices by it (recovery-store). */
+  knownSince: z.optional(z.iso.datetime()),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });
@@ -35,7 +38,25 @@ export function deviceStore({ client, name: TableName }: Table): DeviceStore {
 
     async remember(notaryId, deviceToken, now) {
       const expiresAt = Math.floor(now.getTime() / 1000) + deviceDays * 24 * 3_600;
-      await client.send(new PutCommand({ TableName, Item: { ...keyOf(notaryId, deviceToken), expiresAt } }));
+      const Key = keyOf(notaryId, deviceToken);
+      const first = new PutCommand({
+        TableName,
+        Item: { ...Key, expiresAt, knownSince: now.toISOString() },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      try {
+        await client.send(first);
+      } catch (error) {
+        if (!isConditionFailure(error)) throw error;
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key,
+            UpdateExpression: 'SET expiresAt = :expires',
+            ExpressionAttributeValues: { ':expires': expiresAt },
+          }),
+        );
+      }
     },
   };
 }

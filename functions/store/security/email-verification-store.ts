@@ -1,9 +1,9 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { digest } from '../table/digest.ts';
 import { accountKey, emailVerificationKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';
+import { transact } from '../table/transactions.ts';
 
 const verificationItem = z.object({
   notaryId: z.string(),
@@ -21,14 +21,19 @@ export type EmailVerificationStore = {
   /** Returns the verification of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
   find(token: string): Promise<EmailVerification | undefined>;
   /**
-   * Marks the address of an account as confirmed. It received a mail, so it gets mail again. False if the account has
-   * another address now. Can be repeated.
+   * Uses up the token and marks the address of the account as confirmed, in one transaction. It received a mail, so it gets
+   * mail again. False if the token was used, or the account has another address now.
    */
-  markVerified(verification: Pick<EmailVerification, 'notaryId' | 'email'>, now: Date): Promise<boolean>;
+  redeem(
+    token: string,
+    verification: Pick<EmailVerification, 'notaryId' | 'email'>,
+    now: Date,
+  ): Promise<boolean>;
 };
 
 /** Reads and writes links that confirm addresses. A token is stored only as a digest. */
-export function emailVerificationStore({ client, name: TableName }: Table): EmailVerificationStore {
+export function emailVerificationStore(table: Table): EmailVerificationStore {
+  const { client, name: TableName } = table;
   const keyOf = (token: string) => emailVerificationKey(digest(token));
   return {
     async create(token, verification) {
@@ -42,25 +47,24 @@ export function emailVerificationStore({ client, name: TableName }: Table): Emai
       return Item && z.parse(verificationItem, Item);
     },
 
-    async markVerified({ notaryId, email }, now) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: accountKey(notaryId),
-        UpdateExpression: 'SET emailVerified = :true, mailbox = :mailbox',
-        ConditionExpression: 'email = :email',
-        ExpressionAttributeValues: {
-          ':true': true,
-          ':email': email,
-          ':mailbox': { email, problem: null, at: now.toISOString() },
+    async redeem(token, { notaryId, email }, now) {
+      const result = await transact(table, [
+        { Delete: { TableName, Key: keyOf(token), ConditionExpression: 'attribute_exists(pk)' } },
+        {
+          Update: {
+            TableName,
+            Key: accountKey(notaryId),
+            UpdateExpression: 'SET emailVerified = :true, mailbox = :mailbox',
+            ConditionExpression: 'email = :email',
+            ExpressionAttributeValues: {
+              ':true': true,
+              ':email': email,
+              ':mailbox': { email, problem: null, at: now.toISOString() },
+            },
+          },
         },
-      });
-      try {
-        await writeAmidTransactions(() => client.send(update));
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
+      ]);
+      return result === 'committed';
     },
   };
 }

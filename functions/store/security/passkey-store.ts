@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Account } from '../account/account-store.ts';
+import { isVoid, recoveryCutOf } from '../account/recovery-cut.ts';
 import { accountKey, passkeyKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact } from '../table/transactions.ts';
@@ -18,6 +19,8 @@ const passkeyItem = z.object({
   transports: z.array(z.string()),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),
+  /** The account's token version when it was added (recovery-cut). */
+  tokenVersion: z.optional(z.int()),
 });
 
 /** A passkey of a notary (a discoverable credential of WebAuthn). */
@@ -32,14 +35,14 @@ export type PasskeyStore = {
    * Stores a new passkey. `exists`: it is stored already; `ended`: the password or the address changed, or every session
    * ended, since `account` was read.
    */
-  add(account: Account, passkey: Passkey): Promise<'added' | 'exists' | 'ended'>;
+  add(account: Account, passkey: Omit<Passkey, 'tokenVersion'>): Promise<'added' | 'exists' | 'ended'>;
   /** Records a use. False if the passkey is gone, or its counter did not grow: then two devices have the same key. */
   markUsed(notaryId: string, passkeyId: string, use: { counter: number; at: Date }): Promise<boolean>;
   /** Deletes a passkey. False if it is not there. */
   remove(notaryId: string, passkeyId: string): Promise<boolean>;
 };
 
-/** Reads and writes passkeys. */
+/** Reads and writes passkeys. One that a recovery made void is not there. */
 export function passkeyStore(table: Table): PasskeyStore {
   const { client, name: TableName } = table;
 
@@ -56,23 +59,26 @@ export function passkeyStore(table: Table): PasskeyStore {
   return {
     async list(notaryId) {
       const { pk, sk } = passkeyKey(notaryId, '');
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-          ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-          ConsistentRead: true,
-        }),
-      );
-      return Items.map((item) => z.parse(passkeyItem, item)).sort((one, other) =>
-        one.createdAt.localeCompare(other.createdAt),
-      );
+      const query = new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      });
+      const [{ Items = [] }, cut] = await Promise.all([client.send(query), recoveryCutOf(table, notaryId)]);
+      return Items.map((item) => z.parse(passkeyItem, item))
+        .filter((passkey) => !isVoid(cut, { ...passkey, at: passkey.createdAt }))
+        .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
     },
 
     async get(notaryId, passkeyId) {
       const Key = passkeyKey(notaryId, passkeyId);
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return Item && z.parse(passkeyItem, Item);
+      const [{ Item }, cut] = await Promise.all([
+        client.send(new GetCommand({ TableName, Key, ConsistentRead: true })),
+        recoveryCutOf(table, notaryId),
+      ]);
+      const passkey = Item && z.parse(passkeyItem, Item);
+      return passkey && !isVoid(cut, { ...passkey, at: passkey.createdAt }) ? passkey : undefined;
     },
 
     async add(account, passkey) {
@@ -92,7 +98,11 @@ export function passkeyStore(table: Table): PasskeyStore {
         {
           Put: {
             TableName,
-            Item: { ...passkeyKey(account.id, passkey.id), ...passkey },
+            Item: {
+              ...passkeyKey(account.id, passkey.id),
+              ...passkey,
+              tokenVersion: account.tokenVersion,
+            },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },

@@ -5,6 +5,7 @@ import { digest } from '../table/digest.ts';
 import { accountKey, resetKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transactions.ts';
+import { recoveredAccount, updateOf } from './recovered-account.ts';
 
 const resetSchema = z.object({
   notaryId: z.string(),
@@ -24,10 +25,15 @@ export type ResetStore = {
   /** Returns the reset of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
   find(token: string): Promise<PasswordReset | undefined>;
   /**
-   * Uses up the token and sets the password in one transaction, ending every session. The address received a mail, so it
-   * is confirmed and gets mail again. False if the token was used or the password changed in the meantime.
+   * Uses up the token, sets the password, and recovers the account from what was added at or after `since`, in one
+   * transaction. The address received a mail, so it is confirmed and gets mail again. False if the token was used, or the
+   * password, the factor, or its recovery codes changed in the meantime.
    */
-  redeem(token: string, account: Account, passwordHash: string, now: Date): Promise<boolean>;
+  redeem(
+    token: string,
+    account: Account,
+    to: { passwordHash: string; since: string; now: Date },
+  ): Promise<boolean>;
 };
 
 /** Reads and writes password resets. A token is stored only as a digest. */
@@ -46,24 +52,22 @@ export function resetStore(table: Table): ResetStore {
       return Item && z.parse(resetSchema, Item);
     },
 
-    async redeem(token, account, passwordHash, now) {
+    async redeem(token, account, { passwordHash, since, now }) {
+      const recovered = recoveredAccount(TableName, account, { since, now });
+      const set = ['passwordHash = :hash, mailbox = :mailbox, emailVerified = :true', ...recovered.set];
       const result = await transact(table, [
         { Delete: { TableName, Key: keyOf(token), ConditionExpression: 'attribute_exists(pk)' } },
+        ...recovered.items,
         {
           Update: {
             TableName,
             Key: accountKey(account.id),
-            UpdateExpression: [
-              'SET passwordHash = :hash, tokenVersion = :next, #sessions = :none',
-              'mailbox = :mailbox, emailVerified = :true',
-            ].join(', '),
-            ConditionExpression: 'tokenVersion = :version AND email = :email',
-            ExpressionAttributeNames: { '#sessions': 'sessions' },
+            UpdateExpression: updateOf(set, recovered.remove),
+            ConditionExpression: `${recovered.condition} AND email = :email`,
+            ExpressionAttributeNames: recovered.names,
             ExpressionAttributeValues: {
+              ...recovered.values,
               ':hash': passwordHash,
-              ':version': account.tokenVersion,
-              ':next': account.tokenVersion + 1,
-              ':none': {},
               ':email': account.email,
               ':true': true,
               ':mailbox': { email: account.email, problem: null, at: now.toISOString() },

@@ -5,7 +5,7 @@ import { accountKey, secondFactorKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
 
-const factorItem = z.object({
+export const factorItem = z.object({
   id: z.string(),
   /** `pending` until its first code. */
   status: z.enum(['pending', 'on']),
@@ -39,14 +39,18 @@ export type SecondFactorStore = {
   confirm(
     account: Account,
     sessionId: string,
-    factor: { id: string; lastStep: number; recoveryCodes: string[] },
+    factor: { id: string; lastStep: number; recoveryCodes: string[]; now: Date },
   ): Promise<'confirmed' | 'gone' | 'ended'>;
   /** Uses up a time step. False if it, or a later one, was used before. */
   spendStep(notaryId: string, factorId: string, step: number): Promise<boolean>;
   /** Uses up a recovery code by its digest. False if it is not one of the remaining codes. */
   spendRecoveryCode(account: Account, factorId: string, codeDigest: string): Promise<boolean>;
   /** Replaces all recovery codes. False if the factor is no longer on. */
-  replaceRecoveryCodes(account: Account, factorId: string, codeDigests: string[]): Promise<boolean>;
+  replaceRecoveryCodes(
+    account: Account,
+    factorId: string,
+    codes: { digests: string[]; now: Date },
+  ): Promise<boolean>;
   /** Turns the factor off and deletes it. False if it is no longer on. */
   remove(account: Account, factorId: string): Promise<boolean>;
 };
@@ -105,11 +109,12 @@ export function secondFactorStore(table: Table): SecondFactorStore {
       return written(() => client.send(put));
     },
 
-    async confirm(account, sessionId, { id, lastStep, recoveryCodes }) {
+    async confirm(account, sessionId, { id, lastStep, recoveryCodes, now }) {
+      const at = now.toISOString();
       const set = {
         expression: 'secondFactor = :factor',
         condition: 'attribute_not_exists(secondFactor)',
-        values: { ':factor': { recoveryCodesLeft: recoveryCodes.length } },
+        values: { ':factor': { recoveryCodesLeft: recoveryCodes.length, onSince: at, codesSince: at } },
       };
       const result = await transact(table, [
         {
@@ -170,7 +175,7 @@ export function secondFactorStore(table: Table): SecondFactorStore {
       return result === 'committed';
     },
 
-    async replaceRecoveryCodes(account, factorId, codeDigests) {
+    async replaceRecoveryCodes(account, factorId, { digests, now }) {
       const result = await transact(table, [
         {
           Update: {
@@ -179,10 +184,13 @@ export function secondFactorStore(table: Table): SecondFactorStore {
             UpdateExpression: 'SET recoveryCodes = :codes',
             ConditionExpression: isOn,
             ExpressionAttributeNames: status,
-            ExpressionAttributeValues: { ':id': factorId, ':on': 'on', ':codes': new Set(codeDigests) },
+            ExpressionAttributeValues: { ':id': factorId, ':on': 'on', ':codes': new Set(digests) },
           },
         },
-        ofAccount(account, 'SET secondFactor.recoveryCodesLeft = :left', { ':left': codeDigests.length }),
+        ofAccount(account, 'SET secondFactor.recoveryCodesLeft = :left, secondFactor.codesSince = :now', {
+          ':left': digests.length,
+          ':now': now.toISOString(),
+        }),
       ]);
       return result === 'committed';
     },

@@ -318,6 +318,12 @@ export const undoEmailChangeKey = (tokenDigest: string): Key => ({
   sk: 'UNDO_EMAIL',
 });
 
+/** A mailed link that takes a change of the account back, by the digest of its token. */
+export const undoChangeKey = (tokenDigest: string): Key => ({
+  pk: `UNDO_CHANGE#${tokenDigest}`,
+  sk: 'UNDO_CHANGE',
+});
+
 /** A challenge for a passkey that was not answered yet. */
 export const challengeKey = (challengeDigest: string): Key => ({
   pk: `CHALLENGE#${challengeDigest}`,

@@ -29,17 +29,22 @@ import { removeSecondFactor } from '#functions/services/security/remove-second-f
 import { renewRecoveryCodes } from '#functions/services/security/renew-recovery-codes.ts';
 import type { SecurityEvent } from '#functions/services/security/security-deps.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { emailChangeStore } from '#functions/store/account/email-change-store.ts';
 import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
+import { inspectionStore } from '#functions/store/inspections/inspection-store.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
 import { challengeStore } from '#functions/store/security/challenge-store.ts';
 import { deviceStore } from '#functions/store/security/device-store.ts';
 import { emailVerificationStore } from '#functions/store/security/email-verification-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
+import { recoveryStore } from '#functions/store/security/recovery-store.ts';
 import { resetStore } from '#functions/store/security/reset-store.ts';
 import { secondFactorStore } from '#functions/store/security/second-factor-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
+import { undoChangeStore } from '#functions/store/security/undo-change-store.ts';
 import { accountKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { cheapHash } from '#test/support/cheap-hash.ts';
@@ -93,6 +98,11 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     passkeys: passkeyStore(table),
     verifier: async () => passkeyVerifier('https://journal.example'),
     factors: secondFactorStore(table),
+    undos: undoChangeStore(table),
+    recoveries: recoveryStore(table),
+    destructions: destructionStore(table),
+    inspections: inspectionStore(table),
+    exports: dataExportStore(table),
     codeAttempts: attemptsStore(table, 'factor'),
     confirmAttempts: attemptsStore(table, 'confirm'),
     cipherOf: (account: Account) => fieldCipher(account, () => state.now),
@@ -173,7 +183,16 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
       outbox.length = 0;
       return registered;
     },
-    verifyEmail: (token: string) => verifyEmail(deps, { token }),
+    /** Confirms an address, with a password, or in the session of a token. */
+    verifyEmail: async (
+      token: string,
+      { password, session }: { password?: string; session?: string } = { password: 'violet river stone' },
+    ) =>
+      verifyEmail(deps, {
+        token,
+        password,
+        caller: session === undefined ? undefined : await callerOf(session),
+      }),
     sendEmailVerification: async (token: string) =>
       sendEmailVerification(
         { ...deps, attempts: attemptsStore(table, 'verify') },

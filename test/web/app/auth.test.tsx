@@ -6,6 +6,7 @@ import { answered, refused } from '../support/fake-api.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';
 
 const net = fakeApiPerTest();
+const nothingRemoved = { passkeys: 0, secondFactor: false, inspections: 0, exports: 0, destructions: 0 };
 const aSession = { accessToken: 'token-1', user: aProfile(), message: 'Welcome' };
 
 beforeEach(() => {
@@ -132,7 +133,9 @@ describe('modes', () => {
     storeSession(aProfile());
     net.api.on('get-profile', () => answered('get-profile', aProfile()));
     net.api.on('logout', () => answered('logout', undefined));
-    net.api.on('reset-password', () => answered('reset-password', { message: 'Your password is changed.' }));
+    net.api.on('reset-password', () =>
+      answered('reset-password', { message: 'Your password is changed.', removed: nothingRemoved }),
+    );
     const { user } = openSite('/app?view=reset#token=abc');
     await user.type(await screen.findByLabelText('New password'), 'a fresh secret');
     await user.type(screen.getByLabelText('New password again'), 'a fresh secre');

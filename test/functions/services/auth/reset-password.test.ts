@@ -115,7 +115,10 @@ describe('resetPassword', () => {
   it('replaces the password', async () => {
     expect(await world.resetPassword(await mailedToken(), fresh)).toEqual({
       ok: true,
-      value: { message: 'Your password has been changed. Please sign in.' },
+      value: {
+        message: 'Your password has been changed. Please sign in.',
+        removed: { passkeys: 0, secondFactor: false, inspections: 0, exports: 0, destructions: 0 },
+      },
     });
     expect(world.outbox.at(-1)?.text).not.toContain('do not record in this journal');
     expect(await world.login(email, old)).toMatchObject({ code: 'INVALID_CREDENTIALS' });

@@ -33,15 +33,42 @@ const account = async () => {
 };
 
 describe('the link that registration mails', () => {
-  it('confirms the address, also when it is opened twice', async () => {
+  it('confirms the address once, with the password', async () => {
     const link = `https://journal.example/app?view=verify-email#token=${world.mailedToken()}`;
     expect(world.outbox).toMatchObject([{ to: email, subject: 'Confirm your email address' }]);
     expect(world.outbox[0]?.text.split('\n')).toContain(link);
     expect((await account()).emailVerified).toBe(false);
     const answers = await Promise.all([1, 2].map(() => world.verifyEmail(world.mailedToken())));
-    expect(answers).toEqual([verified, verified]);
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers).toContainEqual(verified);
+    expect(answers).toContainEqual(invalid);
     expect((await account()).emailVerified).toBe(true);
     expect(world.events[0]).toEqual({ kind: 'email-verified', notaryId });
+  });
+
+  it('confirms nothing for a person who only reads the mailbox, and leaves the link usable', async () => {
+    const link = world.mailedToken();
+    const stranger = await world.signUp(freshEmail('stranger'));
+    if (!stranger.ok) throw new Error(stranger.code);
+    const refused = { ok: false, code: 'SIGN_IN_TO_CONFIRM' };
+    expect(await world.verifyEmail(link, {})).toEqual(refused);
+    expect(await world.verifyEmail(link, { session: stranger.value.accessToken })).toEqual(refused);
+    expect(await world.verifyEmail(link, { password: 'a guess' })).toMatchObject(refused);
+    expect((await account()).emailVerified).toBe(false);
+    expect(await world.verifyEmail('unknown', {})).toEqual(invalid);
+    expect(await world.verifyEmail(link, { session: token })).toEqual(verified);
+    expect(await world.verifyEmail(link, {})).toEqual(invalid);
+    expect(await world.verifyEmail(link, { session: token })).toEqual(invalid);
+  });
+
+  it('counts wrong passwords toward the lock of sign-in', async () => {
+    const link = world.mailedToken();
+    for (let count = 0; count < 3; count += 1) await world.verifyEmail(link, { password: 'a guess' });
+    for (let count = 0; count < 2; count += 1) await world.login(email, 'a guess');
+    expect(await world.login(email)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    expect(await world.verifyEmail(link)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    expect(world.events.filter(({ kind }) => kind === 'sign-in-failed')).toHaveLength(5);
+    expect(await world.verifyEmail(link, { session: token })).toEqual(verified);
   });
 
   it('works for 24 hours, and is stored as a digest only', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
-import { cancelDestructions } from '#functions/services/leaving/cancel-destruction.ts';
 import { carryOutDestructions } from '#functions/services/leaving/carry-out-destructions.ts';
 import { requestDestruction } from '#functions/services/leaving/request-destruction.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
@@ -201,24 +200,6 @@ describe('the request', () => {
     expect((await call('cancel-destruction', { params, token: notary.token })).status).toBe(204);
     expect((await call('cancel-destruction', { params, token: notary.token })).status).toBe(404);
     expect(await run(afterDays(over, 8))).toMatchObject({ givenUp: 0, destroyed: 0, failures: [] });
-  });
-
-  it('is canceled or begun, never both', async () => {
-    expect(await ask(over)).toBe('asked');
-    const destructions = destructionStore(table);
-    const [asked] = await destructions.asked(notary.id);
-    if (!asked) throw new Error('Nothing was requested');
-    const [isBegun, isCanceled] = await Promise.all([
-      destructions.begin(asked, over.toISOString()),
-      destructions.cancel(asked),
-    ]);
-    expect([isBegun, isCanceled].filter(Boolean)).toHaveLength(1);
-    expect(await cancelDestructions({ destructions }, notary.id, '')).toBe(0);
-    await destructions.dropAsked(asked);
-    expect(await ask(over)).toBe('asked');
-    expect(await cancelDestructions({ destructions }, notary.id, afterDays(over, 1).toISOString())).toBe(0);
-    expect(await cancelDestructions({ destructions }, notary.id, over.toISOString())).toBe(1);
-    expect(await destructions.asked(notary.id)).toEqual([]);
   });
 
   it('is given up where the law or a hold refuses it when it is carried out', async () => {

@@ -102,9 +102,14 @@ describe('a stored second factor', () => {
     }
   });
 
-  it('adds only the number of remaining codes to the account', async () => {
+  it('adds only times and the number of remaining codes to the account', async () => {
     const { recoveryCodes } = await turnOn();
-    expect((await world.deps.accounts.get(notaryId))?.secondFactor).toEqual({ recoveryCodesLeft: 10 });
+    const at = world.state.now.toISOString();
+    expect((await world.deps.accounts.get(notaryId))?.secondFactor).toEqual({
+      recoveryCodesLeft: 10,
+      onSince: at,
+      codesSince: at,
+    });
     for (const one of recoveryCodes) {
       expect(await world.login(email, right, one.replaceAll('-', ''))).toMatchObject({ ok: true });
     }

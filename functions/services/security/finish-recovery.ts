@@ -1,0 +1,47 @@
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { RecoveryCut } from '#functions/store/account/recovery-cut.ts';
+import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
+import { factorFate } from '#functions/store/security/recovered-account.ts';
+import type { RecoveryStore } from '#functions/store/security/recovery-store.ts';
+import type { Removed } from '#shared/rules/removed-by-recovery.ts';
+
+export type RecoveryDeps = {
+  recoveries: RecoveryStore;
+  destructions: Pick<DestructionStore, 'cancelDestructions'>;
+};
+
+/**
+ * Removes what the recovery of an account made void: passkeys, inspection links, exports, requested destructions, and known
+ * devices. Can be repeated after a crash. Returns how many it removed.
+ */
+async function removeVoid(
+  { recoveries, destructions }: RecoveryDeps,
+  { id, journalId }: Account,
+  cut: RecoveryCut,
+): Promise<Omit<Removed, 'secondFactor'>> {
+  const [passkeys, inspections, exports, canceled] = await Promise.all([
+    recoveries.removePasskeys(id, cut),
+    recoveries.revokeInspections(id, cut),
+    recoveries.removeExports(id, cut),
+    destructions.cancelDestructions(id, journalId, cut.tokenVersion),
+    recoveries.forgetDevices(id, cut),
+  ]);
+  await recoveries.finish(id, cut);
+  return { passkeys, inspections, exports, destructions: canceled };
+}
+
+/** Removes what an earlier recovery made void and could not remove. To be called before the next one begins. */
+export async function finishEarlierRecovery(deps: RecoveryDeps, account: Account): Promise<void> {
+  if (account.recovery) await removeVoid(deps, account, account.recovery);
+}
+
+/** Removes what a recovery from `since` made void. `account` is as it was before. Returns what the answer lists. */
+export async function finishRecovery(
+  deps: RecoveryDeps,
+  account: Account,
+  { since, now }: { since: string; now: Date },
+): Promise<Removed> {
+  const { tokenVersion } = account;
+  const removed = await removeVoid(deps, account, { at: now.toISOString(), since, tokenVersion });
+  return { ...removed, secondFactor: factorFate(account, since) === 'removed' };
+}

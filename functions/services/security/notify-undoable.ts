@@ -1,0 +1,61 @@
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { SecondFactor } from '#functions/store/security/second-factor-store.ts';
+import type { UndoableChange } from '#functions/store/security/undo-change-store.ts';
+import { notices, tell, toldAddresses } from './notify.ts';
+import type { UndoableNoticeDeps } from './security-deps.ts';
+
+/** Days for which the link in a notice takes the change back. */
+const undoDays = 7;
+
+/** What the link does, and what it has done. */
+export const undoWords = {
+  passkeyAdded: { does: 'removes the passkey', done: 'The passkey was removed' },
+  secondFactorOn: { does: 'turns two-step sign-in off', done: 'Two-step sign-in was turned off' },
+  secondFactorOff: {
+    does: 'turns two-step sign-in on again, with the same authenticator app and recovery codes',
+    done: 'Two-step sign-in is on again, with the same authenticator app and recovery codes as before',
+  },
+  inspectionCreated: { does: 'revokes the inspection link', done: 'The inspection link was revoked' },
+  dataExportRequested: { does: 'revokes the file', done: 'The export was revoked' },
+} as const satisfies Record<UndoableChange['kind'], { does: string; done: string }>;
+
+/** Returns the change that turns a factor off, with what is needed to turn it on again. */
+export function factorOff({ secondFactor }: Account, factor: SecondFactor): UndoableChange {
+  const { id, secret, lastStep, recoveryCodes } = factor;
+  const { onSince, codesSince } = secondFactor ?? {};
+  return {
+    kind: 'secondFactorOff',
+    factor: { id, secret, lastStep, recoveryCodes: [...recoveryCodes], onSince, codesSince },
+  };
+}
+
+/**
+ * Emails a notice about a change with a link that takes it back within seven days, once. The change has happened already: a
+ * failure is reported and nothing else.
+ */
+export async function notifyUndoable(
+  deps: UndoableNoticeDeps,
+  account: Account,
+  change: UndoableChange,
+): Promise<void> {
+  const now = deps.now();
+  if (toldAddresses(account, now).length === 0) return;
+  const { subject, what } = notices[change.kind];
+  const token = deps.newToken();
+  const expiresAt = Math.floor(now.getTime() / 1000) + undoDays * 24 * 3_600;
+  try {
+    await deps.undos.create(token, { notaryId: account.id, change, expiresAt });
+  } catch (error) {
+    deps.reportMailFailure(error);
+    return;
+  }
+  await tell(deps, account, () => ({
+    subject,
+    paragraphs: [
+      what,
+      'If this was you, you don’t need to do anything.',
+      `This was not me: if you did not do this, open this link within ${undoDays} days. It ${undoWords[change.kind].does} and signs out every device. Then choose a new password.`,
+      { link: `${deps.siteUrl}/app?view=undo-change#token=${token}`, label: 'This was not me' },
+    ],
+  }));
+}

@@ -1,0 +1,39 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { UndoChangeStore } from '#functions/store/security/undo-change-store.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import type { undoChange as contract } from '#shared/contract/security.ts';
+import { notices, notify } from './notify.ts';
+import { undoWords } from './notify-undoable.ts';
+import type { NoticeDeps, SecurityEvent } from './security-deps.ts';
+
+type Deps = NoticeDeps & {
+  accounts: Pick<AccountStore, 'get'>;
+  undos: Pick<UndoChangeStore, 'find' | 'takeBack'>;
+  report: (event: SecurityEvent) => void;
+};
+
+/** The account may change between a read and the write. */
+const tries = 4;
+
+/**
+ * Takes a change back with the token of its notice, ends every session, because the person who made the change was signed in,
+ * and sends a notice. UNDO_LINK_INVALID for an unknown, used, or expired token.
+ */
+export async function undoChange(
+  deps: Deps,
+  { token }: Input<typeof contract>['body'],
+): Promise<Outcome<Output<typeof contract>>> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const now = deps.now();
+    const link = await deps.undos.find(token);
+    const account = link && (await deps.accounts.get(link.notaryId));
+    if (!account || link.expiresAt * 1000 <= now.getTime()) return refuse('UNDO_LINK_INVALID');
+    if (!(await deps.undos.takeBack(token, account, link.change, now))) continue;
+    deps.report({ kind: 'change-undone', notaryId: account.id });
+    const { done } = undoWords[link.change.kind];
+    await notify(deps, account, notices.changeUndone(done));
+    return ok({ message: `${done}, and every device was signed out. Choose a new password now.` });
+  }
+  return refuse('BUSY', { retryAfter: 1 });
+}

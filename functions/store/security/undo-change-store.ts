@@ -1,0 +1,146 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Account } from '../account/account-store.ts';
+import { digest } from '../table/digest.ts';
+import {
+  accountKey,
+  dataExportKey,
+  inspectionKey,
+  passkeyKey,
+  secondFactorKey,
+  undoChangeKey,
+} from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { type TransactItem, transact } from '../table/transactions.ts';
+import { updateOf } from './recovered-account.ts';
+
+const factor = z.object({
+  id: z.string(),
+  secret: z.object({ ciphertext: z.string(), commitment: z.string() }),
+  lastStep: z.int(),
+  recoveryCodes: z.array(z.string()),
+  onSince: z.optional(z.string()),
+  codesSince: z.optional(z.string()),
+});
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('passkeyAdded'), passkeyId: z.string() }),
+  z.object({ kind: z.literal('secondFactorOn'), factorId: z.string() }),
+  /** With the factor, its secret still sealed, so that it can be turned on again. */
+  z.object({ kind: z.literal('secondFactorOff'), factor }),
+  z.object({ kind: z.literal('inspectionCreated'), inspectionId: z.string() }),
+  z.object({ kind: z.literal('dataExportRequested'), exportId: z.string() }),
+]);
+
+/** A change that the link in its notice takes back. */
+export type UndoableChange = z.output<typeof change>;
+
+const linkItem = z.object({
+  notaryId: z.string(),
+  change,
+  /** Epoch seconds. */
+  expiresAt: z.int(),
+});
+
+type UndoLink = z.output<typeof linkItem>;
+
+/** What taking a change back does to the account, and to the item of the change. */
+type Reversal = {
+  items: TransactItem[];
+  set?: Record<string, unknown>;
+  remove?: string[];
+};
+
+/** Reads and writes links that take changes back. A token is stored only as a digest. */
+export function undoChangeStore(table: Table) {
+  const { client, name: TableName } = table;
+  const keyOf = (token: string) => undoChangeKey(digest(token));
+  const nothing: Reversal = { items: [] };
+
+  const read = async (Key: { pk: string; sk: string }) =>
+    (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+
+  async function reversalOf({ id }: Account, made: UndoableChange, now: Date): Promise<Reversal> {
+    const { kind } = made;
+    if (kind === 'passkeyAdded') {
+      return { items: [{ Delete: { TableName, Key: passkeyKey(id, made.passkeyId) } }] };
+    }
+    if (kind === 'secondFactorOn') {
+      const Key = secondFactorKey(id);
+      const present = await read(Key);
+      if (present?.['id'] !== made.factorId) return nothing;
+      const isIt = { ConditionExpression: 'id = :id', ExpressionAttributeValues: { ':id': made.factorId } };
+      return { items: [{ Delete: { TableName, Key, ...isIt } }], remove: ['secondFactor'] };
+    }
+    if (kind === 'secondFactorOff') {
+      const { recoveryCodes, onSince, codesSince, ...kept } = made.factor;
+      const Item = {
+        ...{ ...secondFactorKey(id), ...kept, status: 'on' },
+        ...(recoveryCodes.length > 0 && { recoveryCodes: new Set(recoveryCodes) }),
+      };
+      const since = { ...(onSince && { onSince }), ...(codesSince && { codesSince }) };
+      return {
+        items: [{ Put: { TableName, Item } }],
+        set: { secondFactor: { recoveryCodesLeft: recoveryCodes.length, ...since } },
+      };
+    }
+    if (kind === 'inspectionCreated') {
+      const Key = inspectionKey(id, made.inspectionId);
+      if ((await read(Key))?.['revokedAt'] !== null) return nothing;
+      const revoke = {
+        UpdateExpression: 'SET revokedAt = :now',
+        ConditionExpression: 'revokedAt = :none',
+        ExpressionAttributeValues: { ':now': now.toISOString(), ':none': null },
+      };
+      return { items: [{ Update: { TableName, Key, ...revoke } }] };
+    }
+    const Key = dataExportKey(id);
+    if ((await read(Key))?.['id'] !== made.exportId) return nothing;
+    const isIt = { ConditionExpression: 'id = :id', ExpressionAttributeValues: { ':id': made.exportId } };
+    return { items: [{ Delete: { TableName, Key, ...isIt } }] };
+  }
+
+  return {
+    async create(token: string, link: UndoLink): Promise<void> {
+      await client.send(new PutCommand({ TableName, Item: { ...keyOf(token), ...link } }));
+    },
+
+    /** Returns the link of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
+    async find(token: string): Promise<UndoLink | undefined> {
+      const Item = await read(keyOf(token));
+      return Item && z.parse(linkItem, Item);
+    },
+
+    /**
+     * Uses up the token, takes the change back, and ends every session, in one transaction. A change that is gone already is no
+     * problem. False if the token was used, or something changed since it was read.
+     */
+    async takeBack(token: string, account: Account, made: UndoableChange, now: Date): Promise<boolean> {
+      const { items, set = {}, remove = [] } = await reversalOf(account, made, now);
+      const named = Object.entries(set);
+      const result = await transact(table, [
+        { Delete: { TableName, Key: keyOf(token), ConditionExpression: 'attribute_exists(pk)' } },
+        ...items,
+        {
+          Update: {
+            TableName,
+            Key: accountKey(account.id),
+            UpdateExpression: updateOf(
+              ['tokenVersion = :next, #sessions = :none', ...named.map(([name]) => `${name} = :${name}`)],
+              remove,
+            ),
+            ConditionExpression: 'tokenVersion = :version',
+            ExpressionAttributeNames: { '#sessions': 'sessions' },
+            ExpressionAttributeValues: {
+              ...{ ':version': account.tokenVersion, ':next': account.tokenVersion + 1, ':none': {} },
+              ...Object.fromEntries(named.map(([name, value]) => [`:${name}`, value])),
+            },
+          },
+        },
+      ]);
+      return result === 'committed';
+    },
+  };
+}
+
+export type UndoChangeStore = ReturnType<typeof undoChangeStore>;

@@ -1,0 +1,12 @@
+import type { UndoableNoticeDeps } from '#functions/services/security/security-deps.ts';
+import { undoChangeStore } from '#functions/store/security/undo-change-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { noticeDeps } from './notices.ts';
+import { secretTokenDeps } from './secret-tokens.ts';
+
+/** Dependencies for notices with a link that takes the change back. */
+export const undoableNoticeDeps = (): UndoableNoticeDeps => ({
+  ...noticeDeps(),
+  ...secretTokenDeps(),
+  undos: undoChangeStore(table()),
+});
