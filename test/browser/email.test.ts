@@ -19,9 +19,6 @@ it('confirms an address, changes it, and takes the change back, on a phone', asy
       await lookWithAxe(page, 'phone', '82-unconfirmed');
       const verify = await mailedToken(notary.email, 'verify-email');
       await page.goto(`${site.url}/app?view=verify-email#token=${verify}`);
-      await page.getByRole('button', { name: 'CONFIRM EMAIL ADDRESS' }).waitFor();
-      await lookWithAxe(page, 'phone', '83-verify-email');
-      await page.getByRole('button', { name: 'CONFIRM EMAIL ADDRESS' }).click();
       await toast(page, 'Your email address is confirmed.');
 
       const next = uniqueEmail();
@@ -49,6 +46,46 @@ it('confirms an address, changes it, and takes the change back, on a phone', asy
     { notary },
   );
 }, 180_000);
+
+it.each(['phone', 'desktop'] as const)(
+  'takes an account back from mailed links by keyboard, on a %s',
+  async (screen) => {
+    const notary = await registerNotary();
+    const link = async (view: string) =>
+      `${site.url}/app?view=${view}#token=${await mailedToken(notary.email, view)}`;
+    await asVisitor(site.browser, screen, async (page) => {
+      await page.goto(await link('verify-email'));
+      await page.getByLabel('Password', { exact: true }).fill(notary.password);
+      await lookWithAxe(page, screen, '83-verify-email');
+      await page.keyboard.press('Enter');
+      await page.getByText('Your email address is confirmed.').waitFor();
+
+      expect((await call('start-data-export', { token: notary.token })).status).toBe(201);
+      await page.goto(await link('undo-change'));
+      await page.getByRole('button', { name: 'TAKE THE CHANGE BACK' }).focus();
+      await lookWithAxe(page, screen, '85-undo-change');
+      await page.keyboard.press('Enter');
+      await page.getByText('The export was revoked, and every device was signed out.').waitFor();
+      await lookWithAxe(page, screen, '86-change-undone');
+
+      const { body } = await call('login', { body: { email: notary.email, password: notary.password } });
+      expect((await call('start-data-export', { token: body.access_token })).status).toBe(201);
+      await call('forgot-password', { body: { email: notary.email } });
+      await page.goto(await link('reset'));
+      await page.getByLabel('New password', { exact: true }).fill('another good one 5');
+      await page.getByLabel('New password again').fill('another good one 5');
+      await page.keyboard.press('Enter');
+      await page.getByText('1 export was revoked.').waitFor();
+      await lookWithAxe(page, screen, '87-recovered');
+      await page.getByRole('link', { name: 'Sign in and review your passkeys' }).press('Enter');
+      await page.getByLabel('Email').fill(notary.email);
+      await page.getByLabel('Password', { exact: true }).fill('another good one 5');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+    });
+  },
+  180_000,
+);
 
 it('asks a thief with a live session for proof before everything is exported, and gets none', async () => {
   const notary = await registerNotary();

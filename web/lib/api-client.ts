@@ -34,12 +34,15 @@ const isRepeatable = (id: RouteId) =>
     'complete-import',
   ].includes(id);
 
+/** Calls that work without a session, and do more with one. */
+const usesSession: readonly RouteId[] = ['verify-email'];
+
 /** Calls that answer with a fresh token and therefore do not wait for another such call. */
 const changesToken: readonly RouteId[] = ['refresh-session', 'change-password', 'confirm-second-factor'];
 
 /**
  * Calls a route of the contract, camelCase in and out, typed by the route's ID. Throws an ApiError for every
- * refusal and failure. A 401 ends the session that made the call.
+ * refusal and failure. A 401 of a route that needs a session ends the session that made the call.
  */
 export async function api<Id extends RouteId>(id: Id, ...args: ApiArgs<Id>): Promise<ApiOutput<Id>> {
   const response = await send(id, args[0] ?? {});
@@ -112,7 +115,8 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
     cache: route.cache === 'public' ? 'default' : 'no-store',
     ...(body !== undefined && { body }),
   };
-  const token = route.access === 'notary' ? tokenFor(input.notaryId) : undefined;
+  const needsSession = route.access === 'notary';
+  const token = needsSession || usesSession.includes(id) ? tokenFor(input.notaryId) : undefined;
 
   const first = () => fetchOnce(url, request, headers, token, input.signal);
   let response = isRepeatable(id) ? await repeatWhileBusy(first) : await first();
@@ -128,7 +132,7 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
 
   const error = await refusalOf(response);
   // Only the session that made the call: a late answer must not end the session that followed it.
-  if (error.status === 401 && token && token === sessionState().session?.token) {
+  if (error.status === 401 && needsSession && token && token === sessionState().session?.token) {
     endSession(error.detail ?? sessionExpired);
   }
   throw error;

@@ -44,7 +44,7 @@ export const helpTabs = [
 ] as const;
 
 /** The modes of the sign-in page that mailed links open. The token is in the fragment, which no server sees. */
-export const linkModes = ['reset', 'verify-email', 'confirm-email', 'undo-email'] as const;
+export const linkModes = ['reset', 'verify-email', 'confirm-email', 'undo-email', 'undo-change'] as const;
 
 /** The modes of the sign-in page. */
 export const authModes = ['login', 'register', 'forgot', ...linkModes] as const;

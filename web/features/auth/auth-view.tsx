@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Seal } from '#web/components/seal.tsx';
 import { type AuthMode, paths, tokenIn } from '#web/lib/paths.ts';
+import { type Done, DoneNotice } from './done-notice.tsx';
 import { EmailLink, isEmailLink } from './email-link.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { VerifyEmail } from './verify-email.tsx';
 
 const headings: Record<AuthMode, string> = {
   login: 'Sign in to your journal',
@@ -16,6 +18,7 @@ const headings: Record<AuthMode, string> = {
   'verify-email': 'Confirm your email address',
   'confirm-email': 'Use this email address',
   'undo-email': 'Keep your email address',
+  'undo-change': 'Take the change back',
 };
 
 /**
@@ -24,29 +27,28 @@ const headings: Record<AuthMode, string> = {
  */
 export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
   const [email, setEmail] = useState('');
-  const [message, setMessage] = useState<string>();
+  const [done, setDone] = useState<Done>();
   const token = tokenIn(useLocation().hash);
   const navigate = useNavigate();
-  const toLogin = (text: string) => {
-    setMessage(text);
-    navigate(paths.login, { replace: true });
+  const go = (what: Done, next: string = paths.login) => {
+    setDone(what);
+    navigate(next, { replace: true });
   };
-  const told = mode === 'login' ? (message ?? notice) : undefined;
+  const toLogin = (text: string) => go({ text });
+  const ended = mode === 'login' && notice ? { text: notice } : undefined;
+  const told = mode === 'login' || mode === 'forgot' ? (done ?? ended) : undefined;
   return (
     <main className="auth">
       <div className="auth-card">
         <Seal size={104} label="Seal of the Digital Notary Journal" />
         <h1>{headings[mode]}</h1>
-        {told && (
-          <p className="auth-notice" role="status">
-            {told}
-          </p>
-        )}
+        {told && <DoneNotice {...told} />}
         {mode === 'login' && <LoginForm email={email} onEmail={setEmail} />}
         {mode === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {mode === 'forgot' && <ForgotForm email={email} onEmail={setEmail} onSent={toLogin} />}
-        {mode === 'reset' && <ResetForm token={token} onDone={toLogin} />}
-        {isEmailLink(mode) && <EmailLink mode={mode} token={token} onDone={toLogin} />}
+        {mode === 'reset' && <ResetForm token={token} onDone={go} />}
+        {mode === 'verify-email' && <VerifyEmail token={token} onDone={toLogin} />}
+        {isEmailLink(mode) && <EmailLink mode={mode} token={token} onDone={go} />}
       </div>
     </main>
   );

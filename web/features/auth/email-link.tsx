@@ -8,18 +8,12 @@ import { refreshProfile, signOut, useSession } from '#web/lib/session.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { FormError } from './auth-fields.tsx';
+import type { Done } from './done-notice.tsx';
 
 type Token = { body: { token: string } };
 
-/** The mailed links about an email address: what the page says, and what its button does. */
+/** The mailed links that a button acts on: what the page says, and what the button does. */
 const links = {
-  'verify-email': {
-    text: 'Confirm only if you created a Digital Notary Journal account with this address. If someone else did, choose “Forgot Password?” to take over the account.',
-    button: 'CONFIRM EMAIL ADDRESS',
-    busy: 'CONFIRMING…',
-    call: (token: Token) => api('verify-email', token),
-    endsSessions: false,
-  },
   'confirm-email': {
     text: 'After this, you sign in with this address, and we send all emails to it.',
     button: 'USE THIS ADDRESS',
@@ -32,6 +26,13 @@ const links = {
     button: 'KEEP THIS ADDRESS',
     busy: 'RESTORING…',
     call: (token: Token) => api('undo-email-change', token),
+    endsSessions: true,
+  },
+  'undo-change': {
+    text: 'The email says what changed. If it was not you, take the change back: every device is signed out. Then choose a new password, because the person who made the change was signed in to your account.',
+    button: 'TAKE THE CHANGE BACK',
+    busy: 'TAKING IT BACK…',
+    call: (token: Token) => api('undo-change', token),
     endsSessions: true,
   },
 } as const satisfies Partial<Record<AuthMode, unknown>>;
@@ -51,7 +52,7 @@ export function EmailLink({
 }: {
   mode: EmailLinkMode;
   token: string;
-  onDone: (message: string) => void;
+  onDone: (done: Done, next: typeof paths.login | typeof paths.forgot) => void;
 }) {
   const { session } = useSession();
   const navigate = useNavigate();
@@ -59,9 +60,12 @@ export function EmailLink({
   const { text, button, busy: busyText, call, endsSessions } = links[mode];
   const { run, busy } = useAction(async () => {
     try {
-      const { message } = await call({ body: { token } });
-      if (endsSessions) await signOut();
-      if (endsSessions || !session) return onDone(message);
+      const { message, ...more } = await call({ body: { token } });
+      if (endsSessions) {
+        await signOut();
+        return onDone({ text: message, ...more }, paths.forgot);
+      }
+      if (!session) return onDone({ text: message }, paths.login);
       await refreshProfile();
       notify.success(message);
       navigate(paths.app, { replace: true });

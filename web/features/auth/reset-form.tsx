@@ -8,20 +8,21 @@ import { paths } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { FormError } from './auth-fields.tsx';
+import type { Done } from './done-notice.tsx';
 import { newPasswordRules } from './field-rules.ts';
 
 type Values = { newPassword: string; confirmation: string };
 
 /** Sets a new password with the token from the email link, then opens the sign-in form. */
-export function ResetForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+export function ResetForm({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
   const form = useForm<Values>({ defaultValues: { newPassword: '', confirmation: '' } });
   const { errors } = form.formState;
   const { run, busy } = useAction(async ({ newPassword }: Values) => {
     try {
-      const { message } = await api('reset-password', { body: { token, newPassword } });
+      const { message, removed } = await api('reset-password', { body: { token, newPassword } });
       // The reset ended every session on the server, so end the session on this device too.
       await signOut();
-      onDone(message);
+      onDone({ text: message, removed });
     } catch (error) {
       const expired = error instanceof ApiError && error.code === 'RESET_TOKEN_INVALID';
       const field = !expired && error instanceof ApiError && error.status === 422 ? 'newPassword' : 'root';
