@@ -122,5 +122,6 @@ describe('a recovery', () => {
     expect(await screen.findByText('It is back.')).toBeTruthy();
     expect(screen.getByText('2 passkeys were removed.')).toBeTruthy();
     expect(here.current).toBe('/app?view=forgot');
+    expect(screen.queryByRole('link', { name: /review your passkeys/ })).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | un
       <div className="auth-card">
         <Seal size={104} label="Seal of the Digital Notary Journal" />
         <h1>{headings[mode]}</h1>
-        {told && <DoneNotice {...told} />}
+        {told && <DoneNotice {...told} offersReview={mode === 'login'} />}
         {mode === 'login' && <LoginForm email={email} onEmail={setEmail} />}
         {mode === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {mode === 'forgot' && <ForgotForm email={email} onEmail={setEmail} onSent={toLogin} />}

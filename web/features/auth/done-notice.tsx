@@ -7,8 +7,8 @@ export type Done = { text: string; removed?: Removed };
 
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Says what was done, what was removed, and leads to the passkeys that remain. */
-export function DoneNotice({ text, removed }: Done) {
+/** Says what was done, what was removed, and, with `offersReview`, leads to the passkeys that remain. */
+export function DoneNotice({ text, removed, offersReview }: Done & { offersReview: boolean }) {
   const [search] = useSearchParams();
   const words = removed ? removedWords(removed) : [];
   return (
@@ -24,7 +24,7 @@ export function DoneNotice({ text, removed }: Done) {
           </ul>
         </>
       )}
-      {removed && (
+      {removed && offersReview && (
         <p>
           {settingsCardIn(search) === 'passkeys' ? (
             'Your passkeys open when you have signed in.'

@@ -1,0 +1,142 @@
+import type { RouteId, routes } from '#shared/contract/routes.ts';
+import type { NoticeKind } from './notify.ts';
+
+/** Whether the notary is told about what a route changes: by a notice, by a letter of its own, or not, and why. */
+export type Told = { notice: NoticeKind } | { letter: string; takenBack: string } | { notTold: string };
+
+/** Routes that change something for a signed-in notary, or may. */
+export type ChangingRouteId = {
+  [Id in RouteId]: (typeof routes)[Id] extends { access: 'notary'; method: 'GET' }
+    ? never
+    : (typeof routes)[Id] extends { access: 'notary' }
+      ? Id
+      : never;
+}[RouteId];
+
+/** Public routes that change credentials with a mailed token, or begin a session. */
+type CredentialRouteId =
+  | 'register'
+  | 'login'
+  | 'sign-in-with-passkey'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'verify-email'
+  | 'confirm-email-change'
+  | 'undo-email-change'
+  | 'undo-change';
+
+const reads = { notTold: 'It only reads.' };
+const draft = { notTold: 'A draft proves nothing, and the notary can change it.' };
+const record = { notTold: 'It is the daily work; the entry stays in the journal, and nobody can remove it.' };
+const contents = {
+  notTold: 'It neither opens the account to anybody nor removes an entry. The record of access lists it.',
+};
+const working = { notTold: 'A working paper that the notary sees and can change.' };
+const billing = {
+  notTold: 'The payment provider sends a receipt for every payment. The record of access lists it.',
+};
+const session = { notTold: 'It ends or continues a session that was told about when it began.' };
+const step = { notTold: 'It is a step of a change that is told about when it takes effect.' };
+
+/**
+ * Which change of an account's credentials or contents its notary is told about by email. The notices themselves, and how each
+ * change is taken back, are in notify.ts. A route without a row does not compile.
+ */
+export const toldByRoute: Record<ChangingRouteId | CredentialRouteId, Told> = {
+  // Signing in.
+  register: { notTold: 'The email that confirms the address says so.' },
+  login: { notice: 'newDevice' },
+  'sign-in-with-passkey': { notice: 'newDevice' },
+  'refresh-session': session,
+  logout: session,
+  'end-session': session,
+  'sign-out-everywhere': session,
+  'prove-identity': step,
+
+  // Credentials.
+  'forgot-password': {
+    letter: 'forgot-password: the link itself',
+    takenBack: 'Nothing changes until the link is used',
+  },
+  'reset-password': { notice: 'passwordReset' },
+  'change-password': { notice: 'passwordChanged' },
+  'verify-email': { notTold: 'It needs a session or the password, and the email with the link says so.' },
+  'send-email-verification': { notTold: 'It is an email itself.' },
+  'change-email': {
+    letter: 'change-email: to the old address, before the change',
+    takenBack: '“Keep this address” in that email, until seven days after the change',
+  },
+  'confirm-email-change': { notice: 'emailChanged' },
+  'undo-email-change': {
+    notTold: 'The person who opened the link reads the old address, which is the present one again.',
+  },
+  'begin-passkey': step,
+  'add-passkey': { notice: 'passkeyAdded' },
+  'remove-passkey': { notice: 'passkeyRemoved' },
+  'begin-second-factor': step,
+  'confirm-second-factor': { notice: 'secondFactorOn' },
+  'remove-second-factor': { notice: 'secondFactorOff' },
+  'renew-recovery-codes': { notice: 'recoveryCodesRenewed' },
+  'undo-change': { notice: 'changeUndone' },
+
+  // What leaves the account, or ends it.
+  'create-inspection': { notice: 'inspectionCreated' },
+  'revoke-inspection': contents,
+  'start-data-export': { notice: 'dataExportRequested' },
+  'export-entries': reads,
+  'request-destruction': {
+    letter: 'request-destruction',
+    takenBack: 'A recovery of the account cancels it before it is carried out',
+  },
+  'add-hold': contents,
+  'lift-hold': contents,
+  'start-journal': { notice: 'journalStarted' },
+  'close-account': {
+    letter: 'close-account: how to return',
+    takenBack: 'The notary signs in and reopens the account within 30 days',
+  },
+  'reopen-account': contents,
+
+  // The journal.
+  'create-draft': draft,
+  'update-draft': draft,
+  'delete-draft': draft,
+  'submit-entry': record,
+  'submit-entries': record,
+  'add-addendum': record,
+  'search-entries': reads,
+  'search-signers': reads,
+  'validate-entry': reads,
+  'reverse-geocode': reads,
+  'start-import': step,
+  'add-import-rows': step,
+  'complete-import': contents,
+  'remove-import': contents,
+  'search-annex': reads,
+
+  // Duties.
+  'open-matter': working,
+  'add-matter-step': working,
+  'find-matter-entries': reads,
+  'make-matter-document': contents,
+  'save-front-page': contents,
+
+  // Profile and files.
+  'update-profile': contents,
+  'add-commission': contents,
+  'set-primary-commission': contents,
+  'delete-commission': contents,
+  'create-upload': step,
+  'set-profile-picture': contents,
+  'remove-profile-picture': contents,
+  'add-insurance-document': contents,
+  'delete-insurance-document': contents,
+  'save-packages': working,
+
+  // Plan and payment.
+  'create-subscription': billing,
+  'change-plan': billing,
+  'cancel-scheduled-change': billing,
+  'cancel-pending-change': billing,
+  'set-payment-method': billing,
+};
