@@ -16,7 +16,7 @@ export const accessKinds = {
   'email-change-requested': { label: 'Change of the email address requested', after: ['change-email'] },
   'email-changed': { label: 'Email address changed', during: ['confirm-email-change'] },
   'email-change-undone': { label: 'Change of the email address undone', during: ['undo-email-change'] },
-  'change-undone': { label: 'A change was taken back with an emailed link', during: ['undo-change'] },
+  'change-undone': { label: 'A change was undone with an emailed link', during: ['undo-change'] },
   'passkey-added': { label: 'Passkey added', after: ['add-passkey'] },
   'passkey-removed': { label: 'Passkey removed', after: ['remove-passkey'] },
   'password-reset': { label: 'Password reset with an emailed link', during: ['reset-password'] },

@@ -1,4 +1,4 @@
-/** What a recovery of an account removed. */
+/** The things that a recovery of an account removed. */
 export type Removed = {
   passkeys: number;
   secondFactor: boolean;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a recovery of the account removed, because it may be a thief's. */
+const count = z.int().check(z.nonnegative());
+
+/** The things that a recovery of the account removed, because they may be a thief's. */
 export const removed = z.object({
-  passkeys: z.int(),
+  passkeys: count,
   second_factor: z.boolean(),
-  inspections: z.int(),
-  exports: z.int(),
-  destructions: z.int(),
+  inspections: count,
+  exports: count,
+  destructions: count,
 });

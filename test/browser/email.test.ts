@@ -62,7 +62,7 @@ it.each(['phone', 'desktop'] as const)(
 
       expect((await call('start-data-export', { token: notary.token })).status).toBe(201);
       await page.goto(await link('undo-change'));
-      await page.getByRole('button', { name: 'TAKE THE CHANGE BACK' }).focus();
+      await page.getByRole('button', { name: 'UNDO THE CHANGE' }).focus();
       await lookWithAxe(page, screen, '85-undo-change');
       await page.keyboard.press('Enter');
       await page.getByText('The export was revoked, and every device was signed out.').waitFor();

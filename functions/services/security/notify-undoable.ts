@@ -7,7 +7,7 @@ import type { UndoableNoticeDeps } from './security-deps.ts';
 /** Days for which the link in a notice takes the change back. */
 const undoDays = 7;
 
-/** What the link does, and what it has done. */
+/** The words for the effect of the link, before and after it is used. */
 export const undoWords = {
   passkeyAdded: { does: 'removes the passkey', done: 'The passkey was removed' },
   secondFactorOn: { does: 'turns two-step sign-in off', done: 'Two-step sign-in was turned off' },

@@ -7,7 +7,7 @@ type Notice = {
   subject: string;
   what: string;
   next?: string;
-  /** What to do if it was not the notary, where that is not what the other emails say. */
+  /** Says what to do if it was not the notary, where other emails advise a reset. */
   ifNotYou?: string;
   /** How the change is taken back: with the link of an earlier email or of this one, with a reset, or by the notary. */
   takenBack: string;
@@ -15,7 +15,7 @@ type Notice = {
 
 /** For addresses that are held: a reset link goes to the new address, which may be a thief's. */
 const keepAddress =
-  'If this was not you, open the link “Keep this address” in the email that announced the change of your address. It signs out every device.';
+  'If this was not you, open the link “Keep this address” in our email “Your email address is about to change”. It restores your address and signs out every device.';
 
 const byReset = 'A reset by email ends it';
 const byLink = 'A link in the email, for seven days';
@@ -93,7 +93,7 @@ export const notices = {
     takenBack: byLink,
   },
   changeUndone: (undone: string) => ({
-    subject: 'A change to your account was taken back',
+    subject: 'A change to your account was undone',
     what: `Someone opened the link “This was not me” in an email about your Digital Notary Journal account. ${undone}, and every device was signed out.`,
     ifNotYou:
       'If you do not know who made the change, choose a new password with "Forgot Password?" on the sign-in page.',
@@ -113,7 +113,9 @@ type Recipient = Pick<Account, 'email' | 'emailVerified' | 'mailbox' | 'formerEm
  * addresses that were confirmed and take mail.
  */
 export function toldAddresses(account: Recipient, now: Date): { email: string; isHeld: boolean }[] {
-  const held = account.formerEmails.filter(({ heldUntil }) => Date.parse(heldUntil) > now.getTime());
+  const held = account.formerEmails.filter(
+    ({ email, heldUntil }) => email !== account.email && Date.parse(heldUntil) > now.getTime(),
+  );
   return [
     { email: account.email, emailVerified: account.emailVerified, isHeld: false },
     // An address that was never confirmed is not held.

@@ -79,7 +79,7 @@ export const toldByRoute: Record<ChangingRouteId | CredentialRouteId, Told> = {
   'renew-recovery-codes': { notice: 'recoveryCodesRenewed' },
   'undo-change': { notice: 'changeUndone' },
 
-  // What leaves the account, or ends it.
+  // The end of the account, and ways out of it.
   'create-inspection': { notice: 'inspectionCreated' },
   'revoke-inspection': contents,
   'start-data-export': { notice: 'dataExportRequested' },

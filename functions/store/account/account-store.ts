@@ -81,7 +81,7 @@ const accountSchema = z.object({
       codesSince: z.optional(z.iso.datetime()),
     }),
   ),
-  /** What the last recovery made void. Missing when all of it is removed. */
+  /** Marks what the last recovery made void. Missing when all of it is removed. */
   recovery: z.optional(recoveryCut),
   /** The facts of plan and payment. Missing until a card or plan was chosen. */
   billing: z.optional(billingFacts),

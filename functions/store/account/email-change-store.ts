@@ -80,6 +80,12 @@ export function emailChangeStore(table: Table): EmailChangeStore {
     Delete: { TableName, Key: addressKey(email), ...owned(notaryId) },
   });
 
+  /** Holds an address of the account until a time. */
+  const hold = (email: string, notaryId: string, until: Date): TransactItem => {
+    const held = { notaryId, heldUntil: until.toISOString(), expiresAt: Math.ceil(until.getTime() / 1000) };
+    return { Put: { TableName, Item: { ...addressKey(email), ...held }, ...owned(notaryId) } };
+  };
+
   return {
     async create(link, token, change) {
       const Item = { ...keyOf(link, token), ...change };
@@ -103,14 +109,11 @@ export function emailChangeStore(table: Table): EmailChangeStore {
     async confirm(token, account, { changeId, from, to, tokenVersion }, now) {
       const at = now.toISOString();
       const until = new Date(now.getTime() + heldDays * 24 * 3_600_000);
-      const held = { notaryId: account.id, heldUntil: until.toISOString() };
-      const expiresAt = Math.ceil(until.getTime() / 1000);
-      const old: TransactItem = account.emailVerified
-        ? { Put: { TableName, Item: { ...addressKey(from), ...held, expiresAt }, ...owned(account.id) } }
-        : release(from, account.id);
-      const former = account.formerEmails.filter(({ email, heldUntil }) => email !== to && heldUntil > at);
+      const old = account.emailVerified ? hold(from, account.id, until) : release(from, account.id);
+      // An address that the account returns to keeps its own link, which takes back what came after it.
+      const former = account.formerEmails.filter(({ heldUntil }) => heldUntil > at);
       const withOld = account.emailVerified
-        ? [...former, { changeId, email: from, heldUntil: held.heldUntil }]
+        ? [...former, { changeId, email: from, heldUntil: until.toISOString() }]
         : former;
       const wasVerified = account.emailVerified
         ? 'emailVerified = :true'
@@ -153,13 +156,18 @@ export function emailChangeStore(table: Table): EmailChangeStore {
       if (isConfirmed && (formerEmails[index]?.heldUntil ?? '') <= now.toISOString()) return false;
       // The owner of the old address may not know the later ones, so nothing stays with them.
       const later = formerEmails.slice(index + 1).map((former) => former.email);
+      const earlier = formerEmails.slice(0, index);
+      const given = [...new Set([email, ...later])].filter((one) => one !== from);
       const addresses: TransactItem[] = isConfirmed
         ? [
             { Put: { TableName, Item: { ...addressKey(from), notaryId: id }, ...owned(id) } },
-            ...[email, ...later].map((given) => release(given, id)),
+            ...given.map((one) => {
+              const held = earlier.find((former) => former.email === one);
+              return held ? hold(one, id, new Date(held.heldUntil)) : release(one, id);
+            }),
           ]
         : [];
-      const restored = isConfirmed ? { email: from, former: formerEmails.slice(0, index) } : undefined;
+      const restored = isConfirmed ? { email: from, former: earlier } : undefined;
       const result = await transact(table, [
         spend('undo', token),
         ...addresses,

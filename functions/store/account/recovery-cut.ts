@@ -6,14 +6,14 @@ import type { Table } from '../table/table.ts';
 export const recoveryCut = z.object({
   /** When the account was recovered. */
   at: z.iso.datetime(),
-  /** What was added at or after this time is void. */
+  /** Everything that was added at or after this time is void. */
   since: z.iso.datetime(),
   /** The account's token version before the recovery: what was added later has a higher one. */
   tokenVersion: z.int(),
 });
 
 /**
- * What a recovery made void, until it is removed. The write that recovers an account stores it, so nothing that a thief added
+ * Marks what a recovery made void, until it is removed. The write that recovers an account stores it, so nothing that a thief added
  * works after that write, even if the removal dies.
  */
 export type RecoveryCut = z.output<typeof recoveryCut>;

@@ -3,7 +3,7 @@ import type { RecoveryCut } from '../account/recovery-cut.ts';
 import { secondFactorKey } from '../table/keys.ts';
 import type { TransactItem } from '../table/transactions.ts';
 
-/** What a recovery does to a second factor. `without-codes`: it is older, but its recovery codes are not. */
+/** The effect of a recovery on a second factor. `without-codes`: it is older, but its recovery codes are not. */
 export type FactorFate = 'none' | 'kept' | 'without-codes' | 'removed';
 
 /** Returns what a recovery does to the second factor of an account, for what was added at or after `since`. */

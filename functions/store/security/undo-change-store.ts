@@ -44,7 +44,7 @@ const linkItem = z.object({
 
 type UndoLink = z.output<typeof linkItem>;
 
-/** What taking a change back does to the account, and to the item of the change. */
+/** The writes that undo a change: to its own item, and to the account. */
 type Reversal = {
   items: TransactItem[];
   set?: Record<string, unknown>;

@@ -72,7 +72,7 @@ describe('the link "This was not me"', () => {
     const message = 'The passkey was removed, and every device was signed out.';
     net.api.on('undo-change', () => answered('undo-change', { message }));
     const { user } = openSite('/app?view=undo-change#token=abc');
-    const button = await screen.findByRole('button', { name: 'TAKE THE CHANGE BACK' });
+    const button = await screen.findByRole('button', { name: 'UNDO THE CHANGE' });
     expect(net.api.callsOf('undo-change')).toEqual([]);
     await user.click(button);
     expect(await screen.findByText(message)).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the link "This was not me"', () => {
     const detail = 'This link is invalid, was already used, or has expired.';
     net.api.on('undo-change', () => refused(422, { detail, code: 'UNDO_LINK_INVALID' }));
     const { user } = openSite('/app?view=undo-change#token=abc');
-    await user.click(await screen.findByRole('button', { name: 'TAKE THE CHANGE BACK' }));
+    await user.click(await screen.findByRole('button', { name: 'UNDO THE CHANGE' }));
     expect((await screen.findByRole('alert')).textContent).toBe(detail);
     expect(sessionState().session).toBeTruthy();
   });

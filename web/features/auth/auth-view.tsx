@@ -18,7 +18,7 @@ const headings: Record<AuthMode, string> = {
   'verify-email': 'Confirm your email address',
   'confirm-email': 'Use this email address',
   'undo-email': 'Keep your email address',
-  'undo-change': 'Take the change back',
+  'undo-change': 'Undo the change',
 };
 
 /**

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type Removed, removedWords } from '#shared/rules/removed-by-recovery.ts';
 import { paths, settingsCardIn } from '#web/lib/paths.ts';
 
-/** What a form or a mailed link has done. `removed`: what was taken from a thief, in a recovery of the account. */
+/** The result of a form or a mailed link. `removed`: the things that a recovery of the account took from a thief. */
 export type Done = { text: string; removed?: Removed };
 
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -29,9 +29,9 @@ const links = {
     endsSessions: true,
   },
   'undo-change': {
-    text: 'The email says what changed. If it was not you, take the change back: every device is signed out. Then choose a new password, because the person who made the change was signed in to your account.',
-    button: 'TAKE THE CHANGE BACK',
-    busy: 'TAKING IT BACK…',
+    text: 'The email says what changed. If it was not you, undo the change. That signs out every device. Then choose a new password, because the person who made the change was signed in to your account.',
+    button: 'UNDO THE CHANGE',
+    busy: 'UNDOING…',
     call: (token: Token) => api('undo-change', token),
     endsSessions: true,
   },

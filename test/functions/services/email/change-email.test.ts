@@ -159,6 +159,32 @@ describe('taking a change back', () => {
     for (const freed of [next, third]) expect(await world.signUp(freed)).toMatchObject(done);
   });
 
+  it('works for the first owner also after a thief changed the address away and back', async () => {
+    const first = await requested(next);
+    await confirm(first.confirm);
+    world.pass({ minutes: 1 });
+    const second = await requested(old);
+    expect(await confirm(second.confirm)).toMatchObject(done);
+    expect(await world.login(old)).toMatchObject({ value: { user: { email: old } } });
+    expect(await undo(second.undo)).toMatchObject(done);
+    expect(await world.login(next)).toMatchObject({ value: { user: { email: next } } });
+    expect(await world.signUp(old)).toMatchObject({ code: 'EMAIL_ALREADY_REGISTERED' });
+    expect(await undo(first.undo)).toMatchObject(done);
+    expect(await world.login(old)).toMatchObject({ value: { user: { email: old } } });
+    expect(await world.signUp(next)).toMatchObject(done);
+  });
+
+  it('takes the way there and back again in one step', async () => {
+    const first = await requested(next);
+    await confirm(first.confirm);
+    const second = await requested(old);
+    await confirm(second.confirm);
+    expect(await undo(first.undo)).toMatchObject(done);
+    expect(await undo(second.undo)).toEqual(invalid);
+    expect(await world.login(old)).toMatchObject({ value: { user: { email: old } } });
+    expect(await world.signUp(next)).toMatchObject(done);
+  });
+
   it('cancels a change that is not confirmed yet', async () => {
     const links = await requested(next);
     expect(await undo(links.undo)).toMatchObject(done);

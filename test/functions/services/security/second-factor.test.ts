@@ -113,7 +113,7 @@ describe('a stored second factor', () => {
     for (const one of recoveryCodes) {
       expect(await world.login(email, right, one.replaceAll('-', ''))).toMatchObject({ ok: true });
     }
-    expect((await world.deps.accounts.get(notaryId))?.secondFactor).toEqual({ recoveryCodesLeft: 0 });
+    expect((await world.deps.accounts.get(notaryId))?.secondFactor).toMatchObject({ recoveryCodesLeft: 0 });
     expect(await factorItem()).not.toHaveProperty('recoveryCodes');
     expect(await world.login(email, right, 'ABCDEFGH23456723')).toEqual(wrong);
     world.pass({ minutes: 1 });

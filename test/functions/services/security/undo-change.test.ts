@@ -60,7 +60,7 @@ describe('the link "This was not me"', () => {
     expect(await enter()).toMatchObject({ code: 'PASSKEY_REFUSED' });
     expect(await world.authenticate(token)).toEqual(ended);
     expect(world.events.at(-1)).toEqual({ kind: 'change-undone', notaryId });
-    expect(latest()).toMatchObject({ to: email, subject: 'A change to your account was taken back' });
+    expect(latest()).toMatchObject({ to: email, subject: 'A change to your account was undone' });
   });
 
   it('turns two-step sign-in off', async () => {
