@@ -1,4 +1,5 @@
 import type { UndoableNoticeDeps } from '#functions/services/security/security-deps.ts';
+import { attemptsStore } from '#functions/store/security/attempts-store.ts';
 import { undoChangeStore } from '#functions/store/security/undo-change-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { noticeDeps } from './notices.ts';
@@ -9,4 +10,5 @@ export const undoableNoticeDeps = (): UndoableNoticeDeps => ({
   ...noticeDeps(),
   ...secretTokenDeps(),
   undos: undoChangeStore(table()),
+  noticeAttempts: attemptsStore(table(), 'notice'),
 });

@@ -86,7 +86,7 @@ export const credentialFunctions = {
   }),
   'add-passkey': route({
     entry: 'functions/routes/passkeys/add-passkey.ts',
-    table: ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     tokenKey: true,
     mail: true,
     siteUrl: true,

@@ -76,7 +76,7 @@ export const exportFunctions = {
   }),
   'start-data-export': route({
     entry: 'functions/routes/user/start-data-export.ts',
-    table: ['GetItem', 'PutItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     siteUrl: true,
     tokenKey: true,
     mail: true,

@@ -4,7 +4,7 @@ import { drawsPdf, type RouteRows, route } from './function-row.ts';
 export const inspectionFunctions = {
   'create-inspection': route({
     entry: 'functions/routes/inspections/create-inspection.ts',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     tokenKey: true,
     mail: true,
     siteUrl: true,

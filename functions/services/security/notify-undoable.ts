@@ -1,8 +1,12 @@
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { AttemptLimit } from '#functions/store/security/attempts-store.ts';
 import type { SecondFactor } from '#functions/store/security/second-factor-store.ts';
 import type { UndoableChange } from '#functions/store/security/undo-change-store.ts';
 import { notices, tell, toldAddresses } from './notify.ts';
 import type { UndoableNoticeDeps } from './security-deps.ts';
+
+/** Notices of one kind of change, so that nobody can fill a mailbox. Each ends every session, so more are no help. */
+const noticeLimit: AttemptLimit = { attempts: 20, minutes: 60 };
 
 /** Days for which the link in a notice takes the change back. */
 const undoDays = 7;
@@ -30,8 +34,8 @@ export function factorOff({ secondFactor }: Account, factor: SecondFactor): Undo
 }
 
 /**
- * Emails a notice about a change with a link that takes it back within seven days, once. The change has happened already: a
- * failure is reported and nothing else.
+ * Emails a notice about a change with a link that takes it back within seven days, once, at most twenty of a kind in an hour.
+ * The change has happened already: a failure is reported and nothing else.
  */
 export async function notifyUndoable(
   deps: UndoableNoticeDeps,
@@ -44,6 +48,8 @@ export async function notifyUndoable(
   const token = deps.newToken();
   const expiresAt = Math.floor(now.getTime() / 1000) + undoDays * 24 * 3_600;
   try {
+    const counted = `${account.id} ${change.kind}`;
+    if ((await deps.noticeAttempts.reserve(counted, noticeLimit, now)).kind !== 'reserved') return;
     await deps.undos.create(token, { notaryId: account.id, change, expiresAt });
   } catch (error) {
     deps.reportMailFailure(error);

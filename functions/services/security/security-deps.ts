@@ -37,6 +37,8 @@ export type NoticeDeps = {
 /** Dependencies for notices with a link that takes the change back. */
 export type UndoableNoticeDeps = NoticeDeps & {
   undos: Pick<UndoChangeStore, 'create'>;
+  /** Notices of a kind of change to an account. */
+  noticeAttempts: Pick<AttemptsStore, 'reserve'>;
   /** Returns 256 random bits as text that fits a link. */
   newToken: () => string;
   siteUrl: string;

@@ -279,7 +279,8 @@ export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDiges
 
 /**
  * The purposes of counted attempts. `reset`, `reset-day`, `verify`, `change-email`: mails that somebody asked for; `confirm`: a password
- * entered after sign-in; `factor`: one-time codes; `inspection`: access codes of an inspection link.
+ * entered after sign-in; `factor`: one-time codes; `inspection`: access codes of an inspection link; `notice`: notices of a
+ * kind of change.
  */
 export type AttemptPurpose =
   | 'login'
@@ -289,7 +290,8 @@ export type AttemptPurpose =
   | 'change-email'
   | 'confirm'
   | 'factor'
-  | 'inspection';
+  | 'inspection'
+  | 'notice';
 
 /** Recent attempts for an address and purpose. */
 export const attemptsKey = (purpose: AttemptPurpose, emailDigest: string): Key => ({

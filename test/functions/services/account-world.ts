@@ -99,6 +99,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     verifier: async () => passkeyVerifier('https://journal.example'),
     factors: secondFactorStore(table),
     undos: undoChangeStore(table),
+    noticeAttempts: attemptsStore(table, 'notice'),
     recoveries: recoveryStore(table),
     destructions: destructionStore(table),
     inspections: inspectionStore(table),

@@ -163,6 +163,19 @@ describe('who is told about a change', () => {
     expect(world.outbox).toEqual([]);
   });
 
+  it('gets at most twenty notices of a kind in an hour, and others nevertheless', async () => {
+    const { noticeAttempts } = world.deps;
+    const limit = { attempts: 20, minutes: 60 };
+    for (let count = 0; count < 19; count += 1)
+      await noticeAttempts.reserve(`${notaryId} inspectionCreated`, limit, world.state.now);
+    const links = [await world.inspect(token), await world.inspect(token)];
+    expect(world.outbox).toHaveLength(1);
+    const made = await Promise.all(links.map((link) => world.deps.inspections.get(link)));
+    expect(made).toMatchObject([{ revokedAt: null }, { revokedAt: null }]);
+    await world.addPasskey(token);
+    expect(latest().subject).toBe('A passkey was added');
+  });
+
   it('does not delay a change whose email fails', async () => {
     world.state.mailBroken = true;
     await world.addPasskey(token);
