@@ -141,13 +141,13 @@ export async function carryOutDestruction(
     await destructions.dropAsked(asked);
     return 'given-up';
   }
-  if (asked.stopped || now().toISOString() < carriedOutAfter(asked.askedAt)) return 'waiting';
   const { id: notaryId, journalId, recovery } = account;
   const begun = await destructions.record(journalId, asked.id);
   if (!begun && recovery && (asked.tokenVersion ?? 0) <= recovery.tokenVersion) {
     await destructions.dropAsked(asked);
     return 'given-up';
   }
+  if (asked.stopped || now().toISOString() < carriedOutAfter(asked.askedAt)) return 'waiting';
   if (begun?.finishedAt) return removeLastRemains(deps, asked, account, begun.finishedAt);
 
   const plan = await plannedDestruction(deps, account, asked);

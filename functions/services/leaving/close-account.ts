@@ -8,8 +8,8 @@ import { isSubscribed } from '../billing/begin-subscription.ts';
 import type { BillingDeps } from '../billing/billing-deps.ts';
 import { withPayments } from '../billing/payment-failures.ts';
 import { isCustomer } from '../billing/refresh-billing.ts';
-import { mailEveryAddress } from '../mail/mail-every-address.ts';
 import { closureMail } from '../reminders/closure-mail.ts';
+import { tell } from '../security/notify.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
 import type { NoticeDeps } from '../security/security-deps.ts';
 import { type ClosureFactsDeps, leavingFacts } from './closure-facts.ts';
@@ -57,6 +57,6 @@ export async function closeAccount(
     return refuse('SESSION_EXPIRED');
   }
   const mail = closureMail({ ...account, closure }, { now, siteUrl: deps.siteUrl });
-  if (mail) await mailEveryAddress(deps, account, mail);
+  if (mail) await tell(deps, account, () => mail);
   return ok({ closure });
 }

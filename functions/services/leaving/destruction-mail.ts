@@ -4,7 +4,7 @@ import { findState } from '#shared/data/states.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
-import type { Letter } from '../mail/mail-every-address.ts';
+import type { Letter } from '../mail/letter.ts';
 
 /** Returns the email that a destruction of entries was requested, and until when it can be canceled. */
 export function destructionMail(

@@ -9,7 +9,7 @@ import type { Input, Output } from '#shared/contract/schemas.ts';
 import { confirmsDestruction, destructionPhrase } from '#shared/rules/duties/confirm-destruction.ts';
 import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { mailEveryAddress } from '../mail/mail-every-address.ts';
+import { tell } from '../security/notify.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
 import type { NoticeDeps } from '../security/security-deps.ts';
 import { type ClosureFactsDeps, exportState } from './closure-facts.ts';
@@ -69,7 +69,7 @@ export async function requestDestruction(
   const result = await deps.destructions.ask(asked);
   if (result === 'ended') return refuse('SESSION_EXPIRED');
   if (result === 'asked') {
-    await mailEveryAddress(deps, account, destructionMail(account, asked, deps.siteUrl));
+    await tell(deps, account, () => destructionMail(account, asked, deps.siteUrl));
     return ok(answerOf(asked));
   }
   const before = (await deps.destructions.asked(account.id)).find(

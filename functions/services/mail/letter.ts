@@ -3,6 +3,9 @@ import type { Mail } from '#functions/adapters/mail/mail.ts';
 /** A paragraph of an email: a text, or a link with its label. */
 export type Paragraph = string | { link: string; label: string };
 
+/** An email without its address. */
+export type Letter = { subject: string; paragraphs: Paragraph[] };
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

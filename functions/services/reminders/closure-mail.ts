@@ -2,7 +2,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
-import type { Letter } from '../mail/mail-every-address.ts';
+import type { Letter } from '../mail/letter.ts';
 
 const then = {
   keep: 'After that, nobody can sign in. We erase your account and keep your journal sealed until its retention ends.',

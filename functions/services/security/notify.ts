@@ -1,4 +1,4 @@
-import { letter, type Paragraph } from '#functions/services/mail/letter.ts';
+import { type Letter, letter } from '#functions/services/mail/letter.ts';
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { NoticeDeps } from './security-deps.ts';
@@ -129,7 +129,7 @@ export function toldAddresses(account: Recipient, now: Date): { email: string; i
 export async function tell(
   { sendMail, reportMailFailure, now }: NoticeDeps,
   account: Recipient,
-  letterTo: (isHeld: boolean) => { subject: string; paragraphs: Paragraph[] },
+  letterTo: (isHeld: boolean) => Letter,
 ): Promise<void> {
   const mails = toldAddresses(account, now()).map(({ email, isHeld }) => {
     const { subject, paragraphs } = letterTo(isHeld);

@@ -86,8 +86,9 @@ export const toldByRoute: Record<ChangingRouteId | CredentialRouteId, Told> = {
   'export-entries': reads,
   'request-destruction': {
     letter: 'request-destruction',
-    takenBack: 'A recovery of the account cancels it before it is carried out',
+    takenBack: 'The notary cancels it within seven days, and so does a recovery of the account',
   },
+  'cancel-destruction': contents,
   'add-hold': contents,
   'lift-hold': contents,
   'start-journal': { notice: 'journalStarted' },
