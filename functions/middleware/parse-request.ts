@@ -3,6 +3,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { RouteSchemas } from '#shared/contract/schemas.ts';
 import { fromWire } from '#shared/contract/wire.ts';
 import { sentences } from '#shared/schemas/sentences.ts';
+import { brokenInAddress, brokenInJson } from './broken-text.ts';
 
 /** The parts of an API Gateway event (payload format 2.0) that make up a request. */
 export type HttpRequest = {
@@ -34,7 +35,10 @@ function readJson(request: HttpRequest): Outcome<unknown> {
 const hasBody = ({ body }: RouteSchemas, request: HttpRequest): boolean =>
   body !== undefined && (Boolean(request.body) || !body.safeParse(undefined).success);
 
-/** Parses a request by its contract: 400 if it is not JSON, 415 if it is not declared as JSON, 422 with one sentence per wrong field. */
+/**
+ * Parses a request by its contract: 400 if it is not JSON, 415 if it is not declared as JSON, 422 with one sentence per wrong field.
+ * Broken characters are refused first, so that a schema sees only text that can be stored and sealed.
+ */
 export function parseRequest(contract: RouteSchemas, request: HttpRequest): Outcome<ParsedRequest> {
   const complaints: string[] = [];
   const parse = (schema: z.ZodMiniType | undefined, input: unknown) => {
@@ -45,9 +49,16 @@ export function parseRequest(contract: RouteSchemas, request: HttpRequest): Outc
   };
   const json = hasBody(contract, request) ? readJson(request) : ok(undefined);
   if (!json.ok) return json;
+  const { pathParameters = {}, queryStringParameters = {} } = request;
+  const broken = [
+    ...brokenInAddress(pathParameters),
+    ...brokenInAddress(queryStringParameters),
+    ...brokenInJson(json.value),
+  ];
+  if (broken.length > 0) return refuse('INVALID_FIELDS', { detail: broken });
   const parsed = {
-    params: parse(contract.params, request.pathParameters ?? {}),
-    query: parse(contract.query, request.queryStringParameters ?? {}),
+    params: parse(contract.params, pathParameters),
+    query: parse(contract.query, queryStringParameters),
     body: parse(contract.body, json.value),
   };
   return complaints.length > 0 ? refuse('INVALID_FIELDS', { detail: complaints }) : ok(parsed);

@@ -37,10 +37,9 @@ export function matchRoute<T>(
   return { route, matched: { routeKey: `${method} ${route.path}`, pathParameters } };
 }
 
+/** Decodes a segment like an HTTP API: bytes that are not UTF-8 become U+FFFD, and a lone percent sign stays. */
 function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return segment.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
+    Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'),
+  );
 }

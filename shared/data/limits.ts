@@ -77,6 +77,8 @@ export const limits = {
   authBodyBytes: 16 * 1024,
   frontPageBodyBytes: 256 * 1024,
   bodyBytes: 64 * 1024,
+  /** How deeply the body of a request may be nested, more than any route needs. */
+  jsonDepth: 20,
   /** Sentences in the answer to a request that is wrong in many places. */
   complaints: 20,
   /** Files of the account (specification, sections 5 and 13). */

@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import { limits } from '../data/limits.ts';
 
 /** Converts `signers.0.first_name` to `Signer 1: First name`, counting list items from 1. */
-function fieldName(path: readonly PropertyKey[]): string {
+export function fieldName(path: readonly PropertyKey[]): string {
   const words: string[] = [];
   for (const [index, part] of path.entries()) {
     if (typeof part === 'number') continue;

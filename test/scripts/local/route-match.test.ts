@@ -15,6 +15,8 @@ describe('finding a route', () => {
     ['PUT', '/api/entries/recent', '/api/entries/{id}', { id: 'recent' }],
     ['GET', '/api/entries/a%2Fb/export/pdf', '/api/entries/{id}/export/pdf', { id: 'a/b' }],
     ['GET', '/api/entries/%zz', '/api/entries/{id}', { id: '%zz' }],
+    ['GET', '/api/entries/a%ED%A0%BD', '/api/entries/{id}', { id: 'a\ufffd\ufffd\ufffd' }],
+    ['GET', '/api/entries/%C3%A9%', '/api/entries/{id}', { id: 'é%' }],
   ])('%s %s is %s', (method, path, expected, parameters) => {
     const found = matchRoute(routes, method, path);
     expect(found?.route.path).toBe(expected);
