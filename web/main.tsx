@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { firstPaintId } from '#web/first-paint/screens.ts';
+import { cleanPastes } from '#web/lib/clean-pastes.ts';
 import { watchHistory } from '#web/lib/history-guard.ts';
 import './styles/site.css';
 // The prerendered sign-in page needs them before its code arrives.
@@ -17,6 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 watchHistory();
+cleanPastes();
 const app = (
   <StrictMode>
     <ErrorBoundary>

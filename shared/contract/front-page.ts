@@ -6,7 +6,7 @@ import { entryCommission } from '../schemas/commission.ts';
 import { confidence } from '../schemas/confidence.ts';
 import { imageDataUrl } from '../schemas/image-data-url.ts';
 import { optionalProfileText } from '../schemas/profile-texts.ts';
-import { line, optional, paragraphs } from '../schemas/text.ts';
+import { line, name, optional, paragraphs } from '../schemas/text.ts';
 import { journalParameter } from './numbers.ts';
 import { contractOf } from './schemas.ts';
 
@@ -72,7 +72,7 @@ export const saveFrontPage = contractOf('save-front-page', {
     ),
     successor: z.nullable(
       z.strictObject({
-        name: line(limits.fullNameLength).check(z.minLength(1, { error: 'is required' })),
+        name: name(limits.fullNameLength).check(z.minLength(1, { error: 'is required' })),
         relation: optional(line(limits.nameLength)),
         phone: optionalProfileText('phone'),
         email: optional(email),

@@ -3,18 +3,18 @@ import { inspectionReasonIds } from '../data/inspection-reasons.ts';
 import { limits } from '../data/limits.ts';
 import { entryRow } from '../schemas/entry-row.ts';
 import { inspection, inspectionFacts } from '../schemas/inspection.ts';
-import { day, line } from '../schemas/text.ts';
+import { day, line, name } from '../schemas/text.ts';
 import { wholeEntry } from '../schemas/whole-entry.ts';
 import { byId } from './entry-id.ts';
 import { journalParameter } from './numbers.ts';
 import { contractOf } from './schemas.ts';
 
-const named = line(limits.fullNameLength).check(z.minLength(1, { error: 'must not be empty' }));
+const given = z.minLength(1, { error: 'must not be empty' });
 
 export const createInspection = contractOf('create-inspection', {
   body: z.strictObject({
-    recipient: named,
-    office: named,
+    recipient: name(limits.fullNameLength).check(given),
+    office: line(limits.fullNameLength).check(given),
     reason: z.enum(inspectionReasonIds, { error: 'must be inspection, subpoena, or court_order' }),
     scope: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('period'), from: day, to: day }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { retentionBases } from '../rules/duties/retention-basis.ts';
 import { journalFates } from '../schemas/closure-facts.ts';
 import { stateCode } from '../schemas/state-code.ts';
-import { day, line } from '../schemas/text.ts';
+import { day, line, name } from '../schemas/text.ts';
 import { contractOf } from './schemas.ts';
 
 /** The law's rule about destruction, in plain words; null where no rule was found. */
@@ -62,9 +62,9 @@ const hold = z.object({
   lift_reason: z.nullable(z.string()),
 });
 
-const required = (max: number) => line(max).check(z.minLength(1, { error: 'is required' }));
+const required = z.minLength(1, { error: 'is required' });
 
-const holdReason = required(500);
+const holdReason = line(500).check(required);
 
 export const getRetention = contractOf('get-retention', {
   /** The latest year first; the latest hold first, lifted ones included. */
@@ -101,7 +101,7 @@ export const getDestructionCertificate = contractOf('get-destruction-certificate
 });
 
 export const addHold = contractOf('add-hold', {
-  body: z.strictObject({ asked_by: required(200), reason: holdReason }),
+  body: z.strictObject({ asked_by: name(200).check(required), reason: holdReason }),
   answers: { 201: z.object({ hold }) },
 });
 

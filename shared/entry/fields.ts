@@ -9,8 +9,8 @@ import { stateCodes } from '../data/states.ts';
 import { thumbprintExceptionCodes } from '../data/thumbprint.ts';
 import type { EntryLevelField, FieldTable } from './field.ts';
 
-const name = { kind: 'line', max: limits.nameLength, numberless: true } as const;
-const fullName = { kind: 'line', max: limits.fullNameLength, numberless: true } as const;
+const name = { kind: 'line', max: limits.nameLength, numberless: true, isName: true } as const;
+const fullName = { kind: 'line', max: limits.fullNameLength, numberless: true, isName: true } as const;
 const address = { kind: 'line', max: limits.locationLength } as const;
 const paperReference = { kind: 'line', max: limits.paperReferenceLength } as const;
 const state = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
+import { nameProblem } from '../rules/line-of-text.ts';
 import { money } from '../schemas/dollars.ts';
 import { imageDataUrl } from '../schemas/image-data-url.ts';
 import { anyLine, day, lengthProblem, line, optional, paragraphs } from '../schemas/text.ts';
@@ -62,7 +63,7 @@ function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMini
       return z.array(document).check(z.maxLength(field.max));
     case 'people':
       return z
-        .array(z.strictObject(requestShape(field.of, thumbprint)).check(lineLengths(field.of)))
+        .array(z.strictObject(requestShape(field.of, thumbprint)).check(lineRules(field.of)))
         .check(z.maxLength(field.max));
   }
 }
@@ -74,18 +75,21 @@ type RequestShape<T extends FieldTable> = {
 };
 
 /**
- * Checks the lengths of all lines in an object. One check for all of them, because schemas for each length would take
- * a tenth of a cold start.
+ * Checks the lengths of all lines in an object, and that names have a letter. One check for all of them, because schemas for
+ * each length would take a tenth of a cold start.
  */
-export function lineLengths(table: FieldTable) {
-  const lengths = inPlace(table).flatMap(([name, field]) =>
-    field.kind === 'line' || field.kind === 'sealed' ? [[wireName(name, field), field.max] as const] : [],
+export function lineRules(table: FieldTable) {
+  const lines = inPlace(table).flatMap(([name, field]) =>
+    field.kind === 'line' || field.kind === 'sealed'
+      ? [{ name: wireName(name, field), max: field.max, isName: field.isName }]
+      : [],
   );
   return z.check<Record<string, unknown>>(
     ({ value, issues }) => {
-      for (const [name, max] of lengths) {
+      for (const { name, max, isName } of lines) {
         const input = value[name];
-        const message = typeof input === 'string' && lengthProblem(input, max);
+        if (typeof input !== 'string') continue;
+        const message = lengthProblem(input, max) ?? (isName && nameProblem(input));
         if (message) issues.push({ code: 'custom', path: [name], message, input, continue: true });
       }
     },

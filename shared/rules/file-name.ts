@@ -2,6 +2,8 @@ import { limits } from '../data/limits.ts';
 
 /** Characters that file systems reject, or that make a name look like another: controls, format, and bidi characters. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
+/** Marks beyond eight on one letter, as in no text. */
+const surplusMarks = /(?<=\p{M}{8})\p{M}+/gu;
 const edges = /^[.\s]+|[.\s]+$/g;
 
 /** Shortens a text by characters as a person counts them, so that none is cut in two. */
@@ -22,6 +24,7 @@ export function safeFileName(name: string, ending: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replace(unfit, '')
+    .replace(surplusMarks, '')
     .replace(/\s+/gu, ' ')
     .replace(/[.\s]+$/, '');
   const stem = clean.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(edges, '');

@@ -1,5 +1,5 @@
 import { limits } from '../data/limits.ts';
-import { lineProblem } from './line-of-text.ts';
+import { lineProblem, nameProblem } from './line-of-text.ts';
 import { isZip } from './zip.ts';
 
 /** The rule for a text field of the profile. */
@@ -8,6 +8,8 @@ type FieldRule = {
   label: string;
   max: number;
   required?: true;
+  /** The text is the name of a person. */
+  isName?: true;
   accepts?: (text: string) => boolean;
   /** The complaint about a rejected value: "must be …". */
   must?: string;
@@ -28,7 +30,7 @@ function isWebsite(text: string): boolean {
 }
 
 export const profileFields = {
-  fullName: { label: 'Full name', max: limits.fullNameLength, required: true },
+  fullName: { label: 'Full name', max: limits.fullNameLength, required: true, isName: true },
   phone: {
     label: 'Phone',
     max: limits.phoneLength,
@@ -61,10 +63,10 @@ export type ProfileField = keyof typeof profileFields;
  * undefined. An empty text clears a field that is not required. Surrounding spaces do not count.
  */
 export function profileFieldComplaint(field: ProfileField, value: string): string | undefined {
-  const { max, required, accepts, must }: FieldRule = profileFields[field];
+  const { max, required, isName, accepts, must }: FieldRule = profileFields[field];
   const text = value.trim();
   if (text === '') return required ? 'is required' : undefined;
-  const problem = lineProblem(text);
+  const problem = lineProblem(text) ?? (isName && nameProblem(text));
   if (problem) return problem;
   if ([...text].length > max) return `must be at most ${max} characters`;
   return accepts && !accepts(text) ? must : undefined;

@@ -4,7 +4,7 @@ import { dateFormats } from '../data/timezones.ts';
 import { mailProblems } from '../rules/mail-problem.ts';
 import { commission } from './commission.ts';
 import { insuranceDocument } from './insurance-document.ts';
-import { line } from './text.ts';
+import { name } from './text.ts';
 
 /** An email address, trimmed and in lower case, because addresses are compared without regard to case. */
 export const email = z
@@ -27,7 +27,7 @@ export const password = z
 /** The secret of a mailed link. */
 export const mailedToken = z.string().check(z.minLength(1, { error: 'is required' }), z.maxLength(200));
 
-export const fullName = line(limits.fullNameLength).check(z.minLength(1, { error: 'is required' }));
+export const fullName = name(limits.fullNameLength).check(z.minLength(1, { error: 'is required' }));
 
 const text = z.nullable(z.string());
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entryFields } from '../entry/fields.ts';
-import { lineLengths, requestShape } from '../entry/request-shape.ts';
+import { lineRules, requestShape } from '../entry/request-shape.ts';
 import { thumbprint } from './thumbprint-data.ts';
 
 function isThumbprint(json: string): boolean {
@@ -39,7 +39,7 @@ export const entryPayload = z
     ...others,
   })
   .check(
-    lineLengths(entryFields),
+    lineRules(entryFields),
     z.refine((entry) => (entry.location_lat == null) === (entry.location_lng == null), {
       path: ['location_lat'],
       error: 'and location lng belong together',

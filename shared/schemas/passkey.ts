@@ -31,7 +31,7 @@ export const newPasskey = z.strictObject({
   name: passkeyName,
   client_data: bytes(2_000),
   attestation: bytes(10_000),
-  transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
+  transports: z.array(line(20)).check(z.maxLength(10)),
 });
 
 /** A passkey as its notary sees it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineProblem } from '../rules/line-of-text.ts';
+import { lineProblem, nameProblem, textProblem } from '../rules/line-of-text.ts';
 
 /** Control characters are rejected; line breaks and tabs are allowed in running text only. */
 const controlCharactersButBreaks = /[^\P{Cc}\t\n\r]/u;
@@ -7,13 +7,17 @@ const controlCharactersButBreaks = /[^\P{Cc}\t\n\r]/u;
 // Building schemas is a large part of a cold start, so identical checks are built once.
 const trimmed = z.trim();
 const composed = z.normalize('NFC');
-const oneLine = z.check<string>(({ value, issues }) => {
-  const message = lineProblem(value);
-  if (message) issues.push({ code: 'custom', input: value, message, continue: true });
-});
-const plainText = z.refine<string>((value) => !controlCharactersButBreaks.test(value), {
-  error: 'must be plain text',
-});
+/** A check by a rule that returns what is wrong. */
+const by = (problemOf: (text: string) => string | undefined) =>
+  z.check<string>(({ value, issues }) => {
+    const message = problemOf(value);
+    if (message) issues.push({ code: 'custom', input: value, message, continue: true });
+  });
+const oneLine = by(lineProblem);
+const ofName = by(nameProblem);
+const plainText = by((text) =>
+  controlCharactersButBreaks.test(text) ? 'must be plain text' : textProblem(text),
+);
 /** Returns what is wrong with the length of a text, in characters and not in UTF-16 units. */
 export function lengthProblem(value: string, max: number): string | undefined {
   return [...value].length > max ? `must be at most ${max} characters` : undefined;
@@ -33,6 +37,9 @@ export const anyLine = text(trimmed, composed, oneLine);
 
 /** One line of text, trimmed, in Unicode NFC, at most `max` characters. */
 export const line = (max: number) => text(trimmed, composed, oneLine, length(max));
+
+/** The name of a person, on one line of at most `max` characters. */
+export const name = (max: number) => text(trimmed, composed, oneLine, ofName, length(max));
 
 /** Running text with line breaks, trimmed, in Unicode NFC, at most `max` characters. */
 export const paragraphs = (max: number) => text(trimmed, composed, plainText, length(max));

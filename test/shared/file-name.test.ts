@@ -19,6 +19,7 @@ describe('safeFileName', () => {
     ['turned\u202efdp.exe', 'turnedfdp.pdf'],
     ['half \ud800 a character.pdf', 'half a character.pdf'],
     ['<script>.pdf', 'script.pdf'],
+    [`z${'\u0301'.repeat(100)}.pdf`, `\u017a${'\u0301'.repeat(8)}.pdf`],
     ['', 'document.pdf'],
     ['/', 'document.pdf'],
     ['.pdf', 'document.pdf'],

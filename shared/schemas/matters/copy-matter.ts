@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../../data/limits.ts';
 import { money } from '../dollars.ts';
-import { day, line, optional } from '../text.ts';
+import { day, line, name, optional } from '../text.ts';
 import { matterKind, notaryStep } from './matter-kind.ts';
-
-const missing = { error: 'is required' };
-const required = (max: number) => line(max).check(z.minLength(1, missing));
 
 /** How a request for a copy reached the notary. */
 export const requestForms = ['written', 'in_person', 'phone', 'email'] as const;
@@ -20,10 +17,10 @@ export const paidBy = ['cash', 'check', 'card', 'other', 'no_charge'] as const;
 export const answeredBy = ['in_person', 'mail', 'email'] as const;
 
 const copyFacts = z.strictObject({
-  requester: required(limits.fullNameLength),
+  requester: name(limits.fullNameLength).check(z.minLength(1, { error: 'is required' })),
   contact: optional(line(limits.noteLength)),
   /** The person for whom the requester acts; null for himself or herself. */
-  on_behalf_of: optional(line(limits.fullNameLength)),
+  on_behalf_of: optional(name(limits.fullNameLength)),
   /** Whether the requester says to be a party to the act. */
   is_party: z.boolean(),
   form: z.enum(requestForms, { error: 'must be one of the ways in which a request can come' }),
@@ -42,7 +39,7 @@ export const copyMatter = matterKind('copy', copyFacts);
 export const copySteps = [
   /** The entry that was found, or another one in its place, and the positions of the signers whom the copy may show. */
   notaryStep('entry_chosen', {
-    entry_id: z.string().check(z.maxLength(limits.entryIdLength)),
+    entry_id: line(limits.entryIdLength),
     entry_number: z.string().check(z.regex(/^\d{6,10}$/, { error: 'must be the number of an entry' })),
     signers: z.array(z.int().check(z.minimum(0))).check(z.maxLength(limits.signers)),
   }),

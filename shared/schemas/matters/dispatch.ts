@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../data/limits.ts';
-import { day, line, optional } from '../text.ts';
+import { day, line, name, optional } from '../text.ts';
 
 /** How a letter or a journal was sent. */
 export const dispatchMeans = [
@@ -24,6 +24,6 @@ export const dispatch = {
 /** The facts of a receipt or an answer: its day, who gave it, and the number or date on it. */
 export const receipt = {
   received_on: day,
-  from: line(limits.fullNameLength).check(z.minLength(1, { error: 'is required' })),
+  from: name(limits.fullNameLength).check(z.minLength(1, { error: 'is required' })),
   reference: optional(line(limits.noteLength)),
 };

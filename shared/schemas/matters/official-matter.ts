@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { inspectionReasonIds } from '../../data/inspection-reasons.ts';
 import { limits } from '../../data/limits.ts';
-import { day, line, optional } from '../text.ts';
+import { day, line, name, optional } from '../text.ts';
 import { matterKind, notaryStep } from './matter-kind.ts';
 
-const required = (max: number) => line(max).check(z.minLength(1, { error: 'is required' }));
+const given = z.minLength(1, { error: 'is required' });
+const required = (max: number) => line(max).check(given);
 
 const officialFacts = z.strictObject({
-  requester: required(limits.fullNameLength),
+  requester: name(limits.fullNameLength).check(given),
   office: required(limits.fullNameLength),
   reason: z.enum(inspectionReasonIds, { error: 'must be inspection, subpoena, or court_order' }),
   /** The number of the case or letter. */
@@ -23,11 +24,11 @@ const officialFacts = z.strictObject({
 export const officialMatter = matterKind('official', officialFacts);
 
 export const officialSteps = [
-  notaryStep('link_made', { inspection_id: z.string().check(z.maxLength(limits.entryIdLength)) }),
+  notaryStep('link_made', { inspection_id: line(limits.entryIdLength) }),
   notaryStep('produced_on_paper', { what: required(limits.descriptionLength) }),
   /** The journal itself was taken: by whom, when, and on which receipt. */
   notaryStep('journal_surrendered', {
-    to: required(limits.fullNameLength),
+    to: name(limits.fullNameLength).check(given),
     on: day,
     receipt: required(limits.noteLength),
   }),

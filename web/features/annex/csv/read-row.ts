@@ -1,6 +1,7 @@
 import type { AnnexRow } from '#shared/annex/annex-row.ts';
 import { checkedAnnexRow } from '#shared/annex/annex-row-problems.ts';
 import { type StateCode, states } from '#shared/data/states.ts';
+import { cleanText } from '#shared/rules/line-of-text.ts';
 import type { ColumnKind, Mapping } from './columns.ts';
 import { type DateOrder, readDate, readTime } from './read-date.ts';
 
@@ -39,7 +40,8 @@ const withoutNumbers = (text: string) =>
     .replace(/[\s#:,;-]+$/, '');
 
 /** Reads the cells of a row by the mapping, and checks them as the server does. Blank cells are left out. */
-export function readRow(cells: readonly string[], reading: Reading): ReadRow {
+export function readRow(given: readonly string[], reading: Reading): ReadRow {
+  const cells = given.map(cleanText);
   const { titles, mapping, dateOrder, today } = reading;
   const of = (kind: ColumnKind): string[] =>
     mapping.flatMap((one, at) => (one === kind && cells[at] ? [cells[at]] : []));
