@@ -7,6 +7,17 @@ const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const formulaInside = /(?<=[;|\t\r\n])(?=["\p{Zs}\p{Cf}]*[=+\-@＝＋－＠])/gu;
 const needsQuotes = /[",\r\n]/;
 
+/** A cell: text, or a number as its column writes it. A spreadsheet calculates with numbers, so they get no apostrophe. */
+export type CsvCell = string | { number: string };
+
+/** A column of a CSV: its title, and what it says about an item. */
+export type CsvColumn<T> = { title: string; value: (item: T) => string; isNumber?: true };
+
+/** Returns the cells of an item. */
+export function csvCells<T>(columns: readonly CsvColumn<T>[], item: T): CsvCell[] {
+  return columns.map(({ value, isNumber }) => (isNumber ? { number: value(item) } : value(item)));
+}
+
 /**
  * Returns a CSV field as RFC 4180 requires, with an apostrophe before a formula, also where a spreadsheet with another
  * separator would find one.
@@ -18,6 +29,7 @@ export function csvField(text: string): string {
 }
 
 /** Returns a CSV record with its line end. */
-export function csvRecord(fields: readonly string[]): string {
-  return `${fields.map(csvField).join(',')}\r\n`;
+export function csvRecord(cells: readonly CsvCell[]): string {
+  const fields = cells.map((cell) => (typeof cell === 'string' ? csvField(cell) : cell.number));
+  return `${fields.join(',')}\r\n`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvField, csvRecord } from '#shared/rules/csv.ts';
+import { type CsvColumn, csvCells, csvField, csvRecord } from '#shared/rules/csv.ts';
 
 /** Reads a CSV according to RFC 4180. */
 function read(csv: string): string[][] {
@@ -51,6 +51,18 @@ describe('csvField', () => {
     ['Zoë Nguyễn', 'Zoë Nguyễn'],
   ])('writes %j as %j', (text, written) => {
     expect(csvField(text)).toBe(written);
+  });
+
+  it.each([...'=+-@＝＋－＠\t\r'])('writes an apostrophe before a text that begins with %j', (begin) => {
+    expect(csvField(`${begin}5`).replaceAll('"', '')).toMatch(/^'/);
+  });
+
+  it('writes a number as its column does', () => {
+    const columns: CsvColumn<string>[] = [
+      { title: 'Text', value: (item) => item },
+      { title: 'Amount', isNumber: true, value: (item) => item },
+    ];
+    expect(csvRecord(csvCells(columns, '-5.00'))).toBe("'-5.00,-5.00\r\n");
   });
 
   it('keeps every text that a spreadsheet would not interpret as a formula', () => {

@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
 import { annexColumns } from '#shared/annex/annex-columns.ts';
-import { csvRecord, csvStart } from '#shared/rules/csv.ts';
+import { csvCells, csvRecord, csvStart } from '#shared/rules/csv.ts';
 import { safeFileName } from '#shared/rules/file-name.ts';
 import { type DeliveredFile, deliverFile } from '../exports/deliver-file.ts';
 
@@ -23,7 +23,7 @@ export async function exportImportCsv(
   async function* content(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(csvStart + csvRecord(annexColumns.map(({ title }) => title)));
     for await (const { rows } of annex.blocks(account.id, importId)) {
-      const records = rows.map((row) => csvRecord(annexColumns.map(({ value }) => value(row))));
+      const records = rows.map((row) => csvRecord(csvCells(annexColumns, row)));
       yield Buffer.from(records.join(''));
     }
   }

@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import { limits } from '#shared/data/limits.ts';
-import { csvRecord, csvStart } from '#shared/rules/csv.ts';
+import { csvCells, csvRecord, csvStart } from '#shared/rules/csv.ts';
 import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
@@ -53,13 +53,13 @@ export async function exportJournalCsv(
 
   const record: RecordMaking['record'] = (recorded, isIntact) =>
     csvRecord([
-      ...journalColumns.map(({ value }) => value(recorded)),
+      ...csvCells(journalColumns, recorded),
       isIntact ? '' : brokenSeal,
-      ...receiptColumns.map(({ value }) => value(recorded)),
+      ...csvCells(receiptColumns, recorded),
     ]);
   const numberOnly = (number: number, state: string) =>
     csvRecord([
-      formatEntryNumber(number),
+      { number: formatEntryNumber(number) },
       ...journalColumns.slice(1).map(() => ''),
       state,
       ...receiptColumns.map(() => ''),

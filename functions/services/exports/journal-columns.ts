@@ -6,14 +6,13 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { actOutcomes, outcomeReasons } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
+import type { CsvColumn } from '#shared/rules/csv.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import type { RecordedEntry } from './journal-records.ts';
-
-export type JournalColumn = { title: string; value: (recorded: RecordedEntry) => string };
 
 const label = (field: keyof typeof entryFields) => sentenceCase(entryFields[field].label);
 
@@ -60,8 +59,12 @@ const shownAddendum = (entry: EntryItem, { number, at, reason, text }: AddendumI
  * The columns of a spreadsheet of the journal, times in the time zone of the act. No ID number, no image and no
  * address of a person is among it; a place that state law withholds is not shown (M.G.L. c. 222, § 22(c)).
  */
-export const journalColumns: readonly JournalColumn[] = [
-  { title: 'Entry number', value: ({ entry: { entryNumber } }) => formatEntryNumber(entryNumber ?? 0) },
+export const journalColumns: readonly CsvColumn<RecordedEntry>[] = [
+  {
+    title: 'Entry number',
+    isNumber: true,
+    value: ({ entry: { entryNumber } }) => formatEntryNumber(entryNumber ?? 0),
+  },
   { title: label('date'), value: ({ entry: { date } }) => date },
   { title: 'Time of Act', value: ({ entry: { actTime } }) => actTime ?? '' },
   // Without the letters, a spreadsheet would read a number or a formula.
@@ -88,7 +91,7 @@ export const journalColumns: readonly JournalColumn[] = [
     title: 'Documents',
     value: ({ entry: { documents } }) => listed(documents.map(({ description }) => description)),
   },
-  { title: 'Fee (USD)', value: ({ entry: { feeCents } }) => (feeCents / 100).toFixed(2) },
+  { title: 'Fee (USD)', isNumber: true, value: ({ entry: { feeCents } }) => (feeCents / 100).toFixed(2) },
   { title: 'Location', value: ({ entry }) => shownPlace(entry) },
   { title: 'Commission number', value: ({ entry: { commission } }) => commission?.commissionNumber ?? '' },
   { title: 'Commission state', value: ({ entry: { commission } }) => commission?.state ?? '' },
@@ -101,7 +104,7 @@ export const journalColumns: readonly JournalColumn[] = [
 ];
 
 /** The columns after that of the integrity: columns that join later follow at the end. */
-export const receiptColumns: readonly JournalColumn[] = [
+export const receiptColumns: readonly CsvColumn<RecordedEntry>[] = [
   { title: 'Received', value: ({ entry }) => localTime(entry, entry.submittedAt) },
   { title: 'Received Later', value: ({ entry }) => (receivedLaterWords(entry) ? 'Yes' : 'No') },
 ];
