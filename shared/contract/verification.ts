@@ -9,15 +9,22 @@ export const verifyEntry = contractOf('verify-entry', {
   params: z.object({ journal_id: z.string(), number: z.string() }),
   query: z.object({ hash: sha256 }),
   answers: {
-    200: z.object({
-      /** Whether the entry or addendum of this number has this hash. */
-      matches: z.boolean(),
-      kind: z.enum(['entry', 'addendum']),
-      submitted_at: z.string(),
-      /** When it was destroyed after its retention had ended. Missing if it is there. */
-      destroyed_at: z.optional(z.string()),
-      /** Its place in the public log, and the size of the first checkpoint that contains it; null before that. */
-      log: z.nullable(z.object({ index: z.int(), tree_size: z.int() })),
-    }),
+    200: z.discriminatedUnion('matches', [
+      /** The journal has no such entry or addendum with this hash. Nothing else is said. */
+      z.object({ matches: z.literal(false) }),
+      z.object({
+        matches: z.literal(true),
+        kind: z.enum(['entry', 'addendum']),
+        submitted_at: z.string(),
+        /** When it was destroyed after its retention had ended. Missing if it is there. */
+        destroyed_at: z.optional(z.string()),
+        /** Its place in the public log, and the size of the first checkpoint that contains it; null before that. */
+        log: z.nullable(z.object({ index: z.int(), tree_size: z.int() })),
+        /** How many addenda the entry has, and when the latest was sealed; null if it has none. */
+        addenda: z.object({ count: z.int(), latest_at: z.nullable(z.string()) }),
+        /** When the journal was opened. */
+        opened_at: z.string(),
+      }),
+    ]),
   },
 });

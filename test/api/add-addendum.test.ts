@@ -72,12 +72,21 @@ describe('add-addendum', () => {
       params: { journal_id, number: '1.a1' },
       query: { hash: answer.addendum.hash },
     });
-    expect(verified).toMatchObject({ matches: true, kind: 'addendum', submitted_at: answer.addendum.at });
+    const counted = { count: 2, latest_at: after.addenda?.[1]?.at };
+    expect(verified).toMatchObject({
+      ...{ matches: true, kind: 'addendum', submitted_at: answer.addendum.at },
+      addenda: counted,
+    });
+    const { body: entry } = await call('verify-entry', {
+      params: { journal_id, number: '1' },
+      query: { hash: before.entry_hash ?? '' },
+    });
+    expect(entry).toMatchObject({ matches: true, kind: 'entry', addenda: counted });
     const { body: unknown } = await call('verify-entry', {
       params: { journal_id, number: '1.a3' },
       query: { hash: answer.addendum.hash },
     });
-    expect(unknown).toMatchObject({ code: 'ENTRY_NOT_FOUND' });
+    expect(unknown).toEqual({ matches: false });
     const search = async (words: string) => {
       const query = { search: words, status: 'submitted' } as const;
       const { body: found } = await call('search-entries', { body: query, token: notary.token });

@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { loadPyodide } from 'pyodide';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { sealStore } from '#functions/store/entries/seal-store.ts';
 import { dataExportKey } from '#functions/store/table/keys.ts';
 import { exportFaults } from '#scripts/data-export/export-faults.ts';
 import { openZip, type StoredZip } from '#scripts/data-export/stored-zip.ts';
@@ -116,12 +118,13 @@ async function mailed() {
   return [];
 }
 
-/** Waits until the public log contains a link of the notary, and so every link before it. */
-async function witnessed(number: string): Promise<void> {
+/** Waits until the public log contains the notary's last link, and so every link before it. */
+async function witnessed(): Promise<void> {
+  const table = await testTable();
   const { journalId } = await accountOf(notary.id);
-  const asked = { params: { journal_id: journalId, number }, query: { hash: '0'.repeat(64) } };
+  const { lastLink: link } = await journalStore(table).ledger(journalId);
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(200)) {
-    if ((await call('verify-entry', asked)).body.log) return;
+    if ((await sealStore(table).seals(journalId, [{ link }])).get(link)?.witness) return;
   }
 }
 
@@ -149,7 +152,7 @@ describe('the data export', () => {
   });
 
   it('contains everything from the moment of the request, verifies, and is mailed once', async () => {
-    await witnessed('1.a1');
+    await witnessed();
     const [first, second] = await Promise.all([start(notary), start(notary)]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.export.id).toBe(first.body.export.id);

@@ -202,7 +202,11 @@ describe('a document of the running product', () => {
     hash = body.entry_hash ?? '';
     ({ journalId } = await accountOf(notary.id));
     const code = { params: { journal_id: journalId, number: '1' }, query: { hash } };
-    while (!(await call('verify-entry', code)).body.log) await wait(100);
+    const isLogged = async () => {
+      const { body: found } = await call('verify-entry', code);
+      return found.matches && found.log !== null;
+    };
+    while (!(await isLogged())) await wait(100);
   });
 
   it.each(screensFrom('phone'))('is found by its QR code on a %s', async (screen) => {

@@ -36,67 +36,109 @@ async function integrity(
   journalId: string,
   entryId: string,
   fault: SealFault,
-): Promise<Answered> {
+): Promise<Outcome<never>> {
   const { notaryId } = await deps.journal.ledger(journalId);
   const account = await deps.accounts.get(notaryId);
   if (!account) return refuse('ENTRY_NOT_FOUND');
   return damaged(deps, account, entryId, new BrokenSeal(entryId, fault));
 }
 
-/** Says whether what was destroyed at a position had a hash, as `verifyEntry` does: its record and its link are left. */
-async function verifyDestroyed(
+/** What is sealed at a position, and its seal. */
+type Sealed = {
+  hash: string;
+  kind: 'entry' | 'addendum';
+  submittedAt: string;
+  destroyedAt?: string;
+  witness: Seal['witness'];
+};
+type Found = Outcome<Sealed | undefined>;
+
+/** Finds what was destroyed at a position: its record and its link are left. */
+async function destroyedAt(
   { destructions, seals }: VerifyEntryDeps,
-  { journalId, number, hash }: Asked,
-): Promise<Answered> {
+  { journalId, number }: Asked,
+): Promise<Found> {
   const destroyed = (await destructions.destroyedSeals(journalId)).get(number);
   const seal = destroyed && (await seals.seals(journalId, [destroyed])).get(destroyed.link);
-  if (!destroyed || !seal || seal.link.hash !== destroyed.hash) return refuse('ENTRY_NOT_FOUND');
+  if (!destroyed || !seal || seal.link.hash !== destroyed.hash) return ok(undefined);
   return ok({
-    matches: seal.link.hash === hash,
-    kind: number.includes('.a') ? 'addendum' : 'entry',
-    submittedAt: seal.link.at,
-    destroyedAt: destroyed.at,
-    log: placeIn(seal.witness),
+    ...{ hash: seal.link.hash, kind: number.includes('.a') ? 'addendum' : 'entry' },
+    ...{ submittedAt: seal.link.at, destroyedAt: destroyed.at, witness: seal.witness },
   });
 }
 
-/** Says whether the addendum at a position has a hash, as `verifyEntry` does. */
-async function verifyAddendum(deps: VerifyEntryDeps, { journalId, number, hash }: Asked): Promise<Answered> {
+async function addendumAt(deps: VerifyEntryDeps, asked: Asked): Promise<Found> {
+  const { journalId, number } = asked;
   const addendum = (await deps.addenda.at(journalId, [number])).get(number);
-  if (!addendum) return verifyDestroyed(deps, { journalId, number, hash });
+  if (!addendum) return destroyedAt(deps, asked);
   const seal = (await deps.seals.seals(journalId, [addendum])).get(addendum.link);
   const fault = addendumFault(journalId, addendum, seal?.link);
   if (fault || !seal) return integrity(deps, journalId, addendum.entryId, fault ?? 'link-missing');
-  return ok({
-    matches: seal.link.hash === hash,
-    kind: 'addendum',
-    submittedAt: addendum.at,
-    log: placeIn(seal.witness),
-  });
+  const { link, witness } = seal;
+  return ok({ hash: link.hash, kind: 'addendum', submittedAt: addendum.at, witness });
 }
 
-/**
- * Says whether the entry or addendum with a number has a hash, when it was received, and where the public log has it. Never reveals
- * content. Recomputes the hash, as every other use does, and fails with INTEGRITY if the entry is not as it was sealed.
- */
-export async function verifyEntry(deps: VerifyEntryDeps, asked: Asked): Promise<Answered> {
-  const { journalId, number, hash } = asked;
-  if (!isJournalId(journalId) || !isPosition(number)) return refuse('ENTRY_NOT_FOUND');
-  if (number.includes('.a')) return verifyAddendum(deps, asked);
+async function entryAt(deps: VerifyEntryDeps, asked: Asked): Promise<Found> {
+  const { journalId, number } = asked;
   const place = Number(number);
   const [row] = await deps.entries.submittedRows(journalId, place, place);
-  if (!row) return refuse('ENTRY_NOT_FOUND');
-  if (row.status === 'destroyed') return verifyDestroyed(deps, asked);
+  if (!row) return ok(undefined);
+  if (row.status === 'destroyed') return destroyedAt(deps, asked);
   const entry = (await deps.batch.byId(journalId, [row.id])).get(row.id);
   const seal =
     entry?.link === undefined ? undefined : (await deps.seals.seals(journalId, [entry])).get(entry.link);
   const fault = entry ? sealFault(journalId, entry, seal?.link) : 'unreadable';
   if (fault || !entry || !seal) return integrity(deps, journalId, row.id, fault ?? 'link-missing');
   const { link, witness } = seal;
+  return ok({ hash: link.hash, kind: 'entry', submittedAt: entry.submittedAt ?? link.at, witness });
+}
+
+/** Returns how many addenda an entry has or had, and when the latest was sealed. */
+async function addendaOf(
+  { addenda, destructions, seals }: VerifyEntryDeps,
+  { journalId, number }: Asked,
+  isDestroyed: boolean,
+) {
+  const [entry = ''] = number.split('.');
+  const times: string[] = [];
+  let count: number;
+  if (isDestroyed) {
+    const all = [...(await destructions.destroyedSeals(journalId)).values()];
+    const places = all.filter(({ position }) => position.startsWith(`${entry}.a`));
+    count = places.length;
+    times.push(...[...(await seals.links(journalId, places)).values()].map(({ at }) => at));
+  } else {
+    const found = await addenda.of(journalId, Number(entry));
+    count = found.length;
+    times.push(...found.flatMap((one) => one?.at ?? []));
+  }
+  return { count, latestAt: times.toSorted().at(-1) ?? null };
+}
+
+/**
+ * Says whether the entry or addendum with a number has a hash, and only then when it was received, where the public log has
+ * it, how many addenda its entry has, and when its journal was opened. Whoever has no document with the hash learns nothing,
+ * not even which numbers exist. Never reveals content. Recomputes the hash, as every other use does, and fails with INTEGRITY
+ * if the entry is not as it was sealed.
+ */
+export async function verifyEntry(deps: VerifyEntryDeps, asked: Asked): Promise<Answered> {
+  const { journalId, number, hash } = asked;
+  const opening = isJournalId(journalId)
+    ? (await deps.seals.links(journalId, [{ link: 0 }])).get(0)
+    : undefined;
+  if (!opening) return refuse('ENTRY_NOT_FOUND');
+  if (!isPosition(number)) return ok({ matches: false });
+  const found = await (number.includes('.a') ? addendumAt : entryAt)(deps, asked);
+  if (!found.ok) return found;
+  const sealed = found.value;
+  if (sealed?.hash !== hash) return ok({ matches: false });
   return ok({
-    matches: link.hash === hash,
-    kind: 'entry',
-    submittedAt: entry.submittedAt ?? link.at,
-    log: placeIn(witness),
+    matches: true,
+    kind: sealed.kind,
+    submittedAt: sealed.submittedAt,
+    ...(sealed.destroyedAt !== undefined && { destroyedAt: sealed.destroyedAt }),
+    log: placeIn(sealed.witness),
+    addenda: await addendaOf(deps, asked, sealed.destroyedAt !== undefined),
+    openedAt: opening.at,
   });
 }
