@@ -19,6 +19,7 @@ export const usage = `Checks PDFs and exports of a notary journal, and its publi
   --keys         the keys that you trust. Every site publishes its own at /.well-known/notary-journal-keys.json.
                  Get them from the site that the notary uses, not from whoever gave you the file.
   --log          the address or a folder of the public log, to check that it still contains what the file says
+                 With the address of keys or log, it also asks that site whether an entry has later addenda.
   --authorities  a PEM file with certificates of timestamp authorities that you trust, besides those of the keys
   --since        a checkpoint that you kept from an earlier check of the log
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { ReadLogFile } from '#shared/evidence/log-files.ts';
 import type { RandomAccess } from '#shared/evidence/zip-file.ts';
 
-const isAddress = (place: string) => /^https?:\/\//.test(place);
+/** Returns whether a place is an address, and no file. */
+export const isAddress = (place: string) => /^https?:\/\//.test(place);
 
 async function download(address: string): Promise<Uint8Array> {
   const answer = await fetch(address);

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { serviceAt } from '#shared/evidence/ask-service.ts';
 import { readPems } from '#shared/evidence/certificate.ts';
 import { readKeys } from '#shared/evidence/known-keys.ts';
+import { withPresentState } from '#shared/evidence/present-state.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import type { Verdict } from '#shared/evidence/statement.ts';
@@ -9,7 +11,7 @@ import { verifyLog } from '#shared/evidence/verify-log.ts';
 import { type Trust, verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { type Request, requestOf, UsageError } from './arguments.ts';
 import { reportText } from './report-text.ts';
-import { logAt, openFile, textAt } from './sources.ts';
+import { isAddress, logAt, openFile, textAt } from './sources.ts';
 
 /*
  * `npm run verify-export`, and the single file that the site offers (web/verify/single-file.ts): checks a PDF, an export,
@@ -27,13 +29,19 @@ async function trustOf({ keys: place, log, authorities }: Request): Promise<Trus
   };
 }
 
-async function verifyFile(path: string, trust: Trust): Promise<Report> {
+/** Adds what the site whose keys or log were given says of an entry today. Without an address, nothing is asked. */
+function withPresent(report: Report, { keys, log }: Request): Promise<Report> {
+  const site = [keys, log].find((place) => place !== undefined && isAddress(place));
+  return site ? withPresentState(report, serviceAt(new URL(site).origin)) : Promise.resolve(report);
+}
+
+async function verifyFile(path: string, trust: Trust, request: Request): Promise<Report> {
   const file = await openFile(path);
   try {
     const start = new TextDecoder('latin1').decode(await file.read(0, Math.min(4, file.size)));
     // A ZIP with something before it is still one to other programs.
     if (start.startsWith('PK') || /\.zip$/i.test(path)) return await verifyExport(file, trust);
-    return await verifyPdf(await readFile(path), trust);
+    return await withPresent(await verifyPdf(await readFile(path), trust), request);
   } finally {
     await file.close();
   }
@@ -42,7 +50,7 @@ async function verifyFile(path: string, trust: Trust): Promise<Report> {
 async function verify(request: Request): Promise<Report> {
   const { what } = request;
   const trust = await trustOf(request);
-  if (what.kind === 'file') return verifyFile(what.path, trust);
+  if (what.kind === 'file') return verifyFile(what.path, trust, request);
   const earlier = what.since === undefined ? undefined : await textAt(what.since);
   return verifyLog(logAt(what.address), trust.keys.log, earlier);
 }

@@ -3,6 +3,9 @@ import { type Check, type Statement, type Verdict, verdictOf } from './statement
 /** A fact about what was checked, for people: its name and its value. */
 export type Fact = { label: string; value: string };
 
+/** An entry whose record or seal was found genuine, and how many addenda the file has of it. */
+export type CheckedEntry = { journalId: string; number: string; hash: string; addenda: number };
+
 /** The answer about a file or a log. */
 export type Report = {
   verdict: Verdict;
@@ -11,6 +14,8 @@ export type Report = {
   /** Who, which number, when. Only what was checked is listed. */
   facts: readonly Fact[];
   statements: readonly Statement[];
+  /** The entry of a PDF that did not fail. */
+  entry?: CheckedEntry;
 };
 
 type Draft = {

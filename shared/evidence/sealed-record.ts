@@ -28,6 +28,8 @@ const numbered = some({
   submitted_at: text,
   recorded_by: oneOf('device', 'server'),
   date: text,
+  /** Missing in records that are not of this service. */
+  commission: optional(nullable(some({ commission_number: text, state: text, expiration_date: text }))),
   /** Missing in records from before acts that were not performed could be recorded. */
   outcome: optional(nullable(text)),
 });

@@ -1,3 +1,15 @@
+/** Returns a day, or the day of a time in a zone, for people: "March 3, 2026". */
+export function shownDay(iso: string, timeZone = 'UTC'): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  try {
+    return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(date);
+  } catch {
+    // A zone that this browser does not know.
+    return timeZone === 'UTC' ? iso : shownDay(iso);
+  }
+}
+
 /** Returns a time of a record for people, in a zone, with the zone's name: "March 3, 2026 at 4:42 PM EST". */
 export function shownTime(iso: string, timeZone = 'UTC'): string {
   const date = new Date(iso);

@@ -12,13 +12,14 @@ import type { Checkpoint } from './checkpoint.ts';
 import { addendaShown, type DigestOf, entryDifferences, isShownAddendum } from './entry-differences.ts';
 import { type ExportManifest, exportedLog } from './export-manifest.ts';
 import { boundedReader } from './log-files.ts';
+import { openedFact, ownerFacts } from './owner-words.ts';
 import { readProof } from './proofs-file.ts';
 import { UnreadableFile } from './read-value.ts';
 import { type Report, reportOf } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
 import { shownTime } from './shown-times.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
-import { addendaFact, factsOf, type Trust } from './verify-pdf.ts';
+import { addendaFact, type Trust } from './verify-pdf.ts';
 import { openZip, type RandomAccess, type ZipFile } from './zip-file.ts';
 
 const chainFile = 'audit/chain.json';
@@ -153,6 +154,7 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
     ],
     last: chain.last,
     closing: chain.closing,
+    opening: chain.opening,
     addenda: chain.addenda,
   };
 }
@@ -203,7 +205,10 @@ export async function verifyExport(
     const journal = await journalStatements(zip, manifest, trust);
     statements.push(...journal.statements);
     const facts = [
-      ...(journal.last ? factsOf(journal.last).filter(({ label }) => label === 'Notary') : []),
+      ...(journal.last?.entry ? ownerFacts(journal.last.entry) : []),
+      ...(journal.opening
+        ? [openedFact(journal.opening.recorded_at, journal.last?.entry?.act_timezone)]
+        : []),
       { label: 'Entries', value: manifest.entries.toLocaleString('en-US') },
       ...addendaFact(journal.addenda),
       { label: 'Prepared', value: shownTime(manifest.requested_at, journal.last?.entry?.act_timezone) },

@@ -11,6 +11,7 @@ import type { EvidenceFile, ProvenLink } from './evidence-file.ts';
 import type { KnownKeys } from './known-keys.ts';
 import { LogChecks } from './log-checks.ts';
 import type { ReadLogFile } from './log-files.ts';
+import { ownerFacts, ownerWords } from './owner-words.ts';
 import { wordsOfPages } from './pdf/page-words.ts';
 import { UnreadableFile } from './read-value.ts';
 import { type Fact, type Report, reportOf } from './report.ts';
@@ -36,11 +37,11 @@ function receivedLaterFact(recordedAt: string, entry: NonNullable<SealedRecord['
 }
 
 /** Returns who, which number, and when, from a record that was checked. */
-export function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord): Fact[] {
+function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord): Fact[] {
   if (!entry) return [{ label: 'Journal', value: journal_id }];
   const outcome = notPerformed(entry);
   return [
-    { label: 'Notary', value: entry.notary_name },
+    ...ownerFacts(entry),
     { label: 'Entry', value: String(number) },
     ...(outcome ? [{ label: 'Outcome', value: outcome }] : []),
     { label: 'Recorded', value: shownTime(recorded_at, entry.act_timezone) },
@@ -155,19 +156,23 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
     return plainReport([...statements, failed('pages', error.message)]);
   }
   const { record, place } = found;
-  const entry = record?.entry && `entry ${record.number} of the journal of ${record.entry.notary_name}`;
+  const owner = record?.entry && ownerWords(record.entry.notary_name);
   const facts = record ? factsOf(record) : place ? placeFacts(place) : [];
-  return reportOf({
+  const report = reportOf({
     statements: [...statements, ...found.statements],
     needed: evidence.recorded === null ? entryNeeds : [...entryNeeds, 'record'],
     words: {
       passed:
         evidence.recorded === null
           ? `This document is genuine. It has not changed since the service signed it, and the public log contains the seal of ${nameOf(evidence.link)}.`
-          : `This document is genuine. It shows ${entry ?? 'an entry'}, which has not changed since it was recorded.`,
+          : `This document is genuine. It shows entry ${place?.number} of the journal of ${owner} The entry has not changed since it was recorded.`,
       failed: failure,
       incomplete,
     },
     facts: facts.length > 0 ? [kindFact(kind), ...facts, ...addendaFact(evidence.addenda?.length ?? 0)] : [],
   });
+  if (!place || report.verdict === 'failed') return report;
+  const { position, hash } = evidence.link;
+  const addenda = evidence.addenda?.length ?? 0;
+  return { ...report, entry: { journalId: place.journal_id, number: position, hash, addenda } };
 }

@@ -44,6 +44,12 @@ beforeAll(async () => {
   zip = await zipOf(await signedFiles(await exportFiles(chain, log), chain, exportsKey));
 });
 
+/** The answer of the service about the entry of the PDF. */
+const today = {
+  ...{ matches: true, kind: 'entry', submitted_at: '2026-11-02T23:42:01.000Z', log: null },
+  ...{ addenda: { count: 1, latest_at: '2026-12-01T15:00:00.000Z' }, opened_at: '2026-11-01T15:00:00.000Z' },
+};
+
 /** Opens the page of a site that has the keys and the log of this test: the shared site signs with keys of its own. */
 async function open(page: Page, { fragment = '', present = log } = {}): Promise<string[]> {
   const complaints: string[] = [];
@@ -61,6 +67,7 @@ async function open(page: Page, { fragment = '', present = log } = {}): Promise<
     const file = present.files.get(new URL(route.request().url()).pathname.slice('/log/'.length));
     return file ? route.fulfill({ body: Buffer.from(file) }) : route.fulfill({ status: 404 });
   });
+  await page.route('**/api/verify/**', (route) => route.fulfill({ json: today }));
   await page.goto(`${site.url}/verify${fragment}`);
   return complaints;
 }
@@ -85,7 +92,7 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
       await choose(page, 'entry.pdf', pdf);
       await answer(page).waitFor();
       expect(await said(page)).toBe(
-        'This document is genuine. It shows entry 2 of the journal of Jane Doe, which has not changed since it was recorded.',
+        'This document is genuine. It shows entry 2 of the journal of an account in the name of Jane Doe. Nobody has checked this name. The entry has not changed since it was recorded. A later version has 1 addendum. Ask the notary for it.',
       );
       await expect.poll(() => page.getByText('November 2, 2026 at 3:42 PM PST').count()).toBe(2);
       // The answer has the focus, so that screen readers read it.
@@ -219,9 +226,13 @@ describe('a document of the running product', () => {
       await lookWithAxe(page, screen, 'verify-code');
       const other = `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`;
       await page.evaluate((fragment) => location.assign(fragment), `#j=${journalId}&n=1&h=${other}`);
-      await expect.poll(() => said(page)).toContain('Entry 1 of this journal does not match the code.');
+      await expect
+        .poll(() => said(page))
+        .toContain('The service has no entry 1 of this journal that matches the code.');
       await page.evaluate((fragment) => location.assign(fragment), `#j=${journalId}&n=2&h=${hash}`);
-      await expect.poll(() => said(page)).toContain('The service has no journal with such an entry.');
+      await expect
+        .poll(() => said(page))
+        .toContain('The service has no entry 2 of this journal that matches the code.');
     });
   });
 
@@ -237,7 +248,7 @@ describe('a document of the running product', () => {
         await choose(page, 'entry-000001.pdf', printed);
         await answer(page).waitFor();
         expect(await said(page)).toBe(
-          'This document is genuine. It shows entry 1 of the journal of Nora Notary, which has not changed since it was recorded.',
+          'This document is genuine. It shows entry 1 of the journal of an account in the name of Nora Notary. Nobody has checked this name. The entry has not changed since it was recorded.',
         );
         await look(page, 'phone', 'verify-product-pdf');
         await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -1,3 +1,5 @@
+import { serviceAt } from '#shared/evidence/ask-service.ts';
+import { withPresentState } from '#shared/evidence/present-state.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
@@ -23,7 +25,10 @@ const wrongKind: Report = {
 /** A PDF of the service has at most a few megabytes; a printed journal some hundred. */
 const largestPdf = 512 * 1024 * 1024;
 
-/** Checks a PDF or a ZIP on this device, with the keys of this site and its public log of today. */
+/**
+ * Checks a PDF or a ZIP on this device, with the keys of this site and its public log of today. With a connection, asks the
+ * service whether the entry of a PDF has later addenda.
+ */
 export async function checkFile(file: File, onProgress: (share: number) => void): Promise<Report> {
   const start = new TextDecoder('latin1').decode(await bytesOf(file.slice(0, 5)));
   // A ZIP with something before it is still one to other programs.
@@ -33,7 +38,7 @@ export async function checkFile(file: File, onProgress: (share: number) => void)
   try {
     if (isZip) return await verifyExport(randomAccess(file), trust, onProgress);
     if (file.size > largestPdf) throw new UnreadableFile('This PDF is too large to check here.');
-    return await verifyPdf(await bytesOf(file), trust);
+    return await withPresentState(await verifyPdf(await bytesOf(file), trust), serviceAt(''));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { ...wrongKind, headline: `Do not rely on this file. ${error.message}` };

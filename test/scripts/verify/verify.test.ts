@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -83,7 +86,9 @@ describe('the single-file verifier', () => {
 
   it('confirms a genuine PDF, and says who recorded which entry', async () => {
     const { code, out } = await run('genuine.pdf', '--keys', 'keys.json', '--log', 'log');
-    expect(out).toMatch(/^This document is genuine\. It shows entry 2 of the journal of Jane Doe/);
+    expect(out).toMatch(
+      /^This document is genuine\. It shows entry 2 of the journal of an account in the name of Jane Doe\. Nobody has checked this name\./,
+    );
     expect(out).toMatch(/^Recorded +November 2, 2026 at 3:42 PM PST$/m);
     expect(code).toBe(0);
   });
@@ -122,6 +127,31 @@ describe('the single-file verifier', () => {
     const { code, out } = await run('early.pdf', '--keys', 'keys.json');
     expect(out).toContain('had not witnessed this yet');
     expect(code).toBe(3);
+  });
+
+  it('asks the site whose keys were given by address whether there are later addenda', async () => {
+    const asked: string[] = [];
+    const keys = await readFile(join(folder, 'keys.json'));
+    const server = createServer(({ url = '' }, response) => {
+      if (url === '/keys.json') return void response.end(keys);
+      asked.push(url);
+      const facts = {
+        submitted_at: '2026-11-02T23:42:01.000Z',
+        opened_at: '2026-11-01T15:00:00.000Z',
+        log: null,
+      };
+      const addenda = { count: 2, latest_at: '2026-12-01T15:00:00.000Z' };
+      return void response.end(JSON.stringify({ matches: true, kind: 'entry', ...facts, addenda }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { out, code } = await run('genuine.pdf', '--keys', `http://127.0.0.1:${port}/keys.json`);
+    server.close();
+    expect(out).toMatch(
+      /^This document is genuine\..* A later version has 2 addenda\. Ask the notary for it\.\n/,
+    );
+    expect(asked).toEqual([expect.stringMatching(/^\/api\/verify\/[0-9A-Z]{26}\/2\?hash=[0-9a-f]{64}$/)]);
+    expect(code).toBe(0);
   });
 
   it('ends with 2 and says whose keys it needs', async () => {

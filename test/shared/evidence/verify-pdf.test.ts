@@ -63,8 +63,15 @@ describe('verifying a PDF', () => {
     const report = await verifyPdf(genuine, { keys, readLog: log.read });
     expect(report.verdict).toBe('passed');
     expect(report.headline).toBe(
-      'This document is genuine. It shows entry 2 of the journal of Jane Doe, which has not changed since it was recorded.',
+      'This document is genuine. It shows entry 2 of the journal of an account in the name of Jane Doe. Nobody has checked this name. The entry has not changed since it was recorded.',
     );
+    expect(report.facts.slice(0, 2)).toEqual([
+      { label: 'Notary', value: 'An account in the name of Jane Doe. Nobody has checked this name.' },
+      { label: 'Commission', value: 'None was listed.' },
+    ]);
+    expect(report.entry).toEqual({
+      ...{ journalId: testJournal, number: '2', hash: linkAt(2).hash, addenda: 0 },
+    });
     expect(report.facts).toContainEqual({ label: 'Recorded', value: 'November 2, 2026 at 3:42 PM PST' });
     expect(report.statements.map(({ check, outcome }) => `${check} ${outcome}`)).toEqual([
       'signature passed',
