@@ -105,6 +105,7 @@ async function start(): Promise<void> {
     apiPort: api.port,
     stripePort: Number(new URL(services.endpoints.stripe).port),
     outbox: folder.outbox,
+    clockFile: services.clockFile,
     s3: folder.s3,
     site,
   });

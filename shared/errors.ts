@@ -101,6 +101,7 @@ export const errorDetails = {
     'This link is invalid, was already used, or has expired. If you do not recognize a change of your account, reset your password.',
   EMAIL_NOT_VERIFIED:
     'Confirm your email address first. We sent you an email with a link; Settings can send it again.',
+  TOO_MANY_REQUESTS: 'There were too many requests in the last minutes. Wait five minutes, then try again.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait before trying again.',
   CARD_DECLINED: 'Your card was declined. Use another card or ask your bank.',
   PAYMENT_METHOD_UNKNOWN: 'The payment provider does not recognize this card. Enter the card again.',

@@ -5,6 +5,7 @@ import { answersWhileClosed, type CachedRouteId, type RouteId, routes } from '#s
 import type { Input, Output, RouteContract } from '#shared/contract/schemas.ts';
 import { accessKindAfter, addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { authenticateCaller } from './authenticate.ts';
+import { countCall } from './count-call.ts';
 import { deviceTokenIn } from './device-cookie.ts';
 import type { HttpResponse } from './http-response.ts';
 import { lambdaHandler } from './lambda-handler.ts';
@@ -32,7 +33,7 @@ type Result<C extends RouteContract> = [Output<C>] extends [never] ? FileAnswer 
 type OwnContract = RouteContract & { id: Exclude<RouteId, CachedRouteId> };
 
 /**
- * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, runs,
+ * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, counts, runs,
  * checks the answer against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
  * Then it adds to the record of access what shared/data/access-kinds lists. Unexpected errors are logged and answered with
  * 500. `onSuperseded` is told of a token that was replaced.
@@ -56,6 +57,8 @@ export function routeHandler<C extends OwnContract>(
     }
     const parsed = parseRequest(contract, event);
     if (!parsed.ok) return refusalResponse(parsed, requestId);
+    const refused = identified && (await countCall(contract.id, identified.value.account.id, new Date()));
+    if (refused) return refusalResponse(refused, requestId);
     const call = {
       ...parsed.value,
       caller: identified?.value,

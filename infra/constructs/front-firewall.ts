@@ -2,13 +2,12 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { addressCallLimit, limitWindowSeconds } from '#shared/data/call-limits.ts';
+import { errorDetails } from '#shared/errors.ts';
 import type { Stage } from '../stages.ts';
 
-/** Seconds over which requests of one network address are counted. */
-const windowSeconds = 300;
-
 /**
- * Requests of one network address in five minutes. An office with 30 notaries behind one address stays below both when
+ * Requests of one network address in five minutes, besides those to the paths that strangers use (shared/data/call-limits). An office with 30 notaries behind one address stays below both when
  * all of them sign in at nine (two calls, a few wrong passwords, a renewal), open the app (some 40 files), and work.
  * Guessing passwords is limited for each account besides (docs/adr/0010-login-lock-out.md).
  */
@@ -16,6 +15,18 @@ const requestLimits = { accountAttempts: 600, floods: 10_000 };
 
 /** Attackers write a path in other ways that the API understands, so it is made plain before it is compared. */
 const plainPath = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type }));
+
+const startsWith = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: plainPath,
+  },
+});
+
+/** The body of an answer to an address that sent too much, in the product's error format. */
+const tooMany = 'too-many-requests';
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -41,12 +52,21 @@ const rateRule = (
 ): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  action: { block: { customResponse: { responseCode: 429 } } },
+  action: {
+    block: {
+      customResponse: {
+        responseCode: 429,
+        customResponseBodyKey: tooMany,
+        // The firewall does not say when an address has room again.
+        responseHeaders: [{ name: 'retry-after', value: String(limitWindowSeconds) }],
+      },
+    },
+  },
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',
       limit,
-      evaluationWindowSec: windowSeconds,
+      evaluationWindowSec: limitWindowSeconds,
       ...(scopeDownStatement && { scopeDownStatement }),
     },
   },
@@ -63,18 +83,20 @@ export function frontFirewall(scope: Construct, stage: Stage): CfnWebACL {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: visibility(firewallName(stage)),
+    customResponseBodies: {
+      [tooMany]: {
+        contentType: 'APPLICATION_JSON',
+        content: JSON.stringify({ detail: errorDetails.TOO_MANY_REQUESTS, code: 'TOO_MANY_REQUESTS' }),
+      },
+    },
     rules: [
-      rateRule('account-attempts', 0, requestLimits.accountAttempts, {
-        byteMatchStatement: {
-          fieldToMatch: { uriPath: {} },
-          positionalConstraint: 'STARTS_WITH',
-          searchString: '/api/auth/',
-          textTransformations: plainPath,
-        },
+      rateRule('account-attempts', 0, requestLimits.accountAttempts, startsWith('/api/auth/')),
+      rateRule('strangers', 1, addressCallLimit.calls, {
+        orStatement: { statements: addressCallLimit.paths.map(startsWith) },
       }),
-      rateRule('floods', 1, requestLimits.floods),
-      managedRules('AWSManagedRulesAmazonIpReputationList', 2),
-      managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3),
+      rateRule('floods', 2, requestLimits.floods),
+      managedRules('AWSManagedRulesAmazonIpReputationList', 3),
+      managedRules('AWSManagedRulesKnownBadInputsRuleSet', 4),
     ],
   });
   keepBlocked(scope, stage, firewall);

@@ -6,6 +6,7 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
+import { accountCallLimit } from '#shared/data/call-limits.ts';
 import { bundleDirectory } from '../bundle.ts';
 import { functionName } from '../function-name.ts';
 import type { FunctionRow } from '../function-rows/function-row.ts';
@@ -48,7 +49,10 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
     ...(row.erases && { roleName: erasingRoleName(stack, stage.name) }),
   });
   const statements = [
-    ...tableStatements(stack, row, resources, isOfKind(id, 'route') && addsToAccessRecord(id)),
+    ...tableStatements(stack, row, resources, {
+      addsToRecord: isOfKind(id, 'route') && addsToAccessRecord(id),
+      countsCalls: isOfKind(id, 'route') && accountCallLimit(id) !== undefined,
+    }),
     ...callerStatements,
     ...accessStatements(stack, row, resources),
     ...(failures ? [failuresStatement(failures)] : []),

@@ -63,14 +63,15 @@ const visitWrites = {
 } as const;
 
 /**
- * Grants the table actions of a row, and denies harm to sealed items. `addsToRecord` lets it add to the record of access.
+ * Grants the table actions of a row, and denies harm to sealed items. `addsToRecord` lets it add to the record of access,
+ * `countsCalls` count its calls by account.
  * Grants nothing to a row without actions.
  */
 export function tableStatements(
   stack: Stack,
   row: Pick<FunctionRow, 'table' | 'evidence' | 'verifies' | 'visits'>,
   { value }: Pick<FunctionResources, 'value'>,
-  addsToRecord = false,
+  { addsToRecord = false, countsCalls = false } = {},
 ): PolicyStatement[] {
   if (Object.keys(row.table).length === 0) return [];
   const table = stack.formatArn({
@@ -95,8 +96,11 @@ export function tableStatements(
     resources: [table],
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCESS#*'] } },
   });
-  if (!('length' in row.table))
-    return [...partitionStatements(row.table, table), ...(addsToRecord ? [adds] : [])];
+  const always = [
+    ...(addsToRecord ? [adds] : []),
+    ...(countsCalls ? partitionStatements({ UpdateItem: 'CALLS#*' }, table, 'Count') : []),
+  ];
+  if (!('length' in row.table)) return [...partitionStatements(row.table, table), ...always];
   const allowed = new PolicyStatement({
     sid: 'Table',
     actions: row.table.map((action) => `dynamodb:${action}`),
@@ -105,7 +109,7 @@ export function tableStatements(
   return [
     allowed,
     ...(row.verifies ? [marks] : []),
-    ...(addsToRecord ? [adds] : []),
+    ...always,
     ...(row.visits ? partitionStatements(visitWrites[row.visits], table, 'Visit') : []),
     ...(row.table.includes('Query') ? [list] : []),
     ...denials(row.evidence, table),

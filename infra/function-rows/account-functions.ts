@@ -30,7 +30,6 @@ export const accountFunctions = {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     uploads: 'send',
     tokenKey: true,
-    perSecond: 20,
     impact: 'Notaries cannot upload a profile picture or a document. Existing files are safe.',
   }),
   'set-profile-picture': route({

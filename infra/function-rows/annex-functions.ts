@@ -15,7 +15,6 @@ export const annexFunctions = {
     entry: 'functions/routes/annex/start-import.ts',
     table: { ...reads, PutItem: 'ANNEX#*' },
     tokenKey: true,
-    perSecond: 5,
     impact: 'Notaries cannot begin an import of earlier entries. The journal is unaffected.',
   }),
   'add-import-rows': route({
@@ -23,7 +22,6 @@ export const annexFunctions = {
     table: { GetItem: ['NOTARY#*', 'ANNEX#*'], PutItem: 'ANNEX#*', ConditionCheckItem: 'ANNEX#*' },
     tokenKey: true,
     memory: 2_048,
-    perSecond: 20,
     impact: 'Imports of earlier entries stop halfway. They expire, and notaries can begin again.',
   }),
   'complete-import': route({
@@ -31,14 +29,12 @@ export const annexFunctions = {
     table: { ...reads, PutItem: 'ANNEX#*', UpdateItem: 'ANNEX#*' },
     tokenKey: true,
     memory: 2_048,
-    perSecond: 5,
     impact: 'Imports of earlier entries cannot be finished. The journal is unaffected.',
   }),
   'remove-import': route({
     entry: 'functions/routes/annex/remove-import.ts',
     table: { GetItem: ['NOTARY#*', 'ANNEX#*'], UpdateItem: 'ANNEX#*', DeleteItem: 'ANNEX#*' },
     tokenKey: true,
-    perSecond: 5,
     impact: 'Notaries cannot undo an import of earlier entries.',
   }),
   'export-import-csv': route({
@@ -48,7 +44,6 @@ export const annexFunctions = {
     tokenKey: true,
     memory: 2_048,
     timeout: 29,
-    perSecond: 5,
     impact: 'Notaries cannot download imported entries as a spreadsheet. The rows are safe.',
   }),
   'search-annex': route({
@@ -56,7 +51,6 @@ export const annexFunctions = {
     table: reads,
     tokenKey: true,
     memory: 2_048,
-    perSecond: 20,
     impact: 'Notaries cannot see or search imported entries. The rows are safe.',
   }),
 } satisfies RouteRows;

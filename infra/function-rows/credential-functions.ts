@@ -29,7 +29,6 @@ export const credentialFunctions = {
     tokenKey: true,
     mail: true,
     siteUrl: true,
-    perSecond: 10,
     impact: 'Notaries cannot get another email that confirms their address.',
   }),
   'confirm-email-change': route({

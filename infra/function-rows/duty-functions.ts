@@ -42,7 +42,6 @@ export const dutyFunctions = {
     fieldKey: ['Decrypt'],
     ...drawsPdf,
     parallelCalls: 10,
-    perSecond: 5,
     impact: 'Notaries cannot make the documents of a duty. What is recorded is safe.',
   }),
   'get-front-page': route({
@@ -64,7 +63,6 @@ export const dutyFunctions = {
     tokenKey: true,
     ...drawsPdf,
     parallelCalls: 5,
-    perSecond: 5,
     impact: 'Notaries cannot print the front page or the instructions for their successor.',
   }),
 } satisfies RouteRows;

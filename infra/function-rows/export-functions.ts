@@ -14,7 +14,6 @@ export const exportFunctions = {
     logFiles: 'read',
     ...drawsPdf,
     parallelCalls: 40,
-    perSecond: 20,
     impact: 'Notaries cannot export an entry as a PDF. The entry is safe and can be read in the app.',
   }),
   'export-entries': route({
@@ -29,7 +28,6 @@ export const exportFunctions = {
     logFiles: 'read',
     ...drawsPdf,
     parallelCalls: 20,
-    perSecond: 5,
     impact: 'Notaries cannot export several entries in one file. Exporting one entry still works.',
   }),
   'export-journal-csv': route({
@@ -41,7 +39,6 @@ export const exportFunctions = {
     memory: 2_048,
     timeout: 29,
     parallelCalls: 20,
-    perSecond: 5,
     impact:
       'Notaries cannot export their journal as a spreadsheet. The journal is safe and can be read in the app.',
   }),
@@ -54,15 +51,13 @@ export const exportFunctions = {
     tokenKey: true,
     ...drawsPdf,
     parallelCalls: 20,
-    perSecond: 5,
     impact: 'Notaries cannot print a period of their journal. Exporting single entries still works.',
   }),
   'verify-entry': route({
     entry: 'functions/routes/verification/verify-entry.ts',
     table: ['GetItem', 'BatchGetItem', 'Query'],
     verifies: true,
-    // It is public, and a page calls it once for each scanned code.
-    perSecond: 20,
+    perSecond: 100,
     impact: 'Visitors cannot look up the code on a document. Files can still be checked.',
   }),
   'export-journal-certificate': route({
@@ -71,7 +66,6 @@ export const exportFunctions = {
     tokenKey: true,
     ...drawsPdf,
     parallelCalls: 10,
-    perSecond: 5,
     impact: 'Notaries cannot get a certificate that their journal is complete. The journal is safe.',
   }),
   'start-data-export': route({
@@ -80,7 +74,6 @@ export const exportFunctions = {
     siteUrl: true,
     tokenKey: true,
     mail: true,
-    perSecond: 5,
     impact: 'Notaries cannot request an export of their account. Exports in progress continue.',
   }),
   'get-data-export': route({

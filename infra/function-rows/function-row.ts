@@ -135,7 +135,11 @@ export type RouteRow = FunctionBase<'routes'> & {
   kind: 'route';
   /** A new version gets a tenth of the calls first, and an alarm takes them away from it (docs/adr/0032). */
   gradual?: true;
-  /** Requests per second that API Gateway accepts from all clients together, if fewer than for the whole stage. */
+  /**
+   * Requests per second that API Gateway accepts from all clients together, if fewer than for the whole stage. Only for public
+   * routes: it counts before anybody is known, so one client could use up the room of all notaries. Routes with a session count
+   * by account (shared/data/call-limits).
+   */
   perSecond?: number;
 };
 

@@ -8,7 +8,6 @@ export const inspectionFunctions = {
     tokenKey: true,
     mail: true,
     siteUrl: true,
-    perSecond: 20,
     impact: 'Notaries cannot make inspection links. Links that exist keep working.',
   }),
   'list-inspections': route({
@@ -34,14 +33,14 @@ export const inspectionFunctions = {
     table: ['GetItem'],
     visits: 'open',
     // It is public, and codes are guessed here.
-    perSecond: 10,
+    perSecond: 50,
     impact: 'Officials cannot open inspection links.',
   }),
   'list-inspected-entries': route({
     entry: 'functions/routes/inspections/list-inspected-entries.ts',
     table: ['GetItem', 'Query'],
     visits: 'view',
-    perSecond: 50,
+    perSecond: 100,
     impact: 'Officials cannot see the list of entries of an inspection.',
   }),
   'get-inspected-entry': route({
@@ -50,7 +49,7 @@ export const inspectionFunctions = {
     visits: 'view',
     verifies: true,
     sealedFiles: 'read',
-    perSecond: 50,
+    perSecond: 100,
     impact: 'Officials cannot see the entries of an inspection.',
   }),
   'export-inspected-entry': route({
@@ -64,7 +63,7 @@ export const inspectionFunctions = {
     logFiles: 'read',
     ...drawsPdf,
     parallelCalls: 10,
-    perSecond: 10,
+    perSecond: 50,
     impact: 'Officials cannot download or check the PDF of an entry of an inspection. They can read it.',
   }),
 } satisfies RouteRows;

@@ -101,7 +101,6 @@ export const journalFunctions = {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
     tokenKey: true,
     placeIndex: true,
-    perSecond: 50,
     impact: 'The app does not fill in the address of a location. Notaries can type it.',
   }),
   'list-states': route({

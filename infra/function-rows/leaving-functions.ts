@@ -7,7 +7,6 @@ export const leavingFunctions = {
     table: ['GetItem', 'Query'],
     tokenKey: true,
     timeout: 29,
-    perSecond: 20,
     impact: 'Notaries cannot see how long their entries must be kept.',
   }),
   'request-destruction': route({
@@ -17,7 +16,6 @@ export const leavingFunctions = {
     mail: true,
     siteUrl: true,
     timeout: 29,
-    perSecond: 5,
     impact:
       'Notaries cannot have entries destroyed whose retention has ended. Nothing is destroyed without them.',
   }),
@@ -35,28 +33,24 @@ export const leavingFunctions = {
     tokenKey: true,
     ...drawsPdf,
     parallelCalls: 5,
-    perSecond: 5,
     impact: 'Notaries cannot download the certificate of a destruction.',
   }),
   'add-hold': route({
     entry: 'functions/routes/leaving/add-hold.ts',
     table: ['GetItem', 'Query', 'PutItem'],
     tokenKey: true,
-    perSecond: 20,
     impact: 'Notaries cannot add a legal hold to their journal. Nothing is destroyed without them.',
   }),
   'lift-hold': route({
     entry: 'functions/routes/leaving/lift-hold.ts',
     table: ['GetItem', 'UpdateItem'],
     tokenKey: true,
-    perSecond: 20,
     impact: 'Notaries cannot lift a legal hold of their journal.',
   }),
   'list-journals': route({
     entry: 'functions/routes/journals/list-journals.ts',
     table: ['GetItem'],
     tokenKey: true,
-    perSecond: 20,
     impact: 'Notaries with several journals cannot choose one. Lists still show the entries of all of them.',
   }),
   'start-journal': route({
@@ -65,7 +59,6 @@ export const leavingFunctions = {
     evidence: 'seals',
     tokenKey: true,
     mail: true,
-    perSecond: 10,
     impact: 'Notaries who gave up a journal cannot start the next one, as the law of California requires.',
   }),
   'get-closure': route({
@@ -73,7 +66,6 @@ export const leavingFunctions = {
     table: ['GetItem', 'Query'],
     tokenKey: true,
     timeout: 29,
-    perSecond: 20,
     impact: 'Notaries cannot see what closing their account means, and whether it is closed.',
   }),
   'close-account': route({
@@ -84,14 +76,12 @@ export const leavingFunctions = {
     mail: true,
     siteUrl: true,
     timeout: 29,
-    perSecond: 10,
     impact: 'Notaries cannot close their account.',
   }),
   'reopen-account': route({
     entry: 'functions/routes/leaving/reopen-account.ts',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     tokenKey: true,
-    perSecond: 10,
     impact: 'Notaries who return within 30 days cannot reopen their account. Look at it the same day.',
   }),
 } as const satisfies RouteRows;

@@ -67,7 +67,8 @@ export async function withProduct(use: (product: RunningProduct) => Promise<void
     stops.push(api.stop);
     const stripePort = Number(new URL(endpoints.stripe).port);
     const site = builtSite(endpoints.s3, outDir);
-    front.open({ apiPort: api.port, stripePort, outbox: folder.outbox, s3: folder.s3, site });
+    const { outbox, s3 } = folder;
+    front.open({ apiPort: api.port, stripePort, outbox, s3, site, clockFile: services.clockFile });
     Object.assign(process.env, settingsOf(plan), awsEnvironment(endpoints));
     await use({ url, moveClock: (to) => moveClockOf(endpoints.stripe, to) });
   } finally {

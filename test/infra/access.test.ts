@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { functions } from '#infra/functions.ts';
 import { type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
 import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
+import { accountCallLimit } from '#shared/data/call-limits.ts';
 import { exported, files, log, mailing, pictures, routeAccess, sealed, table } from './route-access.ts';
 import type { Statement } from './templates.ts';
 
@@ -127,6 +128,17 @@ describe('the role of every function', () => {
     },
   );
 
+  const counting = {
+    effect: 'Allow',
+    actions: ['dynamodb:UpdateItem'],
+    resources: [table],
+    condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CALLS#*'] } },
+  };
+
+  test.each(routeIds.filter((id) => accountCallLimit(id)))('%s can count the calls of an account', (id) => {
+    expect(allowed(id)).toContainEqual(counting);
+  });
+
   test.each(verifying)('%s writes nothing but marks in accounts', (id) => {
     const writing = allowed(id).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
     expect(writing).toEqual([
@@ -136,6 +148,7 @@ describe('the role of every function', () => {
         resources: [table],
         condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NOTARY#*'] } },
       },
+      ...(accountCallLimit(id) ? [counting] : []),
     ]);
   });
 
@@ -154,7 +167,7 @@ describe('the role of every function', () => {
   test.each(routeIds.filter((id) => routes[id].method === 'GET' && !viewing.includes(id)))(
     '%s reads and does not write items',
     (id) => {
-      // Two of them store what they read from Stripe, others mark an entry that does not match its seal.
+      // Two of them store what they read from Stripe, others mark an entry that does not match its seal, or count their calls.
       const stored: RouteId[] = ['get-subscription', 'preview-change'];
       const keeping = [...stored, ...verifying].includes(id) ? ['dynamodb:UpdateItem'] : [];
       const recording = addsToAccessRecord(id) ? ['dynamodb:PutItem'] : [];
@@ -162,6 +175,7 @@ describe('the role of every function', () => {
       expect(actionsOf(id, 'dynamodb').filter((action) => !reading.includes(action))).toEqual([
         ...keeping,
         ...recording,
+        ...(accountCallLimit(id) ? ['dynamodb:UpdateItem'] : []),
       ]);
     },
   );

@@ -172,6 +172,7 @@ describe('the distribution', () => {
     const rules = listed(templates.front.Resources['firewall']?.Properties['Rules']);
     expect(rules.map((rule) => at(rule, 'Name'))).toEqual([
       'account-attempts',
+      'strangers',
       'floods',
       'AWSManagedRulesAmazonIpReputationList',
       'AWSManagedRulesKnownBadInputsRuleSet',
@@ -201,6 +202,28 @@ describe('the distribution', () => {
       const path = isOfKind(id, 'route') ? `${apiBase}${routes[id].path}` : '';
       if (routes[id as RouteId].access === 'public') expect(path.startsWith(searched)).toBe(true);
     }
+  });
+
+  test('lets an address make 300 calls in five minutes to the paths of strangers together', () => {
+    const rules = listed(templates.front.Resources['firewall']?.Properties['Rules']);
+    const rule = rules.find((one) => at(one, 'Name') === 'strangers');
+    const counted = at(rule, 'Statement', 'RateBasedStatement');
+    expect([at(counted, 'Limit'), at(counted, 'EvaluationWindowSec')]).toEqual([300, 300]);
+    const searched = listed(at(counted, 'ScopeDownStatement', 'OrStatement', 'Statements')).map((one) =>
+      flat(at(one, 'ByteMatchStatement', 'SearchString')),
+    );
+    const open = idsOfGroup('inspections').filter((id) => routes[id as RouteId].access === 'public');
+    for (const id of ['verify-entry', ...open] as RouteId[]) {
+      const path = `${apiBase}${routes[id].path}`;
+      expect([id, searched.some((beginning) => path.startsWith(beginning))]).toEqual([id, true]);
+    }
+    const answer = at(rule, 'Action', 'Block', 'CustomResponse');
+    expect(at(answer, 'ResponseCode')).toBe(429);
+    expect(flat(at(answer, 'ResponseHeaders'))).toContain('retry-after');
+    const { Properties } = templates.front.Resources['firewall'] ?? {};
+    expect(flat(at(Properties, 'CustomResponseBodies', flat(at(answer, 'CustomResponseBodyKey'))))).toContain(
+      'TOO_MANY_REQUESTS',
+    );
   });
 
   test('leaves room for an office of 30 notaries behind one address', () => {

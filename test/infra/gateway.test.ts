@@ -7,7 +7,7 @@ import { functionGroups, functionIds, routeRows } from '#infra/functions.ts';
 import { routeKey } from '#infra/route-key.ts';
 import { functionsTemplate, stackKinds, type Templates } from '#infra/stage-stacks.ts';
 import { type Resource, resourcesOf } from '#infra/template.ts';
-import { routeIds } from '#shared/contract/routes.ts';
+import { routeIds, routes } from '#shared/contract/routes.ts';
 import { at, flat, listed, onlyOf, templatesOf } from './templates.ts';
 
 let templates: Templates;
@@ -42,13 +42,14 @@ describe('the opened API', () => {
     expect(Object.entries(settings).map(([key, one]) => [key, at(one, 'ThrottlingRateLimit')])).toEqual(
       limited,
     );
-    for (const key of [
-      'POST /api/auth/login',
-      'POST /api/auth/register',
-      'POST /api/location/reverse-geocode',
-    ]) {
+    for (const key of ['POST /api/auth/login', 'POST /api/auth/register', 'POST /api/inspections/open']) {
       expect(Object.keys(settings)).toContain(key);
     }
+  });
+
+  test('limits no route with a session, where one notary could use up the room of the others', () => {
+    const shared = routeRows.filter(([, { perSecond }]) => perSecond !== undefined).map(([id]) => id);
+    expect(shared.filter((id) => routes[id].access === 'notary')).toEqual([]);
   });
 
   test('opens after the routes whose limits it sets', () => {

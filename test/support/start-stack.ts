@@ -105,6 +105,7 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
         apiPort,
         stripePort: Number(new URL(services.endpoints.stripe).port),
         outbox: folder.outbox,
+        clockFile: services.clockFile,
         s3: folder.s3,
         site: builtSite(services.endpoints.s3),
       }),

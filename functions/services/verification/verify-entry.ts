@@ -43,7 +43,7 @@ async function integrity(
   return damaged(deps, account, entryId, new BrokenSeal(entryId, fault));
 }
 
-/** What is sealed at a position, and its seal. */
+/** The facts of an entry or addendum at a position, and the place of its seal in the log. */
 type Sealed = {
   hash: string;
   kind: 'entry' | 'addendum';
@@ -117,8 +117,8 @@ async function addendaOf(
 
 /**
  * Says whether the entry or addendum with a number has a hash, and only then when it was received, where the public log has
- * it, how many addenda its entry has, and when its journal was opened. Whoever has no document with the hash learns nothing,
- * not even which numbers exist. Never reveals content. Recomputes the hash, as every other use does, and fails with INTEGRITY
+ * it, how many addenda its entry has, and when its journal was opened. People without a document learn nothing, not even
+ * which numbers exist. Never reveals content. Recomputes the hash, as every other use does, and fails with INTEGRITY
  * if the entry is not as it was sealed.
  */
 export async function verifyEntry(deps: VerifyEntryDeps, asked: Asked): Promise<Answered> {

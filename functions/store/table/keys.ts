@@ -223,6 +223,12 @@ export const paidLookupsKey = (notaryId: string, day: string): Key => ({
   sk: `LOOKUPS#${day}`,
 });
 
+/** The calls of an account in a window that began at a time (epoch seconds), by group of routes. */
+export const callCountKey = (notaryId: string, group: string, start: number): Key => ({
+  pk: `CALLS#${notaryId}`,
+  sk: `${group}#${start}`,
+});
+
 /** The places that are taken by what an account has open of a kind. */
 export const openPlacesKey = (notaryId: string, kind: string): Key => ({
   pk: notary(notaryId),

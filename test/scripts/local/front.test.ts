@@ -1,4 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frontServer } from '#scripts/local/front.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
@@ -7,6 +10,7 @@ import type { Site } from '#scripts/local/site.ts';
 const front = frontServer();
 const behind: RunningServer[] = [];
 let url: string;
+let folder: string;
 
 /** A server that answers with its own name and the request. */
 async function named(name: string): Promise<RunningServer> {
@@ -20,6 +24,7 @@ async function named(name: string): Promise<RunningServer> {
 }
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'front-'));
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`;
 });
@@ -28,6 +33,7 @@ afterAll(async () => {
   front.server.closeAllConnections();
   front.server.close();
   for (const running of behind) await running.stop();
+  await rm(folder, { recursive: true });
 });
 
 const ask = async (path: string, init?: RequestInit) => (await fetch(url + path, init)).text();
@@ -46,7 +52,10 @@ describe('the address of a running product', () => {
       serve: (request, response) => void response.end(`site ${request.method} ${request.url}`),
       stop: async () => {},
     };
-    front.open({ apiPort: api.port, stripePort: stripe.port, outbox: '/nowhere', s3: '/nowhere', site });
+    const clockFile = join(folder, 'clock.json');
+    await writeFile(clockFile, JSON.stringify({ offsetMs: 0 }));
+    const folders = { outbox: '/nowhere', s3: '/nowhere', clockFile };
+    front.open({ apiPort: api.port, stripePort: stripe.port, ...folders, site });
   });
 
   it.each([
@@ -72,5 +81,24 @@ describe('the address of a running product', () => {
     expect(await ask('/_stripe/_double/authenticate', { method: 'POST', body: '{"intent":"pi_1"}' })).toBe(
       'stripe POST /_double/authenticate {"intent":"pi_1"}',
     );
+  });
+
+  it('limits the calls of an address to the paths of strangers together, until its clock goes on', async () => {
+    const statuses = async (paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
+    const paths = Array.from({ length: 300 }, (_, at) =>
+      at % 2 ? '/api/verify/J/1' : '/api/inspections/open',
+    );
+    expect(new Set(await statuses(paths))).toEqual(new Set([200]));
+    for (const path of ['/api/verify/J/1?hash=x', '/api/%76ERIFY/J/2', '/api/inspections/entries']) {
+      const refused = await fetch(url + path);
+      expect([path, refused.status]).toEqual([path, 429]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+      expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
+    expect(await statuses(['/api/notary/entries', '/verify'])).toEqual([200, 200]);
+    await writeFile(join(folder, 'clock.json'), JSON.stringify({ offsetMs: 300_000 }));
+    expect(await statuses(['/api/verify/J/1'])).toEqual([200]);
   });
 });

@@ -8,7 +8,13 @@ import { verifyCode } from '#shared/evidence/verify-code.ts';
 import { leafOf, noteKey, TestLog, testChain, testJournal } from '#test/support/evidence.ts';
 
 const present: PresentEntry = {
-  ...{ kind: 'entry', submitted_at: '2026-11-02T23:42:01.000Z', log: { index: 2, tree_size: 4 } },
+  ...{
+    kind: 'entry',
+    recorded_by: 'device' as const,
+    date: '2026-11-20',
+    submitted_at: '2026-11-02T23:42:01.000Z',
+    log: { index: 2, tree_size: 4 },
+  },
   ...{ addenda: { count: 1, latest_at: '2026-12-01T15:00:00.000Z' }, opened_at: '2026-11-01T15:00:00.000Z' },
 };
 const opened = { label: 'Journal opened', value: 'November 1, 2026' };
@@ -109,6 +115,8 @@ describe('the code on a document', () => {
 describe('whose journal it is', () => {
   const entry = {
     ...{ number: 2, notary_name: 'Jane Doe', act_timezone: 'America/Denver', outcome: null },
+    recorded_by: 'device' as const,
+    date: '2026-11-20',
     submitted_at: '2026-11-02T23:42:01.000Z',
   };
 
