@@ -285,6 +285,17 @@ describe('an official with a link', () => {
     const kinds = (await viewsOf(id)).map(({ kind }) => kind);
     expect(kinds).toEqual(Array.from({ length: 10 }, () => 'inspection-code-wrong'));
   });
+
+  it('goes on for an official who reads when a stranger locks it, until it is revoked', async () => {
+    const { id, token, code } = await made();
+    const session = await opened({ token, code });
+    const wrong = code === 'ZZZZZZZZ' ? 'YYYYYYYY' : 'ZZZZZZZZ';
+    await Promise.all(Array.from({ length: 10 }, () => open(token, wrong)));
+    expect((await open(token, code)).body.code).toBe('INSPECTION_LOCKED');
+    expect((await entry(session, '3')).status).toBe(200);
+    await call('revoke-inspection', { params: { id }, token: notary.token });
+    expect((await entry(session, '3')).body.code).toBe('INSPECTION_ENDED');
+  });
 });
 
 describe('the log of an inspection', () => {
