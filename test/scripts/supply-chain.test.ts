@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -13,7 +13,6 @@ const lockedPackage = z.object({
   license: z.optional(z.string()),
   inBundle: z.optional(z.boolean()),
   dev: z.optional(z.boolean()),
-  optional: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
   os: texts,
   cpu: texts,
@@ -51,11 +50,11 @@ const forTools = [
 const readByUs: Record<string, string> = { 'png-js': 'MIT', 'parse-cache-control': 'MIT' };
 
 describe('the packages of the lockfile', () => {
-  it('have a SHA-512 hash wherever the product or its tests run', () => {
+  // npm leaves out the hash of a package for another platform until it is installed there: `npm view <name>@<version> dist.integrity`.
+  it('have a SHA-512 hash, also those for other platforms', () => {
     const without = locked.filter(([, one]) => !one.inBundle && !one.integrity?.startsWith('sha512-'));
     expect(locked.length).toBeGreaterThan(500);
-    // npm writes the hash of a package for another platform when it is first installed there.
-    expect(without.filter(([, one]) => !one.optional || isForLinux(one)).map(([path]) => path)).toEqual([]);
+    expect(without.map(([path]) => path)).toEqual([]);
   });
 
   it('come from the registry, and from no other address', () => {
@@ -83,5 +82,64 @@ describe('the packages of the lockfile', () => {
   it('have one exact version each in package.json', () => {
     const versions = Object.values({ ...packageJson.dependencies, ...packageJson.devDependencies });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+/** Returns the actions of a workflow that are not named by a whole commit, with the version for people. */
+const unpinned = (workflow: string): string[] =>
+  workflow
+    .split('\n')
+    .filter((line) => /^\s*(- )?uses:/.test(line) && !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))
+    .map((line) => line.trim());
+
+/** Returns the commands that install packages with their scripts in jobs that can ask for a role. */
+function scriptsWithRole(workflow: string): string[] {
+  const [head = '', body = ''] = workflow.split(/^jobs:\n/m);
+  const jobs = body.split(/^ {2}(?=[\w-]+:$)/m);
+  const canAsk = /id-token: write|write-all/;
+  const shared = new Map(
+    jobs.flatMap((job) => {
+      const [, name] = /steps: &(\w+)\n/.exec(job) ?? [];
+      return name ? [[name, job] as const] : [];
+    }),
+  );
+  return jobs.flatMap((job) => {
+    if (!canAsk.test(head) && !canAsk.test(job)) return [];
+    const steps = shared.get(/steps: \*(\w+)/.exec(job)?.[1] ?? '') ?? job;
+    return steps
+      .split('\n')
+      .filter((line) => /\b(npm (ci|i|install|add|rebuild|exec)|npx (-y|--yes|(?!cdk)))\b/.test(line))
+      .filter((line) => !line.includes('--ignore-scripts') && !/^\s*#/.test(line))
+      .map((line) => line.trim());
+  });
+}
+
+describe('the workflows', () => {
+  const folder = new URL('.github/workflows/', root);
+  const workflows = readdirSync(folder).map(
+    (name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const,
+  );
+
+  it.each(workflows)('%s names every action by its commit', (_, workflow) => {
+    expect(workflow).toContain('uses:');
+    expect(unpinned(workflow)).toEqual([]);
+  });
+
+  it.each(workflows)('%s runs no scripts of packages in a job that can ask for a role', (_, workflow) => {
+    expect(scriptsWithRole(workflow)).toEqual([]);
+  });
+
+  it('are judged with the deployment, whose jobs can ask for one', () => {
+    const deploy = workflows.find(([name]) => name === 'deploy.yml')?.[1] ?? '';
+    expect(scriptsWithRole(deploy.replaceAll(' --ignore-scripts', ''))).toEqual([
+      '- run: npm ci',
+      '- run: npm ci',
+    ]);
+    expect(
+      scriptsWithRole(deploy.replace('contents: read\n\n', 'contents: read\n  id-token: write\n\n')),
+    ).toEqual(['- run: npm ci']);
+    expect(unpinned(deploy.replace(/checkout@\w+ # v[\d.]+/, 'checkout@v6'))).toEqual([
+      '- uses: actions/checkout@v6',
+    ]);
   });
 });
