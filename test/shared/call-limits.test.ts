@@ -18,7 +18,6 @@ describe('limits of calls', () => {
     );
     expect(files.filter((id) => !accountCallLimit(id)).toSorted()).toEqual([
       ...['add-insurance-document', 'delete-insurance-document', 'download-document', 'export-access'],
-      'get-data-export',
     ]);
   });
 });
