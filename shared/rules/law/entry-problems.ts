@@ -1,5 +1,6 @@
 import { type EntryField, entryFields } from '../../entry/fields.ts';
 import { barredProblems } from './barred-problems.ts';
+import { characterProblems } from './character-problems.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { type FieldNote, fieldNotes } from './field-notes.ts';
@@ -95,6 +96,7 @@ export function entryProblems(entry: EntryContent, today: string): EntryProblem[
   const isHead = (path: string) => path === 'stateCode' || path === 'documentType' || path === 'actType';
   return [
     ...barredProblems(entry),
+    ...characterProblems(entry),
     ...missing.filter(({ path }) => isHead(path)),
     ...(wasPerformed(entry) ? peopleProblems(entry, notes, isRequired) : []),
     ...missing.filter(({ path }) => !isHead(path)),

@@ -8,8 +8,15 @@ import type { EntryContent } from './entry-content.ts';
  */
 export type TextUse = 'any' | 'words' | 'idNumber';
 
-/** A typed text of an entry, and its path. */
-export type EntryText = { step: Step; path: string; label: string; text: string; use: TextUse };
+/** A typed text of an entry, and its path. `form` is missing for a line of text that is no name. */
+export type EntryText = {
+  step: Step;
+  path: string;
+  label: string;
+  text: string;
+  use: TextUse;
+  form?: 'name' | 'paragraphs';
+};
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,15 +25,22 @@ function textUse({ kind, numberless }: Field): TextUse {
   return kind === 'sealed' ? 'idNumber' : 'any';
 }
 
+function textForm({ kind, isName }: Field): Pick<EntryText, 'form'> {
+  if (isName) return { form: 'name' };
+  return kind === 'paragraphs' ? { form: kind } : {};
+}
+
 /** Returns the typed texts among the fields of a table. The kind of a field decides, so none can be left out. */
 function typedTexts(
   table: FieldTable,
   values: Values,
-  place: (name: string, field: Field) => Omit<EntryText, 'text' | 'use'>,
+  place: (name: string, field: Field) => Omit<EntryText, 'text' | 'use' | 'form'>,
 ): EntryText[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const text = isTyped(field) && values[name];
-    return typeof text === 'string' && text ? [{ ...place(name, field), text, use: textUse(field) }] : [];
+    return typeof text === 'string' && text
+      ? [{ ...place(name, field), text, use: textUse(field), ...textForm(field) }]
+      : [];
   });
 }
 

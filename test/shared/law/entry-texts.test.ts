@@ -16,17 +16,32 @@ describe('entryTexts', () => {
       documents: [{ description: 'Deed' }, { description: '' }, { description: 'Will' }],
     } as const;
     expect(entryTexts(entry)).toEqual([
-      { step: 1, path: 'signers.0.firstName', label: 'Signer 1: First Name', text: 'Ada', use: 'words' },
-      { step: 1, path: 'signers.1.lastName', label: 'Signer 2: Last Name', text: 'Byron', use: 'words' },
+      {
+        step: 1,
+        path: 'signers.0.firstName',
+        label: 'Signer 1: First Name',
+        text: 'Ada',
+        use: 'words',
+        form: 'name',
+      },
+      {
+        step: 1,
+        path: 'signers.1.lastName',
+        label: 'Signer 2: Last Name',
+        text: 'Byron',
+        use: 'words',
+        form: 'name',
+      },
       {
         step: 1,
         path: 'credibleWitnesses.0.name',
         label: 'Credible Witness 1: Name',
         text: 'Alan',
         use: 'words',
+        form: 'name',
       },
       { step: 2, path: 'landCounty', label: 'County', text: 'Dallas', use: 'words' },
-      { step: 4, path: 'comments', label: 'Comments', text: 'Note', use: 'any' },
+      { step: 4, path: 'comments', label: 'Comments', text: 'Note', use: 'any', form: 'paragraphs' },
       { step: 3, path: 'documents.0.description', label: 'Document 1', text: 'Deed', use: 'any' },
       { step: 3, path: 'documents.2.description', label: 'Document 3', text: 'Will', use: 'any' },
     ]);
