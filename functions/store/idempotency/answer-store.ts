@@ -31,7 +31,7 @@ export type AnswerStore = {
 /** Stores the responses of one area's requests by Idempotency-Key, for 24 hours. */
 export function answerStore(
   { client, name: TableName }: Table,
-  area: 'billing' | 'profile' = 'billing',
+  area: 'billing' | 'profile' | 'visit' = 'billing',
 ): AnswerStore {
   const keyOf = (notaryId: string, key: string) => requestKey(notaryId, `${area}:${key}`);
   return {
