@@ -43,7 +43,8 @@ export function writeRoute(root: string, route: NewRoute): string[] {
   const header = "import * as z from 'zod/mini';\nimport { contractOf } from './schemas.ts';\n";
   const contract = existsSync(join(root, files.contract)) ? read(files.contract) : header;
   const rows = rowsFileOf(root, route);
-  const listed = `  '${id}': { method: '${method}', path: '${path}', access: '${access}', summary: 'Describe ${id}' },\n`;
+  const repeats = access === 'notary' && method !== 'GET' ? " repeats: 'once'," : '';
+  const listed = `  '${id}': { method: '${method}', path: '${path}', access: '${access}',${repeats} summary: 'Describe ${id}' },\n`;
   const contracts = insert(
     read(contractFile),
     '} as const satisfies { [Id in RouteId]',

@@ -1,27 +1,47 @@
 import { limits } from '../data/limits.ts';
 
+/**
+ * What happens to a request that is sent again (docs/adr/0075):
+ * - `once`: with an Idempotency-Key, it is carried out once, and every repetition gets the first answer;
+ * - `reads`: it changes nothing, so it may be repeated at will;
+ * - `anew`: it is carried out again, which does no harm. A key is ignored.
+ */
+export type Repeats = 'once' | 'reads' | 'anew';
+
 /** One API route: its address, and who may call it. Paths are below `/api`. */
 export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   summary: string;
   /** The largest body in bytes, where it is not the usual one. */
   bodyBytes?: number;
 } & (
   | {
+      method: Method;
       /** Needs no token. */
       access: 'public';
       /** With `public`, the answer is the same for everybody, and browsers and CloudFront may cache it. */
       cache?: 'public';
+      repeats?: never;
+      secret?: never;
     }
-  | {
+  | ({
       /** Needs a valid session. The answer is never cached. */
       access: 'notary';
       cache?: never;
       /** Also answers while the account is closed and can be reopened. */
       whileClosed?: true;
-    }
+    } & (
+      | { method: 'GET'; repeats?: never; secret?: never }
+      | {
+          method: Exclude<Method, 'GET'>;
+          repeats: Repeats;
+          /** The body contains a password or a code, so the browser stores nothing that derives from it. */
+          secret?: true;
+        }
+    ))
 );
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Every route of the API. The infra routes, the local server, the typed web client, the middleware, and
@@ -110,6 +130,8 @@ export const routes = {
     bodyBytes: limits.authBodyBytes,
     access: 'notary',
     whileClosed: true,
+    // A session whose answer was lost gets the same token again (docs/adr/0048).
+    repeats: 'anew',
     summary: 'Renew the access token of a live session',
   },
   logout: {
@@ -118,6 +140,8 @@ export const routes = {
     bodyBytes: limits.authBodyBytes,
     access: 'notary',
     whileClosed: true,
+    // A session that has ended cannot end again.
+    repeats: 'anew',
     summary: 'End this session',
   },
   'get-profile': {
@@ -131,66 +155,79 @@ export const routes = {
     method: 'PUT',
     path: '/user/profile',
     access: 'notary',
+    repeats: 'once',
     summary: 'Change what is named of the own profile',
   },
   'send-email-verification': {
     method: 'POST',
     path: '/user/email-verification',
     access: 'notary',
+    repeats: 'once',
     summary: 'Mail another link that confirms the email address',
   },
   'change-email': {
     method: 'POST',
     path: '/user/email',
     access: 'notary',
+    repeats: 'once',
+    secret: true,
     summary: 'Begin a change of the email address',
   },
   'add-commission': {
     method: 'POST',
     path: '/user/notary-commission',
     access: 'notary',
+    repeats: 'once',
     summary: 'List a commission as notary public',
   },
   'set-primary-commission': {
     method: 'PUT',
     path: '/user/notary-commission/{commission_number}/primary',
     access: 'notary',
+    repeats: 'once',
     summary: 'Make a listed commission the primary one',
   },
   'delete-commission': {
     method: 'DELETE',
     path: '/user/notary-commission/{commission_number}',
     access: 'notary',
+    repeats: 'once',
     summary: 'Remove a commission from the list',
   },
   'create-upload': {
     method: 'POST',
     path: '/uploads',
     access: 'notary',
+    // An upload that nobody uses expires.
+    repeats: 'anew',
     summary: 'Where and how to send a file, directly to the file store',
   },
   'set-profile-picture': {
     method: 'POST',
     path: '/user/profile-picture',
     access: 'notary',
+    repeats: 'once',
     summary: 'Make an uploaded image the profile picture',
   },
   'remove-profile-picture': {
     method: 'DELETE',
     path: '/user/profile-picture',
     access: 'notary',
+    repeats: 'once',
     summary: 'Remove the profile picture',
   },
   'add-insurance-document': {
     method: 'POST',
     path: '/user/insurance-document',
     access: 'notary',
+    repeats: 'once',
     summary: 'Keep an uploaded bond, policy or certificate',
   },
   'delete-insurance-document': {
     method: 'DELETE',
     path: '/user/insurance-document/{document_id}',
     access: 'notary',
+    repeats: 'once',
     summary: 'Delete a bond, policy or certificate',
   },
   'download-document': {
@@ -209,6 +246,7 @@ export const routes = {
     method: 'POST',
     path: '/notary/inspections',
     access: 'notary',
+    repeats: 'once',
     summary: 'Make a link with which an official sees chosen entries',
   },
   'list-inspections': {
@@ -227,6 +265,7 @@ export const routes = {
     method: 'POST',
     path: '/notary/inspections/{id}/revoke',
     access: 'notary',
+    repeats: 'once',
     summary: 'End an inspection link immediately',
   },
   'open-inspection': {
@@ -258,6 +297,7 @@ export const routes = {
     method: 'POST',
     path: '/user/data-export',
     access: 'notary',
+    repeats: 'once',
     summary: 'Prepare everything the account holds as one file',
   },
   'get-data-export': {
@@ -276,6 +316,8 @@ export const routes = {
     method: 'POST',
     path: '/user/change-password',
     access: 'notary',
+    repeats: 'once',
+    secret: true,
     summary: 'Set a new password and end every other session',
   },
   'list-sign-ins': {
@@ -300,18 +342,22 @@ export const routes = {
     method: 'DELETE',
     path: '/user/sign-ins/{session_id}',
     access: 'notary',
+    repeats: 'once',
     summary: 'Sign out one device',
   },
   'sign-out-everywhere': {
     method: 'POST',
     path: '/user/sign-out-everywhere',
     access: 'notary',
+    repeats: 'once',
     summary: 'Sign out every device, this one too',
   },
   'prove-identity': {
     method: 'POST',
     path: '/user/prove-identity',
     access: 'notary',
+    repeats: 'once',
+    secret: true,
     summary: 'Prove with a passkey, or password and code, that the caller is the notary',
   },
   'list-passkeys': {
@@ -324,42 +370,53 @@ export const routes = {
     method: 'POST',
     path: '/user/passkeys/options',
     access: 'notary',
+    repeats: 'once',
     summary: 'What a browser needs to make a passkey',
   },
   'add-passkey': {
     method: 'POST',
     path: '/user/passkeys',
     access: 'notary',
+    repeats: 'once',
     summary: 'Add a passkey that the browser made',
   },
   'remove-passkey': {
     method: 'DELETE',
     path: '/user/passkeys/{id}',
     access: 'notary',
+    repeats: 'once',
     summary: 'Remove a passkey',
   },
   'begin-second-factor': {
     method: 'POST',
     path: '/user/second-factor',
     access: 'notary',
+    repeats: 'once',
+    secret: true,
     summary: 'A new secret for an authenticator app, not in force yet',
   },
   'confirm-second-factor': {
     method: 'POST',
     path: '/user/second-factor/confirm',
     access: 'notary',
+    repeats: 'once',
+    secret: true,
     summary: 'Turn the second factor on with a first code of it',
   },
   'remove-second-factor': {
     method: 'POST',
     path: '/user/second-factor/remove',
     access: 'notary',
+    repeats: 'once',
+    secret: true,
     summary: 'Turn the second factor off',
   },
   'renew-recovery-codes': {
     method: 'POST',
     path: '/user/second-factor/recovery-codes',
     access: 'notary',
+    repeats: 'once',
+    secret: true,
     summary: 'New recovery codes in place of those before',
   },
   'get-dashboard': {
@@ -373,6 +430,7 @@ export const routes = {
     method: 'POST',
     path: '/notary/entries/search',
     access: 'notary',
+    repeats: 'reads',
     summary: 'A page of entries, with names in the body, which no access log keeps',
   },
   'get-entry': { method: 'GET', path: '/notary/entries/{id}', access: 'notary', summary: 'One whole entry' },
@@ -386,6 +444,7 @@ export const routes = {
     method: 'POST',
     path: '/notary/signers/search',
     access: 'notary',
+    repeats: 'reads',
     summary: 'The same, with the name in the body, which no access log keeps',
   },
   'create-draft': {
@@ -393,6 +452,7 @@ export const routes = {
     path: '/notary/entries/draft',
     bodyBytes: limits.entryBodyBytes,
     access: 'notary',
+    repeats: 'once',
     summary: 'Save a new draft',
   },
   'update-draft': {
@@ -400,30 +460,35 @@ export const routes = {
     path: '/notary/entries/{id}',
     bodyBytes: limits.entryBodyBytes,
     access: 'notary',
+    repeats: 'once',
     summary: 'Replace the content of a draft',
   },
   'submit-entry': {
     method: 'POST',
     path: '/notary/entries/{id}/submit',
     access: 'notary',
+    repeats: 'once',
     summary: 'Submit a draft: number it and seal it',
   },
   'add-addendum': {
     method: 'POST',
     path: '/notary/entries/{id}/addenda',
     access: 'notary',
+    repeats: 'once',
     summary: 'Add a correction or a later fact to a submitted entry, which itself stays unchanged',
   },
   'submit-entries': {
     method: 'POST',
     path: '/notary/entries/submit',
     access: 'notary',
+    repeats: 'once',
     summary: 'Submit several drafts as one: all get consecutive numbers, or none does',
   },
   'delete-draft': {
     method: 'DELETE',
     path: '/notary/entries/{id}',
     access: 'notary',
+    repeats: 'once',
     summary: 'Delete a draft',
   },
   'export-entry-pdf': {
@@ -436,6 +501,8 @@ export const routes = {
     method: 'POST',
     path: '/notary/entries/export/batch',
     access: 'notary',
+    // Nothing changes but a file that expires. It is too much work to repeat unasked.
+    repeats: 'anew',
     summary: 'Submitted entries as PDFs in a ZIP',
   },
   'export-journal-csv': {
@@ -466,6 +533,7 @@ export const routes = {
     method: 'POST',
     path: '/notary/imports',
     access: 'notary',
+    repeats: 'once',
     summary: 'Begin an import of earlier entries',
   },
   'add-import-rows': {
@@ -473,18 +541,21 @@ export const routes = {
     path: '/notary/imports/{id}/batches/{batch}',
     bodyBytes: limits.importBatchBytes,
     access: 'notary',
+    repeats: 'once',
     summary: 'Send some rows of an import',
   },
   'complete-import': {
     method: 'POST',
     path: '/notary/imports/{id}/complete',
     access: 'notary',
+    repeats: 'once',
     summary: 'Finish an import, so that its rows are shown',
   },
   'remove-import': {
     method: 'DELETE',
     path: '/notary/imports/{id}',
     access: 'notary',
+    repeats: 'once',
     summary: 'Cancel an import, or undo one within 30 days',
   },
   'export-import-csv': {
@@ -497,12 +568,14 @@ export const routes = {
     method: 'POST',
     path: '/notary/annex/search',
     access: 'notary',
+    repeats: 'reads',
     summary: 'Rows of all imports or of one, by name and date',
   },
   'reverse-geocode': {
     method: 'POST',
     path: '/location/reverse-geocode',
     access: 'notary',
+    repeats: 'reads',
     summary: 'The address at coordinates',
   },
   'list-states': {
@@ -531,6 +604,7 @@ export const routes = {
     path: '/compliance/validate-entry',
     bodyBytes: limits.entryBodyBytes,
     access: 'notary',
+    repeats: 'reads',
     summary: 'Judge an entry by the law of a state; nothing is stored',
   },
   'list-plans': {
@@ -562,12 +636,14 @@ export const routes = {
     method: 'POST',
     path: '/subscription/create',
     access: 'notary',
+    repeats: 'once',
     summary: 'Subscribe to a plan with a card',
   },
   'change-plan': {
     method: 'POST',
     path: '/subscription/change-plan',
     access: 'notary',
+    repeats: 'once',
     summary: 'Change plan or billing cycle, now or at the end of the trial or period',
   },
   'preview-change': {
@@ -580,18 +656,21 @@ export const routes = {
     method: 'POST',
     path: '/subscription/cancel-scheduled-change',
     access: 'notary',
+    repeats: 'once',
     summary: 'Cancel a change scheduled for the end of the trial',
   },
   'cancel-pending-change': {
     method: 'DELETE',
     path: '/subscription/cancel-pending-change',
     access: 'notary',
+    repeats: 'once',
     summary: 'Cancel a change scheduled for the end of the period',
   },
   'set-payment-method': {
     method: 'POST',
     path: '/subscription/payment-method',
     access: 'notary',
+    repeats: 'once',
     summary: 'Put another card on file',
   },
   'list-invoices': {
@@ -616,6 +695,7 @@ export const routes = {
     method: 'PUT',
     path: '/user/packages',
     access: 'notary',
+    repeats: 'once',
     summary: 'Replace all document lists, if the version is the latest',
   },
   'list-matters': {
@@ -628,6 +708,7 @@ export const routes = {
     method: 'POST',
     path: '/notary/matters',
     access: 'notary',
+    repeats: 'once',
     summary: 'Open a matter, such as a request for a copy',
   },
   'get-matter': {
@@ -640,18 +721,21 @@ export const routes = {
     method: 'POST',
     path: '/notary/matters/{id}/steps',
     access: 'notary',
+    repeats: 'once',
     summary: 'Add a step to a matter, or close it',
   },
   'find-matter-entries': {
     method: 'POST',
     path: '/notary/matters/{id}/entries',
     access: 'notary',
+    repeats: 'reads',
     summary: 'Submitted entries that an open matter may be about, on every plan',
   },
   'make-matter-document': {
     method: 'POST',
     path: '/notary/matters/{id}/document',
     access: 'notary',
+    repeats: 'once',
     summary: 'Make a document of a matter as a signed PDF',
   },
   'get-front-page': {
@@ -665,6 +749,7 @@ export const routes = {
     path: '/notary/front-page',
     bodyBytes: limits.frontPageBodyBytes,
     access: 'notary',
+    repeats: 'once',
     summary: 'Replace abbreviations, signature, and successor, if the version is the latest',
   },
   'export-front-page': {
@@ -683,12 +768,14 @@ export const routes = {
     method: 'POST',
     path: '/notary/destructions',
     access: 'notary',
+    repeats: 'once',
     summary: 'Have the entries of a year destroyed in seven days, whose retention has ended',
   },
   'cancel-destruction': {
     method: 'DELETE',
     path: '/notary/destructions/{destruction_id}',
     access: 'notary',
+    repeats: 'once',
     summary: 'Cancel a requested destruction before it begins',
   },
   'get-destruction-certificate': {
@@ -701,12 +788,14 @@ export const routes = {
     method: 'POST',
     path: '/notary/holds',
     access: 'notary',
+    repeats: 'once',
     summary: 'Add a legal hold to the journal',
   },
   'lift-hold': {
     method: 'POST',
     path: '/notary/holds/{hold_id}/lift',
     access: 'notary',
+    repeats: 'once',
     summary: 'Lift a legal hold',
   },
   'list-journals': {
@@ -719,6 +808,7 @@ export const routes = {
     method: 'POST',
     path: '/notary/journals',
     access: 'notary',
+    repeats: 'once',
     summary: 'Close the current journal permanently, and start the next one',
   },
   'get-closure': {
@@ -732,6 +822,9 @@ export const routes = {
     method: 'POST',
     path: '/user/closure',
     access: 'notary',
+    // Refuses a closed account itself, so that a repeated request gets its first answer.
+    whileClosed: true,
+    repeats: 'once',
     summary: 'Close the account for 30 days, after which it is erased',
   },
   'reopen-account': {
@@ -739,6 +832,7 @@ export const routes = {
     path: '/user/closure',
     access: 'notary',
     whileClosed: true,
+    repeats: 'once',
     summary: 'Reopen the closed account',
   },
 } as const satisfies Record<string, Route>;
@@ -749,6 +843,11 @@ export type RouteId = keyof typeof routes;
 export function answersWhileClosed(id: RouteId): boolean {
   const route: Route = routes[id];
   return route.access === 'notary' && route.whileClosed === true;
+}
+
+/** Returns whether a route honors an Idempotency-Key. */
+export function takesKey(id: RouteId): boolean {
+  return (routes[id] as Route).repeats === 'once';
 }
 
 /** The routes whose answers browsers and CloudFront may cache. */
