@@ -26,6 +26,7 @@ export const logMessages = {
   sealBroken: 'SEAL_BROKEN',
   damageNotMarked: 'DAMAGE_NOT_MARKED',
   answerBroken: 'ANSWER_BREAKS_CONTRACT',
+  answerNotKept: 'ANSWER_NOT_KEPT',
   addressPaid: 'ADDRESS_LOOKUP_PAID',
   hashing: 'PASSWORD_HASHING',
   mailFailed: 'MAIL_NOT_SENT',

@@ -1,7 +1,14 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { ulid } from 'ulid';
 import { type Outcome, refuse } from '#functions/outcome.ts';
 import type { Caller } from '#functions/services/auth/authenticate.ts';
-import { answersWhileClosed, type CachedRouteId, type RouteId, routes } from '#shared/contract/routes.ts';
+import {
+  answersWhileClosed,
+  type CachedRouteId,
+  type RouteId,
+  routes,
+  takesKey,
+} from '#shared/contract/routes.ts';
 import type { Input, Output, RouteContract } from '#shared/contract/schemas.ts';
 import { accessKindAfter, addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { authenticateCaller } from './authenticate.ts';
@@ -22,6 +29,8 @@ export type Call<C extends RouteContract> = Input<C> & {
   requestId: string;
   /** Returns the milliseconds until the function is cut off. */
   timeLeft: () => number;
+  /** Returns the ID of what this request creates: the same in every attempt under one Idempotency-Key. */
+  newId: () => string;
   header: (name: string) => string | undefined;
   /** The token of the device's cookie. */
   deviceToken: string | undefined;
@@ -33,8 +42,8 @@ type Result<C extends RouteContract> = [Output<C>] extends [never] ? FileAnswer 
 type OwnContract = RouteContract & { id: Exclude<RouteId, CachedRouteId> };
 
 /**
- * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, counts, runs,
- * checks the answer against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
+ * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, counts, runs, once for
+ * each Idempotency-Key, checks the answer against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
  * Then it adds to the record of access what shared/data/access-kinds lists. Unexpected errors are logged and answered with
  * 500. `onSuperseded` is told of a token that was replaced.
  */
@@ -44,6 +53,7 @@ export function routeHandler<C extends OwnContract>(
   { onSuperseded }: { onSuperseded?: (caller: Caller) => Promise<void> } = {},
 ) {
   const { access } = routes[contract.id];
+  const isKeyed = takesKey(contract.id);
   const kindAfter = accessKindAfter(contract.id);
   const respond = async (event: APIGatewayProxyEventV2, context: Context): Promise<HttpResponse> => {
     const { requestId } = event.requestContext;
@@ -67,11 +77,20 @@ export function routeHandler<C extends OwnContract>(
       header: (name: string) => event.headers[name.toLowerCase()],
       deviceToken: deviceTokenIn(event.cookies),
     };
-    const outcome = await run(call as Call<C>);
-    if (!outcome.ok) return refusalResponse(outcome, requestId, identified !== undefined);
-    if (identified && kindAfter) noteAccess(identified.value.account.id, kindAfter);
-    const { cookies } = outcome;
-    return { ...successResponse(contract, outcome.value), ...(cookies && { cookies }) };
+    const attempt = async (newId: () => string): Promise<HttpResponse> => {
+      const outcome = await run({ ...call, newId } as Call<C>);
+      if (!outcome.ok) return refusalResponse(outcome, requestId, identified !== undefined);
+      if (identified && kindAfter) noteAccess(identified.value.account.id, kindAfter);
+      const { cookies } = outcome;
+      return { ...successResponse(contract, outcome.value), ...(cookies && { cookies }) };
+    };
+    const key = isKeyed ? event.headers['idempotency-key'] : undefined;
+    if (!identified || key === undefined) return attempt(() => ulid());
+    const { carryOutOnce } = await import('./carry-out-once.ts');
+    const text = JSON.stringify([contract.id, event.rawPath, event.rawQueryString, event.body ?? '']);
+    const notaryId = identified.value.account.id;
+    const once = await carryOutOnce({ notaryId, key, text, timeLeft: call.timeLeft() }, attempt);
+    return once.ok ? once.value : refusalResponse(once, requestId);
   };
   return lambdaHandler(
     contract.id,

@@ -5,6 +5,7 @@ import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { takesKey } from '#shared/contract/routes.ts';
 import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { accountCallLimit } from '#shared/data/call-limits.ts';
 import { bundleDirectory } from '../bundle.ts';
@@ -37,6 +38,16 @@ export function failuresStatement(failures: Queue): PolicyStatement {
   });
 }
 
+/** Returns what the contract says of a route's access to the table. */
+const contractAccess = (id: FunctionId) =>
+  isOfKind(id, 'route')
+    ? {
+        addsToRecord: addsToAccessRecord(id),
+        countsCalls: accountCallLimit(id) !== undefined,
+        keepsRequests: takesKey(id),
+      }
+    : {};
+
 /** Makes the function of a row, with its own role, log, and code, and no more access than the row lists. */
 export function houseFunction(scope: Construct, props: HouseFunctionProps): NodejsFunction {
   const { id, resources, description, environment, callerStatements = [], failures } = props;
@@ -49,10 +60,7 @@ export function houseFunction(scope: Construct, props: HouseFunctionProps): Node
     ...(row.erases && { roleName: erasingRoleName(stack, stage.name) }),
   });
   const statements = [
-    ...tableStatements(stack, row, resources, {
-      addsToRecord: isOfKind(id, 'route') && addsToAccessRecord(id),
-      countsCalls: isOfKind(id, 'route') && accountCallLimit(id) !== undefined,
-    }),
+    ...tableStatements(stack, row, resources, contractAccess(id)),
     ...callerStatements,
     ...accessStatements(stack, row, resources),
     ...(failures ? [failuresStatement(failures)] : []),

@@ -62,16 +62,15 @@ const visitWrites = {
   view: { UpdateItem: 'INSPECTING#*' },
 } as const;
 
-/**
- * Grants the table actions of a row, and denies harm to sealed items. `addsToRecord` lets it add to the record of access,
- * `countsCalls` count its calls by account.
- * Grants nothing to a row without actions.
- */
+/** Access by the contract of a route, besides its row: adding to the record of access, counting calls, keeping requests with a key. */
+type ContractAccess = { addsToRecord?: boolean; countsCalls?: boolean; keepsRequests?: boolean };
+
+/** Grants the table actions of a row and of its contract, and denies harm to sealed items. Grants nothing to a row without actions. */
 export function tableStatements(
   stack: Stack,
   row: Pick<FunctionRow, 'table' | 'evidence' | 'verifies' | 'visits'>,
   { value }: Pick<FunctionResources, 'value'>,
-  { addsToRecord = false, countsCalls = false } = {},
+  { addsToRecord = false, countsCalls = false, keepsRequests = false }: ContractAccess = {},
 ): PolicyStatement[] {
   if (Object.keys(row.table).length === 0) return [];
   const table = stack.formatArn({
@@ -96,11 +95,18 @@ export function tableStatements(
     resources: [table],
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCESS#*'] } },
   });
-  const always = [
+  const requests = new PolicyStatement({
+    sid: 'KeepRequests',
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+    resources: [table],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REQUEST#*'] } },
+  });
+  const byContract = [
     ...(addsToRecord ? [adds] : []),
     ...(countsCalls ? partitionStatements({ UpdateItem: 'CALLS#*' }, table, 'Count') : []),
+    ...(keepsRequests ? [requests] : []),
   ];
-  if (!('length' in row.table)) return [...partitionStatements(row.table, table), ...always];
+  if (!('length' in row.table)) return [...partitionStatements(row.table, table), ...byContract];
   const allowed = new PolicyStatement({
     sid: 'Table',
     actions: row.table.map((action) => `dynamodb:${action}`),
@@ -109,7 +115,7 @@ export function tableStatements(
   return [
     allowed,
     ...(row.verifies ? [marks] : []),
-    ...always,
+    ...byContract,
     ...(row.visits ? partitionStatements(visitWrites[row.visits], table, 'Visit') : []),
     ...(row.table.includes('Query') ? [list] : []),
     ...denials(row.evidence, table),

@@ -74,7 +74,7 @@ export const accountFunctions = {
   }),
   'add-commission': route({
     entry: 'functions/routes/user/add-commission.ts',
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     tokenKey: true,
     impact: 'Notaries cannot add a commission. Commissions already listed are unaffected.',
   }),

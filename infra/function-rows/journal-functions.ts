@@ -76,7 +76,6 @@ export const journalFunctions = {
   'submit-entries': route({
     entry: 'functions/routes/entries/submit-entries.ts',
     ...submission,
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     // Up to 40 entries with several images each.
     timeout: 25,
     impact:

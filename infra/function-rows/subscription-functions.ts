@@ -32,7 +32,7 @@ export const subscriptionFunctions = {
   'create-subscription': route({
     entry: 'functions/routes/subscription/create-subscription.ts',
     gradual: true,
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'UpdateItem'],
     tokenKey: true,
     ...paying,
     impact: 'Notaries cannot subscribe. Notaries who already have a plan keep it.',
@@ -40,7 +40,7 @@ export const subscriptionFunctions = {
   'change-plan': route({
     entry: 'functions/routes/subscription/change-plan.ts',
     gradual: true,
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'UpdateItem'],
     tokenKey: true,
     ...paying,
     impact: 'Notaries cannot change their plan or billing cycle. Current plans stay the same.',

@@ -89,7 +89,6 @@ export async function draftAt(
       payload,
       // By the real clock, a draft created only to be submitted would have expired long ago.
       toSubmit: false,
-      idempotencyKey: undefined,
     },
   );
   return must(draft).id;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { functions } from '#infra/functions.ts';
-import { type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
+import { type Route, type RouteId, routeIds, routes, takesKey } from '#shared/contract/routes.ts';
 import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { accountCallLimit } from '#shared/data/call-limits.ts';
 import { exported, files, log, mailing, pictures, routeAccess, sealed, table } from './route-access.ts';
@@ -137,6 +137,24 @@ describe('the role of every function', () => {
 
   test.each(routeIds.filter((id) => accountCallLimit(id)))('%s can count the calls of an account', (id) => {
     expect(allowed(id)).toContainEqual(counting);
+  });
+
+  test('keeps requests with an Idempotency-Key exactly where the contract says so', () => {
+    const keeping = routeIds.filter((id) => JSON.stringify(allowed(id)).includes('REQUEST#'));
+    expect(keeping).toEqual(routeIds.filter(takesKey));
+    for (const id of keeping) {
+      const statements = allowed(id).filter(({ condition }) =>
+        JSON.stringify(condition ?? {}).includes('REQUEST#'),
+      );
+      expect(statements).toEqual([
+        {
+          effect: 'Allow',
+          actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+          resources: [table],
+          condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REQUEST#*'] } },
+        },
+      ]);
+    }
   });
 
   test.each(verifying)('%s writes nothing but marks in accounts', (id) => {

@@ -14,11 +14,11 @@ describe('a dangerous action', () => {
       'dynamodb:DeleteItem',
       [
         ...['reset-password', 'verify-email', 'confirm-email-change', 'undo-email-change', 'undo-change'],
-        ...['sign-in-with-passkey', 'add-commission', 'delete-commission'],
+        ...['sign-in-with-passkey', 'delete-commission'],
         ...['set-profile-picture', 'remove-profile-picture'],
         ...['add-insurance-document', 'delete-insurance-document', 'prove-identity', 'add-passkey'],
         ...['remove-passkey', 'remove-second-factor', 'delete-draft', 'remove-import'],
-        ...['create-subscription', 'change-plan', 'cancel-destruction', 'reopen-account'],
+        ...['cancel-destruction', 'reopen-account'],
       ],
     ],
     [
@@ -46,7 +46,7 @@ describe('a dangerous action', () => {
           'add-addendum',
         ],
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
-        ...['create-subscription', 'change-plan', 'stripe-webhook', 'save-packages'],
+        ...['stripe-webhook', 'save-packages'],
         ...['open-matter', 'add-matter-step', 'make-matter-document', 'save-front-page'],
         ...['request-destruction', 'add-hold', 'start-journal', 'close-account'],
       ],

@@ -56,14 +56,14 @@ export function routeAccess(stage: StageName) {
     allowed,
     denied: (id: RouteId) => withEffect(id, 'Deny'),
     actionsOf,
-    /** Returns the routes that may take an action, besides adding to the record of access. */
+    /** Returns the routes that may take an action, besides adding to the record of access and keeping requests with a key. */
     allowedTo: (action: string) =>
       routeIds.filter(
         (id) =>
           actionsOf(id, '').length === 0 &&
           allowed(id).some(
             ({ actions, condition }) =>
-              actions.includes(action) && !JSON.stringify(condition ?? {}).includes('ACCESS#'),
+              actions.includes(action) && !/ACCESS#|REQUEST#/.test(JSON.stringify(condition ?? {})),
           ),
       ),
   };

@@ -8,7 +8,7 @@ import { table } from '#functions/store/table/table.ts';
 import { integrityDeps } from '#functions/wiring/integrity.ts';
 import { addAddendum as contract } from '#shared/contract/addenda.ts';
 
-export const handler = routeHandler(contract, ({ caller, params, body, header, requestId, timeLeft }) =>
+export const handler = routeHandler(contract, ({ caller, params, body, requestId, timeLeft }) =>
   addAddendum(
     {
       ...integrityDeps(),
@@ -25,7 +25,6 @@ export const handler = routeHandler(contract, ({ caller, params, body, header, r
       requestId,
       entryId: params.id,
       payload: body,
-      idempotencyKey: header('idempotency-key'),
     },
   ),
 );

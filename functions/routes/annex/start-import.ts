@@ -1,13 +1,12 @@
-import { ulid } from 'ulid';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { startImport } from '#functions/services/annex/start-import.ts';
 import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { startImport as contract } from '#shared/contract/imports.ts';
 
-export const handler = routeHandler(contract, ({ caller, body }) =>
+export const handler = routeHandler(contract, ({ caller, body, newId }) =>
   startImport(
-    { annex: annexStore(table()), newId: () => ulid(), now: () => new Date() },
+    { annex: annexStore(table()), newId, now: () => new Date() },
     { account: caller.account, body },
   ),
 );

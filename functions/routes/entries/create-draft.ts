@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
@@ -9,7 +8,7 @@ import { createDraft as contract } from '#shared/contract/drafts.ts';
 
 const now = () => new Date();
 
-export const handler = routeHandler(contract, ({ caller, query, body, header }) =>
+export const handler = routeHandler(contract, ({ caller, query, body, newId }) =>
   createDraft(
     {
       entries: entryStore(table()),
@@ -19,13 +18,8 @@ export const handler = routeHandler(contract, ({ caller, query, body, header }) 
         (await import('#functions/adapters/images/check-image.ts')).checkImage(...image),
       cipher: fieldCipher(caller.account, now),
       now,
-      newId: ulid,
+      newId,
     },
-    {
-      account: caller.account,
-      payload: body,
-      toSubmit: query.intent === 'submit',
-      idempotencyKey: header('idempotency-key'),
-    },
+    { account: caller.account, payload: body, toSubmit: query.intent === 'submit' },
   ),
 );

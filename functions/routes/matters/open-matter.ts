@@ -1,13 +1,12 @@
-import { ulid } from 'ulid';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { openMatter } from '#functions/services/matters/open-matter.ts';
 import { matterStore } from '#functions/store/matters/matter-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { openMatter as contract } from '#shared/contract/matters.ts';
 
-export const handler = routeHandler(contract, ({ caller, body, header }) =>
+export const handler = routeHandler(contract, ({ caller, body, newId }) =>
   openMatter(
-    { matters: matterStore(table()), newId: () => ulid(), now: () => new Date() },
-    { account: caller.account, body, idempotencyKey: header('idempotency-key') },
+    { matters: matterStore(table()), newId, now: () => new Date() },
+    { account: caller.account, body },
   ),
 );

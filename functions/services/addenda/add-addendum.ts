@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusedKey } from '#functions/idempotency-key.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { inJournal } from '#functions/store/account/journals.ts';
@@ -33,7 +32,6 @@ export type AddAddendumInput = {
   requestId: string;
   entryId: string;
   payload: Input<typeof contract>['body'];
-  idempotencyKey: string | undefined;
 };
 
 /** The notary's words, in the form in which they are stored. */
@@ -60,7 +58,7 @@ async function submittedEntry(
 
 /** Returns an addendum, numbered, timed, and chained to the last link, and that link's successor. */
 function sealedAddendum(
-  { account, sessionId, requestId, idempotencyKey }: AddAddendumInput,
+  { account, sessionId, requestId }: AddAddendumInput,
   written: Written,
   {
     entry,
@@ -79,10 +77,7 @@ function sealedAddendum(
   };
   const hash = hashAddendum(account.journalId, record);
   const sequence = ledger.lastLink + 1;
-  const addendum: AddendumItem = {
-    ...{ ...record, hash, link: sequence },
-    ...(idempotencyKey !== undefined && { requestKey: idempotencyKey }),
-  };
+  const addendum: AddendumItem = { ...record, hash, link: sequence };
   const link = {
     ...{ sequence, kind: 'addendum' as const, position: addendumPosition(addendum) },
     ...{ hash, previousHash: ledger.headHash, at: record.at, entryId: entry.id },
@@ -93,17 +88,14 @@ function sealedAddendum(
 
 /**
  * Adds an addendum to a submitted entry, which itself stays as it is: the next link of the journal's chain, sealed and
- * logged as entries are. A repeated request, by its Idempotency-Key or word for word, is carried out once and answers the
- * first result. JOURNAL_CLOSED for an entry of a journal that takes no more links. Requests of a notary that add or submit in parallel take turns. INVALID_FIELDS for text that the law of
+ * logged as entries are. The same words are added once, and answered like the first time. JOURNAL_CLOSED for an entry of a journal that takes no more links. Requests of a notary that add or submit in parallel take turns. INVALID_FIELDS for text that the law of
  * the entry's state, or every journal, prohibits. On every plan (specification, section 12).
  */
 export async function addAddendum(
   deps: AddAddendumDeps,
   input: AddAddendumInput,
 ): Promise<Outcome<{ addendum: AddendumAnswer }>> {
-  const { requestId, entryId, payload, idempotencyKey } = input;
-  const badKey = refusedKey(idempotencyKey);
-  if (badKey) return badKey;
+  const { requestId, entryId, payload } = input;
   const found = await submittedEntry(deps, input.account, entryId);
   if (!found.ok) return found;
   const entry = found.value;
@@ -117,9 +109,7 @@ export async function addAddendum(
     // The ledger first: an addendum that is not among those read then prevents the transaction.
     const ledger = await deps.journal.ledger(account.journalId);
     const addenda = await deps.addenda.of(account.journalId, entry.entryNumber);
-    const byKey = idempotencyKey && addenda.find((one) => one?.requestKey === idempotencyKey);
-    if (byKey && !isSame(byKey, written)) return refuse('IDEMPOTENCY_KEY_REUSED');
-    const earlier = byKey || addenda.find((one) => one && isSame(one, written));
+    const earlier = addenda.find((one) => one && isSame(one, written));
     if (earlier) return ok({ addendum: addendumAnswer(earlier) });
     if (ledger.closed) return refuse('JOURNAL_CLOSED');
     if (addenda.length >= limits.addendaPerEntry) return refuse('ADDENDUM_LIMIT');

@@ -12,7 +12,8 @@ type StartImportDeps = { annex: Pick<AnnexStore, 'imports' | 'open'>; newId: () 
 const shown = (count: number) => count.toLocaleString('en-US');
 
 /**
- * Begins an import: its rows come next, and nobody sees them before it is complete. It expires after a day. IMPORT_LIMIT for too
+ * Begins an import: its rows come next, and nobody sees them before it is complete. It expires after a day. If an earlier attempt began
+ * it under the same ID, returns it. IMPORT_LIMIT for too
  * many imports or rows in all; two devices that start at the same moment may exceed that by one import.
  */
 export async function startImport(
@@ -23,7 +24,10 @@ export async function startImport(
   }: { account: Pick<Account, 'id'>; body: Input<typeof contract>['body'] },
 ): Promise<Outcome<ImportView>> {
   const at = now();
+  const id = newId();
   const others = (await annex.imports(account.id)).filter((one) => isLive(one, at));
+  const earlier = others.find((one) => one.id === id);
+  if (earlier) return ok(importView(earlier));
   const room = limits.annexRows - others.reduce((sum, one) => sum + one.rows, 0);
   if (others.length >= limits.imports) return refuse('IMPORT_LIMIT');
   if (rows > room) {
@@ -31,7 +35,7 @@ export async function startImport(
     return refuse('IMPORT_LIMIT', { detail });
   }
   const one: OpenImport = {
-    ...{ id: newId(), status: 'open', fileName, rows, createdAt: at.toISOString() },
+    ...{ id, status: 'open', fileName, rows, createdAt: at.toISOString() },
     expiresAt: Math.ceil(at.getTime() / 1000) + limits.importHours * 60 * 60,
   };
   await annex.open(account.id, one);

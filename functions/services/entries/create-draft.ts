@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { refusedKey } from '#functions/idempotency-key.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import type { EntryRowItem } from '#functions/store/entries/entry-row-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import { draftListKey } from '#functions/store/table/keys.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
@@ -18,49 +15,34 @@ export type CreateDraftInput = {
   payload: EntryPayload;
   /** A draft that exists only to be submitted: not counted, not listed, and removed after a day. */
   toSubmit: boolean;
-  idempotencyKey: string | undefined;
 };
 
 const day = 24 * 60 * 60;
 
 /**
- * Stores a new draft. With an Idempotency-Key, a repeated request returns the first result and creates no second
- * draft. Fails for a draft over the plan's limit, and for one beyond the 50 that may wait for their submission
- * (specification, section 12).
+ * Stores a new draft. If an earlier attempt stored it under the same ID, returns it as it is now. Fails for a draft over the
+ * plan's limit, and for one beyond the 50 that may wait for their submission (specification, section 12).
  */
 export async function createDraft(
   deps: CreateDraftDeps,
   input: CreateDraftInput,
 ): Promise<Outcome<EntryRow>> {
-  const { account, payload, toSubmit, idempotencyKey } = input;
+  const { account, toSubmit } = input;
   const now = deps.now();
-  const badKey = refusedKey(idempotencyKey);
-  if (badKey) return badKey;
-  const bodyDigest = createHash('sha256')
-    .update(JSON.stringify([payload, toSubmit]))
-    .digest('hex');
-  const answerAgain = async () => {
-    const kept = idempotencyKey && (await deps.entries.keptAnswer(account.id, idempotencyKey, now));
-    if (!kept) return undefined;
-    return kept.bodyDigest === bodyDigest ? ok(entryRow(kept.entry)) : refuse('IDEMPOTENCY_KEY_REUSED');
-  };
-  const earlier = await answerAgain();
-  if (earlier) return earlier;
-
   const id = deps.newId();
   const retryAfter = toSubmit ? await deps.entries.places.take(account.id, id, now) : undefined;
   if (retryAfter !== undefined) return refuse('OPEN_DRAFT_LIMIT', { retryAfter });
-  const stored = await storeDraft(deps, input, { id, now, bodyDigest });
-  if (toSubmit && (stored === 'key-used' || !stored.ok)) await deps.entries.places.free(account.id, id);
-  return stored === 'key-used' ? ((await answerAgain()) ?? refuse('BUSY', { retryAfter: 1 })) : stored;
+  const stored = await storeDraft(deps, input, { id, now });
+  if (toSubmit && !stored.ok) await deps.entries.places.free(account.id, id);
+  return stored;
 }
 
-/** Stores the content and the item of a draft. `key-used`: another request with the same Idempotency-Key was first. */
+/** Stores the content and the item of a draft. */
 async function storeDraft(
   deps: CreateDraftDeps,
-  { account, payload, toSubmit, idempotencyKey }: CreateDraftInput,
-  { id, now, bodyDigest }: { id: string; now: Date; bodyDigest: string },
-): Promise<Outcome<EntryRow> | 'key-used'> {
+  { account, payload, toSubmit }: CreateDraftInput,
+  { id, now }: { id: string; now: Date },
+): Promise<Outcome<EntryRow>> {
   const content = await storeContent(deps, payload, {
     notaryId: account.id,
     entryId: id,
@@ -88,27 +70,13 @@ async function storeDraft(
     rulesVersion: null,
     ...(toSubmit ? { expiresAt } : { listKey: draftListKey(at, id, content.value.outcome) }),
   };
-  const result = await deps.entries.create(account.id, entry, {
-    draftsLimit: effectivePlan(account, now).plan.draftsLimit,
-    ...(idempotencyKey && {
-      idempotency: { key: idempotencyKey, answer: { bodyDigest, entry: rowOf(entry), expiresAt }, now },
-    }),
-  });
+  const { draftsLimit } = effectivePlan(account, now).plan;
+  const result = await deps.entries.create(account.id, entry, draftsLimit);
   if (result === 'created') return ok(entryRow(entry));
+  if (result === 'exists') {
+    const earlier = await deps.entries.getDraft(account, id, now);
+    return earlier ? ok(entryRow(earlier)) : refuse('ENTRY_NOT_FOUND');
+  }
   await Promise.allSettled([deps.images.remove(account.id, id, entry.images)]);
-  return result === 'limit-reached' ? refuse('DRAFT_LIMIT_EXCEEDED') : result;
-}
-
-/** Stores only the list row for a repeated response: no ID number, no image. */
-function rowOf(entry: EntryItem): EntryRowItem {
-  const { id, status, version, updatedAt, entryNumber, submittedAt } = entry;
-  const { actTime, actTimezone, actUtcOffset } = entry;
-  const { date, stateCode, documentType, actType, outcome, feeCents, locationLabel } = entry;
-  const { documentCount, documentTitle, signerNames } = entry;
-  return {
-    ...{ id, status, version, updatedAt, entryNumber, submittedAt },
-    ...{ actTime, actTimezone, actUtcOffset },
-    ...{ date, stateCode, documentType, actType, outcome, feeCents, locationLabel },
-    ...{ documentCount, documentTitle, signerNames },
-  };
+  return refuse('DRAFT_LIMIT_EXCEEDED');
 }

@@ -7,14 +7,21 @@ import { holdsMax } from '#shared/rules/duties/holds.ts';
 
 type Deps = { holds: Pick<HoldStore, 'list' | 'add'>; newId: () => string; now: () => Date };
 
-/** Adds a legal hold on the whole journal. HOLD_LIMIT when there are too many, lifted ones included. */
+/**
+ * Adds a legal hold on the whole journal. If an earlier attempt added it under the same ID, returns it. HOLD_LIMIT when there
+ * are too many, lifted ones included.
+ */
 export async function addHold(
   { holds, newId, now }: Deps,
   { id: notaryId }: Account,
   { askedBy, reason }: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
-  if ((await holds.list(notaryId)).length >= holdsMax) return refuse('HOLD_LIMIT');
-  const hold = { id: newId(), askedBy, reason, since: now().toISOString(), liftedAt: null, liftReason: null };
+  const id = newId();
+  const others = await holds.list(notaryId);
+  const earlier = others.find((one) => one.id === id);
+  if (earlier) return ok({ hold: earlier });
+  if (others.length >= holdsMax) return refuse('HOLD_LIMIT');
+  const hold = { id, askedBy, reason, since: now().toISOString(), liftedAt: null, liftReason: null };
   await holds.add(notaryId, hold);
   return ok({ hold });
 }

@@ -25,7 +25,7 @@ type Deps = ClosureFactsDeps &
  * Closes an account for 30 days, after which it is erased, with the journal if the notary chose so: ends the subscription
  * with the paid time, ends every session, and emails how to return. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS
  * unless the email address was typed; ERASURE_REFUSED or EXPORT_NOT_DOWNLOADED where the journal cannot be erased;
- * SESSION_EXPIRED if another device was faster.
+ * ACCOUNT_CLOSED, or SESSION_EXPIRED if another device was faster.
  */
 export async function closeAccount(
   deps: Deps,
@@ -33,6 +33,7 @@ export async function closeAccount(
   { journal, email }: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
   const { account } = caller;
+  if (account.closure) return refuse('ACCOUNT_CLOSED');
   const proven = requireRecentProof(caller, deps.now());
   if (!proven.ok) return proven;
   if (!confirmsByEmail(email, account.email)) {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { refusedKey } from '#functions/idempotency-key.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { MatterStore } from '#functions/store/matters/matter-store.ts';
@@ -8,42 +6,31 @@ import type { AskedMatter, Matter } from '#shared/schemas/matter.ts';
 import { prohibitedNumber } from './matter-texts.ts';
 
 export type OpenMatterDeps = {
-  matters: Pick<MatterStore, 'get' | 'open' | 'openedBy'>;
+  matters: Pick<MatterStore, 'get' | 'open'>;
   newId: () => string;
   now: () => Date;
 };
 
-export type OpenMatterInput = { account: Account; body: AskedMatter; idempotencyKey: string | undefined };
+export type OpenMatterInput = { account: Account; body: AskedMatter };
 
 /**
- * Opens a matter of any kind, with the deadline of its state. With an Idempotency-Key, a repeated request returns the matter as it is
- * now and opens no second one. INVALID_FIELDS for a text with a number that must not be recorded; IDEMPOTENCY_KEY_REUSED for
- * another request with the same key.
+ * Opens a matter of any kind, with the deadline of its state. If an earlier attempt opened it under the same ID, returns it as it is
+ * now. INVALID_FIELDS for a text with a number that must not be recorded.
  */
 export async function openMatter(
   { matters, newId, now }: OpenMatterDeps,
-  { account, body, idempotencyKey }: OpenMatterInput,
+  { account, body }: OpenMatterInput,
 ): Promise<Outcome<Matter>> {
-  const badKey = refusedKey(idempotencyKey);
-  if (badKey) return badKey;
   const problem = prohibitedNumber(body.state, body.facts);
   if (problem) return problem;
   const at = now();
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const request = idempotencyKey === undefined ? undefined : { key: idempotencyKey, digest };
-
   const openedAt = at.toISOString();
   const draft = { ...body, openedAt, steps: [] };
   const matter: Matter = {
     ...{ ...draft, id: newId(), closedAt: null, version: 1 },
     dueOn: rulesOf(body.kind).dueOn(draft),
   };
-  const earlier = request && (await matters.openedBy(account.id, request, at));
-  if (!earlier && (await matters.open(account.id, matter, { request, now: at })) === 'opened')
-    return ok(matter);
-
-  const first = earlier ?? (request && (await matters.openedBy(account.id, request, at)));
-  if (first && first.digest !== digest) return refuse('IDEMPOTENCY_KEY_REUSED');
-  const opened = first && (await matters.get(account.id, first.matterId));
-  return opened ? ok(opened) : refuse('BUSY', { retryAfter: 1 });
+  if (await matters.open(account.id, matter, at)) return ok(matter);
+  const earlier = await matters.get(account.id, matter.id);
+  return earlier ? ok(earlier) : refuse('MATTER_NOT_FOUND');
 }

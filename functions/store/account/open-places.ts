@@ -28,9 +28,11 @@ export function openPlaces({ client, name: TableName }: Table, kind: OpenKind) {
           TableName,
           Key: openPlacesKey(notaryId, kind),
           UpdateExpression: 'SET expiresAt = :expires ADD ids :id',
-          ConditionExpression: 'attribute_not_exists(ids) OR size(ids) < :limit',
+          // A repeated request keeps its place.
+          ConditionExpression: 'attribute_not_exists(ids) OR size(ids) < :limit OR contains(ids, :one)',
           ExpressionAttributeValues: {
             ':id': new Set([id]),
+            ':one': id,
             ':limit': limit,
             ':expires': Math.floor(now.getTime() / 1000) + seconds,
           },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { numberKindCodes } from '#shared/data/number-kinds.ts';
 
-/** An addendum as it is in the table. Everything but the last three members is sealed. */
+/** An addendum as it is in the table. Everything but the last two members is sealed. */
 export const addendumItem = z.object({
   entryNumber: z.int(),
   entryId: z.string(),
@@ -24,8 +24,6 @@ export const addendumItem = z.object({
   hash: z.string(),
   /** Sequence number of its link in the hash chain. */
   link: z.int(),
-  /** The Idempotency-Key of the request that added it. */
-  requestKey: z.optional(z.string()),
 });
 
 export type AddendumItem = z.output<typeof addendumItem>;

@@ -5,17 +5,13 @@ import { EntryDestroyed } from '#functions/entry-destroyed.ts';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { type JournalOwner, journalsOf } from '../account/journals.ts';
 import { openPlaces } from '../account/open-places.ts';
-import { draftKey, type Key, requestKey, sealedEntryKey } from '../table/keys.ts';
+import { draftKey, type Key, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
 import { draftCountChange } from './draft-count.ts';
 import { type EntryItem, entryItem, isExpired } from './entry-item.ts';
-import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
 import { entryRows } from './entry-rows.ts';
 import { isStub } from './submitted-stub.ts';
-
-/** The first response to a request with an Idempotency-Key, kept for 24 hours. */
-export type KeptAnswer = { bodyDigest: string; entry: EntryRowItem; expiresAt: number };
 
 /** An entry as it was found. `otherJournal`: the journal of the account in which it is, if not the one in view. */
 export type FoundEntry = EntryItem & { otherJournal?: string };
@@ -110,28 +106,15 @@ export function entryStore(table: Table) {
       }
     },
 
-    /** Returns the response to an earlier request with this key. Undefined if there was none. */
-    async keptAnswer(notaryId: string, key: string, now: Date): Promise<KeptAnswer | undefined> {
-      const { Item } = await client.send(
-        new GetCommand({ TableName, Key: requestKey(notaryId, key), ConsistentRead: true }),
-      );
-      if (!Item || Number(Item['expiresAt']) * 1000 <= now.getTime()) return undefined;
-      return {
-        bodyDigest: String(Item['bodyDigest']),
-        entry: entryRowItem.parse(Item['entry']),
-        expiresAt: Number(Item['expiresAt']),
-      };
-    },
-
     /**
-     * Stores a new draft, counts it against `draftsLimit` (unless it exists only to be submitted), and keeps the
-     * response for a repeated request, in one transaction.
+     * Stores a new draft and counts it against `draftsLimit`, unless it exists only to be submitted, in one transaction.
+     * `exists` if an earlier attempt of the same request stored it.
      */
     async create(
       notaryId: string,
       entry: EntryItem,
-      options: { draftsLimit: number; idempotency?: { key: string; answer: KeptAnswer; now: Date } },
-    ): Promise<'created' | 'limit-reached' | 'key-used'> {
+      draftsLimit: number,
+    ): Promise<'created' | 'exists' | 'limit-reached'> {
       const items: TransactItem[] = [
         {
           Put: {
@@ -140,28 +123,11 @@ export function entryStore(table: Table) {
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
+        ...(entry.listKey ? [draftCountChange(table, notaryId, 1, draftsLimit)] : []),
       ];
-      const countAt = entry.listKey ? items.length : undefined;
-      if (entry.listKey) {
-        items.push(draftCountChange(table, notaryId, 1, options.draftsLimit));
-      }
-      const keyAt = options.idempotency ? items.length : undefined;
-      if (options.idempotency) {
-        const { key, answer, now } = options.idempotency;
-        items.push({
-          Put: {
-            TableName,
-            Item: { ...requestKey(notaryId, key), ...answer },
-            ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-            ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
-          },
-        });
-      }
       const result = await transact(table, items);
       if (result === 'committed') return 'created';
-      if (keyAt !== undefined && result.refused.includes(keyAt)) return 'key-used';
-      if (countAt !== undefined && result.refused.includes(countAt)) return 'limit-reached';
-      throw new Error('A new entry has the ID of an existing one');
+      return result.refused.includes(0) ? 'exists' : 'limit-reached';
     },
 
     /** Replaces a draft. False if it changed since it was read. */

@@ -5,21 +5,13 @@ import { matterReminders } from '#shared/rules/duties/matter-reminders.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
 import { noticeItem } from '../account/reminder-item.ts';
-import { matterKey, requestKey } from '../table/keys.ts';
+import { matterKey } from '../table/keys.ts';
 import { between, queryAll, queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
 
 /** A matter without its steps. */
 export type MatterRow = Omit<Matter, 'steps'>;
-
-/** A request with an Idempotency-Key, which opens one matter however often it is sent. */
-export type OpeningRequest = { key: string; digest: string };
-
-const requestItem = z.object({ digest: z.string(), matterId: z.string(), expiresAt: z.int() });
-
-const day = 24 * 60 * 60;
-const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** Validated when it was stored. */
 const matterItem = z.looseObject({ id: z.string(), kind: z.string(), version: z.int() });
@@ -37,7 +29,6 @@ export function matterStore(table: Table) {
     matterReminders(matter, utcDay(now)).map((reminder) => ({
       Put: { TableName, Item: noticeItem(notaryId, reminder) },
     }));
-  const keyOf = (notaryId: string, { key }: OpeningRequest) => requestKey(notaryId, `matters:${key}`);
 
   return {
     /** Returns a matter, strongly consistent. Undefined if the notary has none with this ID. */
@@ -50,57 +41,16 @@ export function matterStore(table: Table) {
       return Item && matterOf(Item);
     },
 
-    /** Returns the matter that an earlier request with the same key opened, if there was one, and that request's digest. */
-    async openedBy(
-      notaryId: string,
-      request: OpeningRequest,
-      now: Date,
-    ): Promise<{ matterId: string; digest: string } | undefined> {
-      const { Item } = await client.send(
-        new GetCommand({ TableName, Key: keyOf(notaryId, request), ConsistentRead: true }),
-      );
-      const kept = Item && z.parse(requestItem, Item);
-      return kept && kept.expiresAt > seconds(now) ? kept : undefined;
-    },
-
-    /**
-     * Stores a new matter with the reminders of its deadline, and for 24 hours the request that opened it.
-     * `key-used`: another request with the same Idempotency-Key was first, and nothing was stored.
-     */
-    async open(
-      notaryId: string,
-      matter: Matter,
-      options: { request?: OpeningRequest | undefined; now: Date },
-    ): Promise<'opened' | 'key-used'> {
-      const { request, now } = options;
-      const items: TransactItem[] = [
-        {
-          Put: {
-            TableName,
-            Item: { ...matterKey(notaryId, matter.id), ...matter },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
+    /** Stores a new matter with the reminders of its deadline. False if an earlier attempt of the same request stored it. */
+    async open(notaryId: string, matter: Matter, now: Date): Promise<boolean> {
+      const put: TransactItem = {
+        Put: {
+          TableName,
+          Item: { ...matterKey(notaryId, matter.id), ...matter },
+          ConditionExpression: 'attribute_not_exists(pk)',
         },
-        ...planned(notaryId, matter, now),
-      ];
-      if (request) {
-        const { digest } = request;
-        items.push({
-          Put: {
-            TableName,
-            Item: {
-              ...keyOf(notaryId, request),
-              ...{ digest, matterId: matter.id, expiresAt: seconds(now) + day },
-            },
-            ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-            ExpressionAttributeValues: { ':now': seconds(now) },
-          },
-        });
-      }
-      const result = await transact(table, items);
-      if (result === 'committed') return 'opened';
-      if (request && result.refused.includes(items.length - 1)) return 'key-used';
-      throw new Error('A new matter has the ID of an existing one');
+      };
+      return (await transact(table, [put, ...planned(notaryId, matter, now)])) === 'committed';
     },
 
     /**

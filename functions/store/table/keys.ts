@@ -235,10 +235,10 @@ export const openPlacesKey = (notaryId: string, kind: string): Key => ({
   sk: `OPEN#${kind}`,
 });
 
-/** The response to a request with an Idempotency-Key. */
-export const requestKey = (notaryId: string, idempotencyKey: string): Key => ({
-  pk: notary(notaryId),
-  sk: `REQUEST#${idempotencyKey}`,
+/** A request with an Idempotency-Key, by a name that derives from the key; the other parts of a large answer count from 1. */
+export const requestKey = (notaryId: string, name: string, part = 0): Key => ({
+  pk: `REQUEST#${notaryId}`,
+  sk: part === 0 ? name : `${name}#${part}`,
 });
 
 /** The position of a journal's search index. Renaming it rebuilds every index. */

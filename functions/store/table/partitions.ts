@@ -14,7 +14,7 @@ export const partitionOwners = {
   DESTRUCTIONS: 'shared',
   ...{ LEAF: 'passing', ATTEMPTS: 'passing', RESET: 'passing', CHALLENGE: 'passing' },
   ...{ VERIFY_EMAIL: 'passing', CHANGE_EMAIL: 'passing', UNDO_EMAIL: 'passing', PAYMENT_EVENT: 'passing' },
-  ...{ INSPECTING: 'passing', UNDO_CHANGE: 'passing', CALLS: 'passing' },
+  ...{ INSPECTING: 'passing', UNDO_CHANGE: 'passing', CALLS: 'passing', REQUEST: 'passing' },
   ...{ LOG: 'public', INSPECT: 'public' },
 } as const satisfies Record<string, 'notary' | 'annex' | 'journal' | 'shared' | 'passing' | 'public'>;
 

@@ -60,7 +60,7 @@ type Changes = Partial<Omit<AddAddendumInput, 'payload'>> & { text?: string };
 const add = ({ text = correction.text, ...changes }: Changes = {}, deps = depsOf()) =>
   addAddendum(deps, {
     ...{ account, sessionId: 'session', requestId: ulid(), entryId: ids[0] ?? '' },
-    ...{ payload: { ...correction, text }, idempotencyKey: undefined },
+    payload: { ...correction, text },
     ...changes,
   });
 
@@ -68,15 +68,10 @@ const stored = (number = 1) => addendumStore(table).of(account.journalId, number
 const faults = async () => (await journalFaults(notary.id, table)).faults;
 
 describe('addAddendum', () => {
-  it('adds once what is repeated, by its key or word for word', async () => {
-    const first = await add({ idempotencyKey: 'a-key' });
+  it('adds once what is repeated word for word', async () => {
+    const first = await add();
     expect(first).toMatchObject({ ok: true, value: { addendum: { ...correction, number: 1 } } });
-    expect(await add({ idempotencyKey: 'a-key' })).toEqual(first);
-    expect(await add({ idempotencyKey: 'another-key' })).toEqual(first);
     expect(await add()).toEqual(first);
-    expect(await add({ idempotencyKey: 'a-key', text: 'Another text' })).toMatchObject({
-      code: 'IDEMPOTENCY_KEY_REUSED',
-    });
     expect(await stored()).toHaveLength(1);
     expect(await faults()).toEqual([]);
   });

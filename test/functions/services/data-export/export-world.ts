@@ -221,10 +221,7 @@ export async function exportWorld() {
         ...{ kind: 'hand_over' as const, state: 'CA' as const },
         facts: { reason: 'resigned' as const, endedOn: '2026-11-30', officeName: 'Yolo County Clerk' },
       };
-      const opened = await openMatter(
-        { matters: matterStore(table()), newId: ulid, now },
-        { account, body, idempotencyKey: undefined },
-      );
+      const opened = await openMatter({ matters: matterStore(table()), newId: ulid, now }, { account, body });
       if (!opened.ok) throw new Error(opened.code);
       return opened.value.id;
     },

@@ -257,7 +257,6 @@ describe('an account with two journals', () => {
       ...{
         entryId: old[0] ?? '',
         payload: { reason: 'Fee', text: 'It was $10.' },
-        idempotencyKey: undefined,
       },
     });
     expect(outcome).toMatchObject({ code: 'JOURNAL_CLOSED' });

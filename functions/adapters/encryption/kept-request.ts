@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Returns how a request with an Idempotency-Key is kept: all of it under secrets that derive from the key, which nobody
+ * stores. Without the key, the table shows neither the request nor its answer.
+ */
+export function keptRequest(notaryId: string, idempotencyKey: string) {
+  const secret = (purpose: string) => Buffer.from(hkdfSync('sha256', idempotencyKey, notaryId, purpose, 32));
+  return {
+    /** The name under which the request is found. */
+    name: secret('name').toString('hex'),
+
+    /** Returns the digest by which the same request is recognized. */
+    digestOf: (request: string): string =>
+      createHmac('sha256', secret('request')).update(request).digest('hex'),
+
+    /** Encrypts an answer. */
+    seal(answer: string): Uint8Array {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, secret('answer'), iv);
+      const body = Buffer.concat([cipher.update(deflateRawSync(answer)), cipher.final()]);
+      return Buffer.concat([iv, body, cipher.getAuthTag()]);
+    },
+
+    /** Returns a sealed answer. Throws if it was altered. */
+    open(sealed: Uint8Array): string {
+      const decipher = createDecipheriv(algorithm, secret('answer'), sealed.subarray(0, ivBytes));
+      decipher.setAuthTag(sealed.subarray(-tagBytes));
+      const body = decipher.update(sealed.subarray(ivBytes, -tagBytes));
+      return inflateRawSync(Buffer.concat([body, decipher.final()])).toString();
+    },
+  };
+}
