@@ -4,6 +4,8 @@ import { type FunctionId, idsOf } from '#infra/functions.ts';
 export type ExplainedGrants = {
   reason: string;
   actions: readonly string[];
+  /** The statement that grants them; any statement by default. */
+  sid?: string;
   /** How the resource ends; any resource by default. */
   resource?: string;
   /** All functions by default. */
@@ -52,9 +54,9 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     functions: idsOf('queue'),
   },
   {
-    reason: 'Frees the idempotency key of a request that failed for an unexpected reason.',
-    actions: ['dynamodb:DeleteItem'],
-    functions: ['add-commission', 'create-subscription', 'change-plan'],
+    reason: 'Keeps a request with an Idempotency-Key; `npm run test:long` sends one to every route.',
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+    sid: 'KeepRequests',
   },
   {
     reason: "A row's Query covers the table and its list index. These functions need one of the two.",

@@ -9,8 +9,9 @@ function grouped(grants: readonly UnusedGrant[]): string[] {
   return [...groups].map(([grant, all]) => `  ${grant}: ${all.map(({ by }) => by).join(', ')}`);
 }
 
-const covers = ({ actions, resource = '', functions }: ExplainedGrants, grant: UnusedGrant): boolean =>
+const covers = ({ actions, sid, resource = '', functions }: ExplainedGrants, grant: UnusedGrant): boolean =>
   actions.includes(grant.action) &&
+  (sid === undefined || sid === grant.sid) &&
   grant.resource.replace(/\/\*$/, '').endsWith(resource.replace(/\/\*$/, '')) &&
   (functions === undefined || functions.some((id) => id === grant.by));
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorDetails } from '#shared/errors.ts';
 import { call } from '#test/support/api.ts';
@@ -19,8 +18,7 @@ const commission = (commission_number: string, more: Record<string, unknown> = {
   ...more,
 });
 
-const add = (body: unknown, headers: Record<string, string> = {}) =>
-  call('add-commission', { body, token: notary.token, headers });
+const add = (body: unknown) => call('add-commission', { body, token: notary.token });
 const makePrimary = (commission_number: string) =>
   call('set-primary-commission', { params: { commission_number }, token: notary.token });
 const remove = (commission_number: string) =>
@@ -119,18 +117,6 @@ describe('add-commission to the list', () => {
       });
     }
     expect(await profile()).toEqual(before);
-  });
-
-  it('repeats its first answer to one Idempotency-Key and adds nothing twice', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await add(commission('1'), headers);
-    await add(commission('2'));
-    expect(await add(commission('1'), headers)).toMatchObject({ status: 201, body: first.body });
-    expect(await add(commission('3'), headers)).toMatchObject({
-      status: 422,
-      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
-    });
-    expect(await numbers()).toEqual(['1', '2']);
   });
 
   it('keeps ten that devices add in parallel, each once and one of them primary, and refuses the rest', async () => {

@@ -161,8 +161,12 @@ describe('create-draft', () => {
     const body = buildEntry();
     const again = () => call('create-draft', { body, headers, token: other.token });
     const answers = await Promise.all(Array.from({ length: 8 }, again));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    const created = answers.filter(({ status }) => status === 201);
+    expect(new Set(created.map(({ body: row }) => JSON.stringify(row))).size).toBe(1);
+    for (const { status, body: refusal } of answers.filter((answer) => !created.includes(answer))) {
+      expect([status, refusal.code]).toEqual([409, 'REQUEST_IN_PROGRESS']);
+    }
+    expect(await again()).toMatchObject({ status: 201, body: created[0]?.body });
     const list = await call('list-entries', { query: { status: 'draft' }, token: other.token });
     expect(list.body.total).toBe(1);
     const changed = await call('create-draft', { body: { ...body, fee: 1 }, headers, token: other.token });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { type CallOptions, call } from '#test/support/api.ts';
@@ -23,8 +23,7 @@ const request = (requester = 'Dana Reyes') => ({
   },
 });
 
-const open = (by = notary, body: unknown = request(), headers: Record<string, string> = {}) =>
-  call('open-matter', { token: by.token, body, headers });
+const open = (by = notary, body: unknown = request()) => call('open-matter', { token: by.token, body });
 
 /** Opens a matter, and returns what its routes need. */
 async function opened(by = notary) {
@@ -69,20 +68,6 @@ describe('every route of a matter', () => {
 });
 
 describe('opening a matter', () => {
-  it('happens once for each Idempotency-Key', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const [first, second] = await Promise.all([
-      open(notary, request(), headers),
-      open(notary, request(), headers),
-    ]);
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body).toEqual(first.body);
-    const reused = await open(notary, request('Somebody Else'), headers);
-    expect(reused).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
-    const foreign = await open(other, request(), headers);
-    expect(foreign.body.id).not.toBe(first.body.id);
-  });
-
   it.each([
     ['an unknown kind', { ...request(), kind: 'chat' }],
     ['a place that is no state', { ...request(), state: 'XX' }],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#test/support/api.ts';
 import { buildSigner } from '#test/support/entry.ts';
@@ -62,22 +61,6 @@ describe('submit-entries', () => {
     expect(read.body).toMatchObject({ status: 'submitted', entry_hash: seventh?.entry_hash });
     expect(read.body.signers[0]?.signature_data_url).toMatch(/^data:image\/png;base64,/);
     expect((await submit(own, await draftToSubmit(own))).body.entry_number).toBe('000041');
-  });
-
-  it('repeats its first answer to one Idempotency-Key, and refuses the key with other drafts', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const together = (ids: string[]) =>
-      call('submit-entries', { body: { entry_ids: ids }, token: notary.token, headers });
-    const ids = await draftsToSubmit(2);
-    const first = await together(ids);
-    expect(first.status).toBe(200);
-    expect(await together(ids)).toMatchObject({ status: 200, body: first.body });
-    const others = await draftsToSubmit(2);
-    expect(await together(others)).toMatchObject({
-      status: 422,
-      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
-    });
-    for (const id of others) expect(await statusOf(id)).toBe('draft');
   });
 
   it('uses the time of recording for every entry', async () => {
