@@ -1,14 +1,14 @@
-import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import { apiBase, type Route, type RouteId, routes, takesKey } from '#shared/contract/routes.ts';
 import { fromWire, toWire } from '#shared/contract/wire.ts';
 import { type ErrorCode, sessionExpired } from '#shared/errors.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiArgs, ApiOutput, CallOptions } from './api-types.ts';
 import { fetchTimed, takeEarlyProfile } from './early-profile.ts';
+import { repeatLater } from './repeat-later.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
 import { learnServerTime } from './server-clock.ts';
 import { endSession, sessionState } from './session-store.ts';
 import { tokenSettled } from './token-change.ts';
-import { repeatWhileBusy } from './while-busy.ts';
 
 /** The input of any route when its ID no longer matters. */
 type AnyInput = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
@@ -17,22 +17,13 @@ function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Calls that create or charge something and therefore send an Idempotency-Key. */
-const keyed: readonly RouteId[] = ['create-draft', 'open-matter', 'create-subscription', 'change-plan'];
+/** Whether a call that was possibly carried out may be sent again by itself. */
+const isRepeatable = ({ method, repeats }: Route) =>
+  method === 'GET' || repeats === 'once' || repeats === 'reads';
 
-/** Whether a call that was possibly carried out may be sent again: it then answers the same. */
-const isRepeatable = (id: RouteId) =>
-  routes[id].method === 'GET' ||
-  [
-    ...keyed,
-    'submit-entry',
-    'submit-entries',
-    'search-entries',
-    'search-signers',
-    'search-annex',
-    'add-import-rows',
-    'complete-import',
-  ].includes(id);
+/** Whether an answer settles a call: the same content is a new call afterwards. */
+const isFinal = ({ status, code }: ApiError) =>
+  status < 500 && status !== 401 && status !== 429 && code !== 'REQUEST_IN_PROGRESS';
 
 /** Calls that work without a session, and do more with one. */
 const usesSession: readonly RouteId[] = ['verify-email'];
@@ -106,9 +97,9 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   const body = input.body === undefined ? undefined : JSON.stringify(toWire(input.body));
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const keepsKey = keyed.includes(id) && input.idempotencyKey === undefined;
-  if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
-  else if (keepsKey) headers['idempotency-key'] = await retryKey(url, body ?? '');
+  const keepsKey = takesKey(id) && input.idempotencyKey === undefined;
+  const key = keepsKey ? await retryKey(id, url, body ?? '') : input.idempotencyKey;
+  if (key !== undefined) headers['idempotency-key'] = key;
   const request: RequestInit = {
     method: route.method,
     // Public data has an ETag; everything else is private.
@@ -119,7 +110,7 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   const token = needsSession || usesSession.includes(id) ? tokenFor(input.notaryId) : undefined;
 
   const first = () => fetchOnce(url, request, headers, token, input.signal);
-  let response = isRepeatable(id) ? await repeatWhileBusy(first) : await first();
+  let response = isRepeatable(route) ? await repeatLater(first) : await first();
   if (response.status === 401 && token) {
     // Another request or tab may have renewed the token in the meantime, or be about to.
     if (!changesToken.includes(id)) await tokenSettled();
@@ -127,10 +118,13 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
     if (current && current !== token)
       response = await fetchOnce(url, request, headers, current, input.signal);
   }
-  if (keepsKey && response.status < 500 && response.status !== 409) settleRetryKey(url);
-  if (response.ok) return response;
+  if (response.ok) {
+    if (keepsKey) settleRetryKey(id, url);
+    return response;
+  }
 
   const error = await refusalOf(response);
+  if (keepsKey && isFinal(error)) settleRetryKey(id, url);
   // Only the session that made the call: a late answer must not end the session that followed it.
   if (error.status === 401 && needsSession && token && token === sessionState().session?.token) {
     endSession(error.detail ?? sessionExpired);

@@ -15,7 +15,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Called as a file arrives with the fraction received, 0 to 1, or undefined when its size is unknown. */
   onProgress?: (part: number | undefined) => void;
-  /** The caller's own key for a call that creates something, for retries that outlive the page. */
+  /** The caller's own key, for retries that outlive the tab. */
   idempotencyKey?: string;
   /**
    * The notary who owns the call. If someone else is signed in by then, the call is not made and fails like

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RouteId } from '#shared/contract/routes.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { openSession, sessionState } from '#web/lib/session-store.ts';
@@ -56,11 +57,37 @@ describe('a busy server', () => {
     expect(net.api.calls).toHaveLength(4);
   });
 
-  test('is not asked again when the call could then be carried out twice', async () => {
+  test('is asked again under the same key when the call changes something', async () => {
     storeSession(aProfile());
     net.api.on('update-profile', busy);
     expect(await failureOf(api('update-profile', { body: { version: 1 } }))).toMatchObject({ code: 'BUSY' });
+    const keys = net.api.calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual(Array(4).fill(expect.stringMatching(/^[0-9a-f-]{36}$/)));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is not asked again when the call would then be carried out again', async () => {
+    storeSession(aProfile());
+    net.api.on('create-upload', busy);
+    const file = { fileName: 'bond.pdf', contentType: 'application/pdf', size: 1 };
+    const call = api('create-upload', { body: { purpose: 'insurance_document', ...file } });
+    expect(await failureOf(call)).toMatchObject({ code: 'BUSY' });
     expect(net.api.calls).toHaveLength(1);
+    expect(net.api.calls[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  test('that still carries out the first attempt is asked again until it answers', async () => {
+    storeSession(aProfile());
+    let open = 5;
+    net.api.on('delete-draft', () => {
+      if (open === 0) return answered('delete-draft', undefined);
+      open -= 1;
+      const body = { detail: 'In progress', code: 'REQUEST_IN_PROGRESS' };
+      return Response.json(body, { status: 409, headers: { 'retry-after': '0' } });
+    });
+    await api('delete-draft', { params: { id: 'x' } });
+    expect(new Set(net.api.calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(net.api.calls).toHaveLength(6);
   });
 
   test('is not asked again when it is not busy, but something else is unavailable', async () => {
@@ -149,13 +176,15 @@ describe('the end of a session', () => {
   });
 });
 
-describe('Idempotency-Key of a new draft', () => {
+describe('an Idempotency-Key', () => {
   const body = { comments: 'first' };
-  const keys = () => net.api.callsOf('create-draft').map((call) => call.headers.get('idempotency-key'));
+  const keys = (id: RouteId = 'create-draft') =>
+    net.api.callsOf(id).map((call) => call.headers.get('idempotency-key'));
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
   test('is reused after a lost answer, and new after a success', async () => {
     storeSession(aProfile());
-    net.api.on('create-draft', () => Promise.reject(new TypeError('Failed to fetch')));
+    net.api.on('create-draft', lost);
     await failureOf(api('create-draft', { body }));
     net.api.on('create-draft', () => answered('create-draft', aRow()));
     await api('create-draft', { body });
@@ -168,10 +197,53 @@ describe('Idempotency-Key of a new draft', () => {
 
   test('differs for different content', async () => {
     storeSession(aProfile());
-    net.api.on('create-draft', () => Promise.reject(new TypeError('Failed to fetch')));
+    net.api.on('create-draft', lost);
     await failureOf(api('create-draft', { body }));
     await failureOf(api('create-draft', { body: { comments: 'second' } }));
     const [first, second] = keys();
     expect(second).not.toBe(first);
+  });
+
+  test.each([
+    [401, 'SESSION_EXPIRED', true],
+    [429, 'TOO_MANY_ATTEMPTS', true],
+    [500, 'INTERNAL', true],
+    [409, 'ENTRY_VERSION_STALE', false],
+    [422, 'IDEMPOTENCY_KEY_REUSED', false],
+  ] as const)('is kept after an answer of %i %s: %s', async (status, code, isKept) => {
+    storeSession(aProfile());
+    net.api.on('create-draft', () => refused(status, { detail: 'No', code }));
+    await failureOf(api('create-draft', { body }));
+    storeSession(aProfile());
+    await failureOf(api('create-draft', { body }));
+    const [first, second] = keys();
+    expect(second === first).toBe(isKept);
+  });
+
+  test('is one for each route of an address', async () => {
+    storeSession(aProfile());
+    for (const id of ['close-account', 'reopen-account'] as const) net.api.on(id, lost);
+    await failureOf(api('close-account', { body: { journal: 'keep', email: 'a@example.com' } }));
+    await failureOf(api('reopen-account'));
+    await failureOf(api('close-account', { body: { journal: 'keep', email: 'a@example.com' } }));
+    expect(keys('close-account')[1]).toBe(keys('close-account')[0]);
+    expect(keys('reopen-account')[0]).not.toBe(keys('close-account')[0]);
+  });
+
+  test('is sent to no route that only reads', async () => {
+    storeSession(aProfile());
+    net.api.on('search-entries', () => answered('search-entries', { items: [], total: 0, asOf: '0' }));
+    await api('search-entries', { body: {} });
+    expect(keys('search-entries')).toEqual([null]);
+  });
+
+  test('of a call with a password leaves nothing in the storage, and is reused in the same page', async () => {
+    storeSession(aProfile());
+    net.api.on('prove-identity', lost);
+    await failureOf(api('prove-identity', { body: { password: 'a secret' } }));
+    await failureOf(api('prove-identity', { body: { password: 'a secret' } }));
+    const [first, second] = keys('prove-identity');
+    expect(second).toBe(first);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(first);
   });
 });

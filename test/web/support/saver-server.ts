@@ -115,6 +115,7 @@ export function fakeSaverServer() {
     },
     now: () => clock.now,
     newKey: () => `key-${++keys}`,
+    newSubmissionKey: () => `submission-${++keys}`,
   };
   return { calls, log, lose, stored, created, kept, clock, month };
 }

@@ -35,7 +35,7 @@ export type DraftState = {
 export type DraftCalls = {
   create: (payload: EntryPayload, intent: Intent, key: string) => Promise<EntryRow>;
   update: (id: string, payload: EntryPayload) => Promise<EntryRow>;
-  submit: (id: string) => Promise<SubmittedEntry>;
+  submit: (id: string, key?: string) => Promise<SubmittedEntry>;
   read: (id: string) => Promise<Entry>;
   remove: (id: string) => Promise<void>;
   /** Returns the listed drafts that were saved at or after a time. */

@@ -8,18 +8,25 @@ import {
   type Staged,
 } from './draft-slot.ts';
 
-/** The known state of the form on the server: of its first entry, and of the others of a visit. */
-export type SaverState = DraftState & { others?: DraftState[] | undefined };
+/** A submission of drafts, and its key. It is repeated under the same key. */
+type Submission = { ids: string[]; key: string };
+
+/** The known state of the form on the server: of its first entry, of the others of a visit, and of their latest submission. */
+export type SaverState = DraftState & {
+  others?: DraftState[] | undefined;
+  submission?: Submission | undefined;
+};
 
 /** The calls that a saver makes. `wait` takes milliseconds. */
 export type SaverCalls = Omit<DraftCalls, 'keep' | 'newKey'> & {
   /** Submits several drafts: all get numbers, in this order, or none does. */
-  submitAll: (ids: string[]) => Promise<SubmittedEntry[]>;
+  submitAll: (ids: string[], key: string) => Promise<SubmittedEntry[]>;
   /** Stores the state on the device. The saver awaits it before every call that changes something. */
   keep: (state: SaverState) => Promise<void>;
   wait: (milliseconds: number) => Promise<void>;
   /** Returns the key for the n-th create call of an entry, both counted from 1. */
   newKey: (n: number, entry: number) => string;
+  newSubmissionKey: () => string;
 };
 
 /** `over` is the version of the first entry's draft that the notary has seen and agreed to replace. */
@@ -41,8 +48,12 @@ async function allOf<T>(calls: Promise<T>[]): Promise<T[]> {
  * Saves and submits the entries in hand, mostly one. It creates one draft for each and submits it once, however often
  * an attempt is interrupted and repeated. Several are submitted as one: all of them or none.
  */
-export function createEntrySaver(calls: SaverCalls, { others = [], ...first }: SaverState = {}) {
+export function createEntrySaver(
+  calls: SaverCalls,
+  { others = [], submission: latest, ...first }: SaverState = {},
+) {
   let keeping = Promise.resolve();
+  let submission = latest;
   const slots = [first, ...others].map(openSlot);
 
   function openSlot(state: DraftState, index: number): DraftSlot {
@@ -52,7 +63,11 @@ export function createEntrySaver(calls: SaverCalls, { others = [], ...first }: S
 
   function state(): SaverState {
     const [ofFirst = {}, ...ofOthers] = slots.map((slot) => slot.state());
-    return ofOthers.length > 0 ? { ...ofFirst, others: ofOthers } : ofFirst;
+    return {
+      ...ofFirst,
+      ...(ofOthers.length > 0 && { others: ofOthers }),
+      ...(submission && { submission }),
+    };
   }
 
   /** Keeps the latest state, after what is being kept already: an older state never replaces a newer one. */
@@ -71,11 +86,18 @@ export function createEntrySaver(calls: SaverCalls, { others = [], ...first }: S
     return [...slots];
   }
 
+  /** Returns the submission of these drafts: the latest one if it was of the same, or a new one. */
+  function submissionOf(ids: string[]): Submission {
+    const isLatest = submission?.ids.join() === ids.join();
+    return submission && isLatest ? submission : { ids, key: calls.newSubmissionKey() };
+  }
+
   /** Submits the drafts: a single one by its own route, which answers with its own messages. */
   async function sealAll(ids: string[]): Promise<SubmittedEntry[]> {
+    const { key } = submissionOf(ids);
     const [only, ...more] = ids;
-    if (only !== undefined && more.length === 0) return [await calls.submit(only)];
-    return await calls.submitAll(ids);
+    if (only !== undefined && more.length === 0) return [await calls.submit(only, key)];
+    return await calls.submitAll(ids, key);
   }
 
   async function stageAll(payloads: readonly EntryPayload[]): Promise<{ slot: DraftSlot; staged: Staged }[]> {
@@ -119,9 +141,11 @@ export function createEntrySaver(calls: SaverCalls, { others = [], ...first }: S
       const found = await stageAll(payloads);
       if (found.some(({ staged }) => staged.isSealed)) return await sealedBefore(found);
       await calls.wait(submitWait);
+      const ids = found.map(({ staged }) => staged.draft.id);
+      submission = submissionOf(ids);
       await allOf(found.map(({ slot, staged }) => slot.submitting(staged)));
       try {
-        return await sealAll(found.map(({ staged }) => staged.draft.id));
+        return await sealAll(ids);
       } catch (error) {
         for (const { slot, staged } of found) slot.submitFailed(staged, error);
         throw error;

@@ -42,9 +42,10 @@ export function saverCalls(
         ...options(),
       }),
     update: (id, body) => api('update-draft', { params: { id }, body, ...options() }),
-    submit: (id) => api('submit-entry', { params: { id }, ...options() }),
-    submitAll: async (entryIds) => {
-      const { entries } = await api('submit-entries', { body: { entryIds }, ...options() });
+    submit: (id, key) =>
+      api('submit-entry', { params: { id }, ...(key && { idempotencyKey: key }), ...options() }),
+    submitAll: async (entryIds, idempotencyKey) => {
+      const { entries } = await api('submit-entries', { body: { entryIds }, idempotencyKey, ...options() });
       return entries;
     },
     read: (id) => api('get-entry', { params: { id }, ...options() }),
@@ -54,5 +55,6 @@ export function saverCalls(
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     now: () => new Date(),
     newKey,
+    newSubmissionKey: () => crypto.randomUUID(),
   };
 }
