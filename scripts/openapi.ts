@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
-import { apiBase, type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
+import { apiBase, type Route, type RouteId, routeIds, routes, takesKey } from '#shared/contract/routes.ts';
 import type { RouteContract } from '#shared/contract/schemas.ts';
 import { errorDetails } from '#shared/errors.ts';
 
@@ -48,7 +48,11 @@ function operation(id: RouteId): Json {
     success(status, answer),
   ]);
   const unchanged = route.cache === 'public' && { 304: { description: reasons[304] } };
-  const all = [...parameters(schemas.params, 'path'), ...parameters(schemas.query, 'query')];
+  const all = [
+    ...parameters(schemas.params, 'path'),
+    ...parameters(schemas.query, 'query'),
+    ...(takesKey(id) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
   return {
     operationId: id,
     summary: route.summary,
@@ -67,6 +71,14 @@ function operation(id: RouteId): Json {
     security: route.access === 'public' ? [] : [{ session: [] }],
   };
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A new random key for each request. The same request with the same key is carried out once, and gets the first answer for 24 hours. Another request with the key is 422 IDEMPOTENCY_KEY_REUSED. While the first still runs, the answer is 409 REQUEST_IN_PROGRESS. The answer is kept encrypted under the key, so nobody should be able to guess it.',
+  schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+};
 
 /** Returns the OpenAPI description of the API, derived from the contract alone. */
 export function openApi(): Json {
@@ -91,6 +103,7 @@ export function openApi(): Json {
     servers: [{ url: apiBase }],
     paths,
     components: {
+      parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
         Refusal: {
