@@ -47,6 +47,29 @@ test('an attempt that loses any of its answers seals each entry once, also after
   }
 });
 
+test('a submission without an answer is repeated under its key after a reload, and one of other drafts is not', async () => {
+  const server = fakeSaverServer();
+  const keys: [string, number][] = [];
+  const calls: typeof server.calls = {
+    ...server.calls,
+    submitAll: (ids, key) => {
+      keys.push([key, ids.length]);
+      return server.calls.submitAll(ids, key);
+    },
+  };
+  server.lose.add('submit');
+  await expect(createEntrySaver(calls).submit(eight)).rejects.toThrow(ApiError);
+  await createEntrySaver(calls, reloaded(server.kept.at(-1) ?? {})).submit(eight);
+  server.month.room = 0;
+  const other = createEntrySaver(calls);
+  await expect(other.submit(visit('9', '10'))).rejects.toThrow(ApiError);
+  server.month.room = 100;
+  await other.submit(visit('9', '10', '11'));
+  const [first, repeat, two, three] = keys;
+  expect(repeat).toEqual(first);
+  expect(new Set([first?.[0], two?.[0], three?.[0]]).size).toBe(3);
+});
+
 test('a browser that dies at any kept state goes on without a second draft of any entry', async () => {
   const whole = fakeSaverServer();
   await createEntrySaver(whole.calls).submit(visit('1', '2', '3'));
