@@ -1,7 +1,7 @@
 import { limits } from '../data/limits.ts';
 
 /**
- * What happens to a request that is sent again (docs/adr/0075):
+ * How a request that is sent again is handled (docs/adr/0075):
  * - `once`: with an Idempotency-Key, it is carried out once, and every repetition gets the first answer;
  * - `reads`: it changes nothing, so it may be repeated at will;
  * - `anew`: it is carried out again, which does no harm. A key is ignored.

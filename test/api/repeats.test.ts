@@ -19,7 +19,7 @@ beforeAll(async () => {
   await submit(shared, await draftToSubmit(shared));
 });
 
-/** What a data export does in the background. */
+/** The item that a data export changes in the background. */
 const inBackground = 'DATA_EXPORT';
 
 /** Returns everything that is stored of a notary, and how many mails they got. */
@@ -38,7 +38,7 @@ async function stored({ id, email }: Notary): Promise<unknown> {
   return { items, mails: (await mailsTo(email)).length };
 }
 
-/** What a call answers, without the headers, of which each answer has its own. */
+/** Returns an answer without its headers, some of which differ each time. */
 const answered = ({ status, body }: { status: number; body: object }) => ({ status, body });
 
 const codeIn = ({ body }: { body: object }) => ('code' in body ? body.code : undefined);

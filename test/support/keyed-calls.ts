@@ -20,7 +20,7 @@ export type KeyedRouteId = {
 /** A call that can succeed once. */
 export type KeyedCall = Pick<CallOptions, 'params' | 'query'> & {
   body?: Record<string, unknown>;
-  /** What another valid body has instead. Without it, the call has no body, and the other one has some. */
+  /** The members of another valid body that differ. Without them, the call has no body, and the other one has some. */
   other?: Record<string, unknown>;
   /** Who makes the call, if not the notary that most calls share. */
   by?: Notary;

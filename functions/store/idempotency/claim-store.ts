@@ -22,7 +22,7 @@ const claimItem = z.object({
 export type Claim = Omit<z.output<typeof claimItem>, 'answer' | 'parts'>;
 
 /**
- * What became of a claim: `ours`, `resumed` if an earlier attempt ended without an answer, `running` while one may still
+ * The outcome of a claim: `ours`, `resumed` if an earlier attempt ended without an answer, `running` while one may still
  * run, `answered` with the encrypted answer, `other` if the key belongs to another request.
  */
 export type Claimed =
