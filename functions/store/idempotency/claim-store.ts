@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Key, requestKey } from '../table/keys.ts';
+import { answerPartKey, type Key, requestKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
@@ -62,17 +62,14 @@ export function claimStore({ client, name: TableName }: Table) {
     ExpressionAttributeValues: { ':attempt': runsUntil },
   });
 
-  async function wholeAnswer(
-    notaryId: string,
-    name: string,
-    first: Uint8Array,
-    parts: number,
-  ): Promise<Uint8Array> {
-    const rest = Array.from({ length: parts - 1 }, async (_, index) => {
-      const item = await read(requestKey(notaryId, name, index + 1));
-      return z.parse(z.instanceof(Uint8Array), item?.['answer']);
-    });
-    return Buffer.concat([first, ...(await Promise.all(rest))]);
+  /** Returns all parts of an answer but the first. */
+  function otherParts(notaryId: string, name: string, { runsUntil }: Claim, parts: number) {
+    const keys = Array.from({ length: parts - 1 }, (_, index) =>
+      answerPartKey(notaryId, name, runsUntil, index + 1),
+    );
+    return Promise.all(
+      keys.map(async (key) => z.parse(z.instanceof(Uint8Array), (await read(key))?.['answer'])),
+    );
   }
 
   return {
@@ -91,7 +88,10 @@ export function claimStore({ client, name: TableName }: Table) {
       // An attempt that changed nothing has just given the key up.
       if (known.expiresAt <= seconds(now)) return { kind: 'running' };
       if (known.digest !== claim.digest) return { kind: 'other' };
-      if (answer) return { kind: 'answered', answer: await wholeAnswer(notaryId, name, answer, parts) };
+      if (answer) {
+        const others = await otherParts(notaryId, name, known, parts);
+        return { kind: 'answered', answer: Buffer.concat([answer, ...others]) };
+      }
       if (known.runsUntil > now.getTime()) return { kind: 'running' };
       const resumed = { ...known, runsUntil: claim.runsUntil };
       return (await putIf({ ...key, ...resumed }, isStill(known)))
@@ -106,7 +106,7 @@ export function claimStore({ client, name: TableName }: Table) {
       // The other parts first: whoever finds the first one finds all.
       for (let index = 1; index < parts; index += 1) {
         const Item = {
-          ...requestKey(notaryId, name, index),
+          ...answerPartKey(notaryId, name, claim.runsUntil, index),
           ...{ answer: part(index), expiresAt: claim.expiresAt },
         };
         await client.send(new PutCommand({ TableName, Item }));

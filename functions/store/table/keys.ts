@@ -235,11 +235,12 @@ export const openPlacesKey = (notaryId: string, kind: string): Key => ({
   sk: `OPEN#${kind}`,
 });
 
-/** A request with an Idempotency-Key, by a name that derives from the key; the other parts of a large answer count from 1. */
-export const requestKey = (notaryId: string, name: string, part = 0): Key => ({
-  pk: `REQUEST#${notaryId}`,
-  sk: part === 0 ? name : `${name}#${part}`,
-});
+/** A request with an Idempotency-Key, by a name that derives from the key. */
+export const requestKey = (notaryId: string, name: string): Key => ({ pk: `REQUEST#${notaryId}`, sk: name });
+
+/** A part of the large answer of an attempt, besides the first, counted from 1. */
+export const answerPartKey = (notaryId: string, name: string, attempt: number, part: number): Key =>
+  requestKey(notaryId, `${name}#${attempt}#${part}`);
 
 /** The position of a journal's search index. Renaming it rebuilds every index. */
 export const searchIndexKey = (journalId: string): Key => ({ pk: `BLOCKS#${journalId}`, sk: 'INDEXED#3' });
