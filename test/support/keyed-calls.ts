@@ -1,3 +1,5 @@
+import { ulid } from 'ulid';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { RouteId, routes } from '#shared/contract/routes.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import type { ErrorCode } from '#shared/errors.ts';
@@ -5,11 +7,11 @@ import { dayIn } from '#shared/rules/dates.ts';
 import { type CallOptions, call } from './api.ts';
 import { codeOf, secureNotary } from './authenticator.ts';
 import { buildEntry } from './entry.ts';
-import { draftToSubmit, submit } from './journal.ts';
+import { accountOf, draftToSubmit, submit } from './journal.ts';
 import { type Notary, registerNotary, verifyEmail } from './notary.ts';
 import { newPayer } from './payments.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
-import { stackUrls } from './stack.ts';
+import { stackUrls, testTable } from './stack.ts';
 import { jpegBytes, pdfBytes, sendFile } from './uploads.ts';
 
 /** The routes that honor an Idempotency-Key. */
@@ -260,6 +262,13 @@ export const keyedCalls: Record<KeyedRouteId, (notary: Notary) => KeyedCall | Pr
     body: { year: today().slice(0, 4), state: 'CO', confirmation: `DESTROY ${today().slice(0, 4)} CO` },
     refused: 'DESTRUCTION_REFUSED',
   }),
+  'cancel-destruction': async ({ id }) => {
+    // Nothing recorded in a test may be destroyed, so the request is stored without the route.
+    const { tokenVersion } = await accountOf(id);
+    const asked = { id: ulid(), notaryId: id, year: '2000', state: null, askedAt: new Date().toISOString() };
+    await destructionStore(await testTable()).ask({ ...asked, tokenVersion });
+    return { params: { destruction_id: asked.id } };
+  },
   'add-hold': () => ({ body: hold, other: { reason: 'Case 13' } }),
   'lift-hold': async ({ token }) => {
     const added = ok(await call('add-hold', { token, body: hold }));
