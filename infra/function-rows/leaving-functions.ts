@@ -23,7 +23,6 @@ export const leavingFunctions = {
     entry: 'functions/routes/leaving/cancel-destruction.ts',
     table: ['GetItem', 'Query', 'DeleteItem'],
     tokenKey: true,
-    perSecond: 20,
     impact:
       'Notaries cannot cancel a requested destruction, which cannot be undone after seven days. Look at it the same day.',
   }),

@@ -15,12 +15,12 @@ import { templatesOf } from './templates.ts';
 
 /** The KB that an import reads, without what it loads late. The bench measures the time (`npm run bench -- imports`). */
 const budgets = new Map<FunctionId, number>([
-  ['login', 425],
-  ['list-entries', 370],
-  ['get-entry', 430],
+  ['login', 432],
+  ['list-entries', 377],
+  ['get-entry', 434],
   // State law as JSON is larger than as code, and imports faster (infra/write-bundle.ts).
-  ['create-draft', 500],
-  ['submit-entry', 500],
+  ['create-draft', 504],
+  ['submit-entry', 504],
 ]);
 
 /** In the local stack, these load shared files that name more settings than they use. */
@@ -105,9 +105,9 @@ describe('bundles', () => {
     for (const text of await textsIn(deployed)) expect(text).not.toContain('sourceMappingURL');
   });
 
-  test('stay below 680 KB, except those that draw PDFs, or read images, timestamps, or passkeys', async () => {
+  test('stay below 690 KB, except those that draw PDFs, or read images, timestamps, or passkeys', async () => {
     const large: string[] = [];
-    for (const id of deployedIds) if (Buffer.byteLength(await codeOf(id)) > 680 * 1024) large.push(id);
+    for (const id of deployedIds) if (Buffer.byteLength(await codeOf(id)) > 690 * 1024) large.push(id);
     const exceptions: FunctionId[] = [
       // These load the reader of passkeys with the first one.
       'sign-in-with-passkey',
