@@ -31,6 +31,7 @@ export const accessAttacks: readonly Attack[] = [
   },
   {
     name: 'every private route without a token',
+    isLong: true,
     async run(target) {
       const open: string[] = [];
       for (const id of routeIds.filter(isPrivate)) {

@@ -3,7 +3,7 @@ import type { Target } from './target.ts';
 /** An attack on a running product: what an attacker tries, and what they achieved; undefined if the product held. */
 export type Attack = {
   name: string;
-  /** Takes long or uses up a quota, so `npm test` leaves it out. */
+  /** Needs a mailbox, an export, or the log, or uses up a limit, so `npm test` leaves it out. */
   isLong?: true;
   run: (target: Target) => Promise<string | undefined>;
 };

@@ -58,14 +58,17 @@ function manySignatures(): Buffer {
 /** Files that were made to be believed, or to keep a verifier busy. */
 export const pdfAttacks: readonly Attack[] = [
   {
+    isLong: true,
     name: 'a JPEG that brings the evidence of another notary into a signed document',
     run: withPicture(jpegWith),
   },
   {
+    isLong: true,
     name: 'a PNG that brings the evidence of another notary into a signed document',
     run: withPicture(pngWith),
   },
   {
+    isLong: true,
     name: 'a genuine PDF to which something was appended',
     async run(target) {
       const { pdf } = await aliceHas(target);
@@ -81,6 +84,7 @@ export const pdfAttacks: readonly Attack[] = [
     },
   },
   {
+    isLong: true,
     name: 'thousands of signatures in one PDF',
     async run() {
       const reader = new BoundedReader('pdf', { seconds: 20, megabytes: 512 });

@@ -37,6 +37,7 @@ async function recover(
 export const recoveryAttacks: readonly Attack[] = [
   {
     name: 'a thief turns on two-step sign-in, and the owner resets the password',
+    isLong: true,
     async run(target) {
       const owner = await target.register();
       await confirmAddress(target, owner);
@@ -47,6 +48,7 @@ export const recoveryAttacks: readonly Attack[] = [
   },
   {
     name: 'a thief makes an inspection link and an export, which outlive a reset',
+    isLong: true,
     async run(target) {
       const owner = await target.register();
       await confirmAddress(target, owner);
@@ -70,6 +72,7 @@ export const recoveryAttacks: readonly Attack[] = [
   },
   {
     name: 'a thief changes the address and turns on two-step sign-in, and the owner keeps the address',
+    isLong: true,
     async run(target) {
       const owner = await target.register();
       await confirmAddress(target, owner);
@@ -90,6 +93,7 @@ export const recoveryAttacks: readonly Attack[] = [
   },
   {
     name: 'a mailed link confirms the address of an account whose owner is not there',
+    isLong: true,
     async run(target) {
       const squatter = await target.register();
       const token = await target.mailedToken(squatter.email, 'verify-email');

@@ -4,6 +4,7 @@ import { type Attack, firstOf } from './attack.ts';
 export const retentionAttacks: readonly Attack[] = [
   {
     name: 'a commission that ended long ago, so that an entry of today may be destroyed',
+    isLong: true,
     async run(target) {
       const account = await target.register();
       const { token } = account;

@@ -21,6 +21,7 @@ const readTwoWays = {
 export const zipAttacks: readonly Attack[] = [
   {
     name: 'a genuine export that other programs would unpack to something else',
+    isLong: true,
     async run(target) {
       const account = await target.register();
       await target.entry(account);
