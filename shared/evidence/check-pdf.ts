@@ -4,6 +4,7 @@ import type { CheckBudget } from './check-budget.ts';
 import { checkTimestampToken } from './check-timestamp.ts';
 import { checkCms, hasSigningTime, readCms, signatureTimestamp } from './cms.ts';
 import type { KnownKeys } from './known-keys.ts';
+import { type LaterUpdates, laterUpdates } from './pdf/later-updates.ts';
 import { PdfFile } from './pdf/pdf-file.ts';
 import { lastSignatures, type PdfSignature } from './pdf/signatures.ts';
 import { UnreadableFile } from './read-value.ts';
@@ -49,14 +50,17 @@ const about = (by: Certificate, { start, gap, end }: PdfSignature) => ({
   'Bytes covered': `${start} to ${gap.from} and ${gap.to} to ${end}`,
 });
 
-/** Returns whether a signature covers the whole file, and nothing else is in it. */
-const coversAll = ({ bytes, end, revisions }: PdfFile, signature: PdfSignature): boolean =>
-  signature.end === bytes.length && end === bytes.length && signature.revision === revisions.length - 1;
+/** Checks that a signature covers the file, apart from updates that may follow it. */
+function coverage(pdf: PdfFile, signature: PdfSignature): LaterUpdates {
+  const isWhole = pdf.end === pdf.bytes.length && signature.end === pdf.revisions[signature.revision]?.end;
+  return isWhole ? laterUpdates(pdf, signature) : { areAllowed: false };
+}
 
 /**
  * Checks that one of the trusted certificates signed a PDF, and that its signature covers the whole file. The last valid
- * signature counts, and its timestamp by one of the authorities, if it has one. An update that was appended after it fails, even if it changes nothing
- * that can be seen. `signed` is set only if all of that is right.
+ * signature counts, and the timestamps of it and of the file by one of the authorities, if there are any. An update that was appended after it
+ * fails, even if it changes nothing that can be seen, unless it adds what proves the signature in the long term.
+ * `signed` is set only if all of that is right.
  */
 export async function checkPdf(
   bytes: Uint8Array,
@@ -83,26 +87,30 @@ async function signatureStatements(
 ): Promise<{ statements: Statement[]; signed: SignedPdf | undefined }> {
   const found: Found[] = [];
   for (const signature of lastSignatures(pdf, budget)) {
+    // A timestamp of the file proves when it was there, and not who made it.
+    if (signature.kind === 'timestamp') continue;
     const one = await judge(pdf, signature, trusted, budget).catch((error: unknown): Found => {
       if (error instanceof UnreadableFile) return { reason: 'unknown' };
       throw error;
     });
     found.push(one);
     if (!('by' in one)) continue;
-    const covers = coversAll(pdf, signature);
+    const { areAllowed, timestamp } = coverage(pdf, signature);
     const details = about(one.by, signature);
-    return {
-      statements: [
-        passed('signature', `${one.by.name} signed this document.`, details),
-        covers
-          ? passed('whole-file', 'Nothing has been changed or added since it was signed.', details)
-          : failed('whole-file', 'Something was added to this document after it was signed.', details),
-        ...(one.stamp
-          ? [await checkTimestampToken(one.stamp.token, one.stamp.signature, authorities, budget)]
-          : []),
-      ],
-      signed: covers ? { pdf, signature } : undefined,
-    };
+    const statements = [
+      passed('signature', `${one.by.name} signed this document.`, details),
+      areAllowed
+        ? passed('whole-file', 'Nothing has been changed or added since it was signed.', details)
+        : failed('whole-file', 'Something was added to this document after it was signed.', details),
+    ];
+    const stamps = [
+      ...(one.stamp ? [one.stamp] : []),
+      ...(timestamp ? [{ token: timestamp.cms, signature: coveredBytes(pdf, timestamp) }] : []),
+    ];
+    for (const { token, signature: stamped } of areAllowed ? stamps : []) {
+      statements.push(await checkTimestampToken(token, stamped, authorities, budget));
+    }
+    return { statements, signed: areAllowed ? { pdf, signature } : undefined };
   }
   return { statements: [failed('signature', reasonOf(found))], signed: undefined };
 }

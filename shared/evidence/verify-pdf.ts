@@ -153,7 +153,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
     found = await evidenceStatements(evidence, pages, new LogChecks(trust, budget));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return plainReport([...statements, failed('pages', error.message)]);
+    return plainReport([...statements, failed('file', error.message)]);
   }
   const { record, place } = found;
   const owner = record?.entry && ownerWords(record.entry.notary_name);

@@ -18,11 +18,17 @@ type Shown = Pick<EvidenceFile['link'], 'position' | 'hash'>;
 /** Returns evidence as the text that is attached and signed. */
 export const evidenceText = (evidence: EvidenceFile) => `${JSON.stringify(evidence, null, 2)}\n`;
 
-/** Returns a PDF with two pages like those of an entry, with its evidence attached; not signed. `images` are data URLs. */
+/**
+ * Returns a PDF with two pages like those of an entry, with its evidence attached; not signed. `shown` is the entry on the
+ * pages if it is another one, or none. `images` are data URLs.
+ */
 export function pageWith(
   text: string,
   evidence?: EvidenceFile,
-  { shown = evidence?.link, images = [] }: { shown?: Shown | undefined; images?: readonly string[] } = {},
+  {
+    shown = evidence?.link,
+    images = [],
+  }: { shown?: Shown | null | undefined; images?: readonly string[] } = {},
 ): Promise<Uint8Array> {
   const foot =
     shown && `Entry ${formatEntryNumber(Number(shown.position))}  ·  SHA-256 ${shown.hash.slice(0, 12)}`;

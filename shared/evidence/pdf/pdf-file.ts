@@ -11,15 +11,11 @@ export type WrittenObject = PdfObject & { value: PdfValue; revision: number };
 export class PdfFile {
   readonly bytes: Uint8Array;
   readonly revisions: readonly [Revision, ...Revision[]];
-  readonly #latest = new Map<number, PdfObject & { revision: number }>();
 
   /** Throws UnreadableFile if the file is not built like those of the service. */
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     this.revisions = readRevisions(bytes);
-    for (const [revision, { objects }] of this.revisions.entries()) {
-      for (const object of objects.values()) this.#latest.set(object.number, { ...object, revision });
-    }
   }
 
   /** Number of the catalog, which is the same in all revisions. */
@@ -32,15 +28,17 @@ export class PdfFile {
     return this.revisions.at(-1)?.end ?? 0;
   }
 
-  #valueAt({ at }: PdfObject): PdfValue {
-    return new PdfLexer(this.bytes, at).value();
+  #written(object: PdfObject, revision: number): WrittenObject {
+    return { ...object, revision, value: new PdfLexer(this.bytes, object.at).value() };
   }
 
-  /** Returns an object as the last revision that has it wrote it. */
-  object(number: number): WrittenObject {
-    const found = this.#latest.get(number);
-    if (!found) throw foreign(`there is no object ${number}`);
-    return { ...found, value: this.#valueAt(found) };
+  /** Returns an object as it is in a revision, by default the last: as the last one so far wrote it. */
+  object(number: number, revision = this.revisions.length - 1): WrittenObject {
+    for (let at = revision; at >= 0; at -= 1) {
+      const found = this.revisions[at]?.objects.get(number);
+      if (found) return this.#written(found, at);
+    }
+    throw foreign(`there is no object ${number}`);
   }
 
   /** Returns a value, or the value of the object that it refers to. */
@@ -54,14 +52,15 @@ export class PdfFile {
     return entriesOf(this.resolve(value), place);
   }
 
-  catalog(): ReadonlyMap<string, PdfValue> {
-    return entriesOf(this.object(this.root).value, 'its catalog');
+  /** Returns the catalog as it is in a revision, by default the last. */
+  catalog(revision?: number): ReadonlyMap<string, PdfValue> {
+    return entriesOf(this.object(this.root, revision).value, 'its catalog');
   }
 
   /** Yields every object of every revision, also those that a later one replaced. */
   *everyObject(): Generator<WrittenObject> {
     for (const [revision, { objects }] of this.revisions.entries()) {
-      for (const object of objects.values()) yield { ...object, revision, value: this.#valueAt(object) };
+      for (const object of objects.values()) yield this.#written(object, revision);
     }
   }
 

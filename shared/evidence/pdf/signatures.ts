@@ -10,6 +10,8 @@ export type PdfSignature = {
   gap: { from: number; to: number };
   end: number;
   cms: Uint8Array;
+  /** Number of its dictionary. */
+  object: number;
   /** The revision that has it. */
   revision: number;
   /** The service's statement about the document, if the dictionary has one in the form of the service. */
@@ -37,8 +39,8 @@ function expectKeys(entries: ReadonlyMap<string, PdfValue>, allowed: readonly st
   if (other !== undefined) throw foreign(`${place} has /${other}`);
 }
 
-/** Returns the signature of a field. It covers everything but its own contents, or it is broken. */
-function signatureOf(pdf: PdfFile, field: PdfValue): PdfSignature {
+/** Returns the signature of a field. Throws UnreadableFile if it leaves out more than its own contents. */
+export function fieldSignature(pdf: PdfFile, field: PdfValue | undefined): PdfSignature {
   const entries = pdf.entries(expectRef(field, 'a field'), 'a field');
   expectKeys(entries, fieldKeys, 'a field');
   const area = listOf(entries.get('Rect'), 'the area of a field');
@@ -78,6 +80,7 @@ function signatureOf(pdf: PdfFile, field: PdfValue): PdfSignature {
     gap: { from: contents.from, to: contents.to },
     end: contents.to + last,
     cms: contents.bytes,
+    object,
     revision,
     purpose:
       reason === undefined ? undefined : readSignatureReason(charactersOf(expectText(reason, '/Reason'))),
@@ -94,6 +97,6 @@ export function* lastSignatures(pdf: PdfFile, budget: CheckBudget): Generator<Pd
   const fields = listOf(pdf.entries(form, '/AcroForm').get('Fields'), 'the list of fields');
   for (const field of fields.toReversed()) {
     budget.spend('signatures');
-    yield signatureOf(pdf, field);
+    yield fieldSignature(pdf, field);
   }
 }
