@@ -49,6 +49,13 @@ function* operations(content: Uint8Array): Generator<Operation> {
   }
 }
 
+/** Returns the text of a glyph. Other programs show something else for one without a text, so there must be none. */
+function textOf(font: GlyphTexts | undefined, code: number): string {
+  const text = font?.get(code);
+  if (text === undefined) throw foreign('a page shows a character without its text');
+  return text;
+}
+
 /** Returns the words that the content of a page shows, with the fonts by the names that the page uses. */
 function wordsIn(content: Uint8Array, fonts: ReadonlyMap<string, GlyphTexts>): string[] {
   const words: string[] = [];
@@ -63,7 +70,7 @@ function wordsIn(content: Uint8Array, fonts: ReadonlyMap<string, GlyphTexts>): s
     }
     if (operator !== 'TJ') continue;
     const codes = textsIn(listOf(operands[0], 'a text')).flatMap(codesOf);
-    if (codes.length > 0) words.push(codes.map((code) => font?.get(code) ?? '').join(''));
+    if (codes.length > 0) words.push(codes.map((code) => textOf(font, code)).join(''));
   }
   return words;
 }
