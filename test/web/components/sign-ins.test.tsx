@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SignIns } from '#web/components/sign-ins/sign-ins.tsx';
@@ -71,7 +71,7 @@ test('a session that has already ended is not a failure, and any other refusal i
   await screen.findByText('This device');
   await user.click(signOut());
   await screen.findByText('Firefox on Linux');
-  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
   expect(toast.getToasts()).toEqual([]);
 });
 
