@@ -4,11 +4,14 @@ import { imageTasks } from '#functions/adapters/images/image-tasks.ts';
 import { limits } from '#shared/data/limits.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
+import { readCms } from '#shared/evidence/cms.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
 import type { KnownKeys } from '#shared/evidence/known-keys.ts';
 import { attachedFiles } from '#shared/evidence/pdf/attachments.ts';
+import { laterUpdates } from '#shared/evidence/pdf/later-updates.ts';
 import { wordsOfPages } from '#shared/evidence/pdf/page-words.ts';
 import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
+import { lastSignatures } from '#shared/evidence/pdf/signatures.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import { verifyExport } from '#shared/evidence/verify-export.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
@@ -45,7 +48,11 @@ async function readPdf(bytes: Buffer): Promise<void> {
   const pdf = new PdfFile(bytes);
   const budget = new CheckBudget();
   await mayRefuse(() => attachedFiles(pdf, budget));
-  await wordsOfPages(pdf, budget);
+  await mayRefuse(() => wordsOfPages(pdf, budget));
+  for (const signature of lastSignatures(pdf, budget)) {
+    laterUpdates(pdf, signature);
+    readCms(signature.cms);
+  }
 }
 
 const image = (type: 'png' | 'jpeg') => async (file: Buffer) => {
