@@ -1,7 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toBase64 } from '#shared/evidence/bytes.ts';
+import { documentKinds, signatureReason } from '#shared/evidence/document-kind.ts';
 import { verifierKey } from '#shared/evidence/signed-note.ts';
 import { entriesFile } from '#shared/evidence/tiles.ts';
+import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { exportFiles, key as exportsKey } from './example-export.ts';
 import { addendum, entry, idNumber, notary, opening } from './example-journal.ts';
 import type { ExampleKey } from './example-key.ts';
@@ -27,6 +29,7 @@ const provenIndex = 2;
 /** Returns the test vectors of docs/evidence.md by name. */
 async function vectors(): Promise<Record<string, string>> {
   const files = await exportFiles();
+  const evidenceText = `${JSON.stringify(await evidence(), null, 2)}\n`;
   const proof = proofOf(provenIndex).map((hash) => bytesToHex(hash));
   return {
     opening: lines(
@@ -62,8 +65,11 @@ async function vectors(): Promise<Record<string, string>> {
     key: keyLines(key),
     exportsKey: keyLines(exportsKey),
     checkpoint: block(await checkpoint()),
-    evidence: block(JSON.stringify(await evidence(), null, 2)),
     zip: lines(...(await zipLines())),
+    evidence: block(evidenceText),
+    kinds: lines(...Object.entries(documentKinds).map(([kind, words]) => `${kind.padEnd(12)} ${words}`)),
+    reasons: lines(signatureReason('entry', evidenceText), signatureReason('front-page')),
+    foot: lines(`Entry ${formatEntryNumber(1)}  ·  SHA-256 ${entry.hash.slice(0, 12)}`),
     chain: block(files['audit/chain.json'] ?? ''),
     proofs: block(files['log/proofs.json'] ?? ''),
     manifest: block(files['manifest.json'] ?? ''),

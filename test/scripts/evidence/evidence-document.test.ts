@@ -81,6 +81,12 @@ describe('docs/evidence.md', () => {
     }
   });
 
+  it('has the reason of a signature, with the digest of the evidence below it', () => {
+    const digest = sha256(vector('evidence'));
+    expect(vector('reasons').split('\n')[0]).toBe(`digital-notary-journal/pdf/v1 entry ${digest}`);
+    expect(vector('foot')).toContain(valueIn('entry', 'hash').slice(0, 12));
+  });
+
   it('has an export with a signed manifest, a chain, and a proof for each link', async () => {
     const manifest = JSON.parse(vector('manifest'));
     const { text } = await openNote(vector('manifestNote'), [valueIn('exportsKey', 'verifier key')]);
