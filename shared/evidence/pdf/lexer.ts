@@ -1,15 +1,17 @@
 import { foreign, type PdfValue } from './values.ts';
 
-const codesOf = (characters: string) => new Set([...characters].map((one) => one.charCodeAt(0)));
+/** The class of each byte. A set would be much slower. */
+const classes = new Uint8Array(256);
+const [regular, space, delimiter] = [0, 1, 2];
+for (const one of '\0\t\n\f\r ') classes[one.charCodeAt(0)] = space;
+for (const one of '()<>[]{}/%') classes[one.charCodeAt(0)] = delimiter;
 
-const spaces = codesOf('\0\t\n\f\r ');
-const delimiters = codesOf('()<>[]{}/%');
+const zero = 0x30;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const backslash = 0x5c;
 
-const isRegular = (code: number | undefined) =>
-  code !== undefined && !spaces.has(code) && !delimiters.has(code);
+const isRegular = (code: number | undefined) => code !== undefined && classes[code] === regular;
 
 /** Characters after a backslash in a string, and the bytes that they stand for. */
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -31,6 +33,8 @@ export type PdfOperator = { kind: 'operator'; operator: string };
 export class PdfLexer {
   readonly bytes: Uint8Array;
   at: number;
+  /** Where values have to end. */
+  limit = Number.POSITIVE_INFINITY;
 
   constructor(bytes: Uint8Array, at = 0) {
     this.bytes = bytes;
@@ -90,24 +94,26 @@ export class PdfLexer {
   }
 
   skipSpace(): void {
-    while (spaces.has(this.bytes[this.at] ?? -1)) this.at += 1;
+    while (this.at < this.bytes.length && classes[this.bytes[this.at] ?? 0] === space) this.at += 1;
   }
 
   #item(depth: number): PdfValue | PdfOperator | undefined {
     if (depth > deepest) throw foreign('its values are nested too deeply');
     this.skipSpace();
     if (this.at >= this.bytes.length) return undefined;
+    if (this.at > this.limit) throw foreign(`a value before byte ${this.at} is too long`);
+    if (isRegular(this.bytes[this.at])) return this.#word();
     if (this.isNext('/')) return { kind: 'name', name: this.#name() };
     if (this.isNext('(')) return this.#literal();
     if (this.skip('<<')) return this.#dictionary(depth);
     if (this.isNext('<')) return this.#hexadecimal();
-    if (this.skip('[')) return { kind: 'list', items: this.#until(']', depth) };
-    return this.#word();
+    if (this.skip('[')) return { kind: 'list', items: this.#list(depth) };
+    throw foreign(`there is an unexpected character at byte ${this.at}`);
   }
 
-  #until(end: string, depth: number): PdfValue[] {
+  #list(depth: number): PdfValue[] {
     const items: PdfValue[] = [];
-    for (this.skipSpace(); !this.skip(end); this.skipSpace()) items.push(this.value(depth + 1));
+    for (this.skipSpace(); !this.skip(']'); this.skipSpace()) items.push(this.value(depth + 1));
     return items;
   }
 
@@ -135,23 +141,38 @@ export class PdfLexer {
     this.expect('/');
     return this.#run().replaceAll(/#(.{0,2})/gs, (written, digits: string) => {
       const code = /^[0-9a-fA-F]{2}$/.test(digits) ? Number.parseInt(digits, 16) : 0;
-      const isNeeded = code > 0 && (code < 0x21 || code > 0x7e || delimiters.has(code) || code === 0x23);
+      const isNeeded =
+        code > 0 && (code < 0x21 || code > 0x7e || classes[code] === delimiter || code === 0x23);
       if (!isNeeded) throw foreign(`a name has the escape ${written}`);
       return String.fromCharCode(code);
     });
   }
 
-  #word(): PdfValue | PdfOperator {
+  /** Reads a number of digits alone, or a reference, without making a text of it. Undefined if another word is next. */
+  #integer(): PdfValue | undefined {
     const from = this.at;
-    const word = this.#run();
-    if (/^(?:0|[1-9]\d{0,9})$/.test(word) && this.skip(' 0 R')) {
-      if (isRegular(this.bytes[this.at])) throw foreign(`a reference is cut off at byte ${from}`);
-      return { kind: 'ref', object: Number(word) };
+    let end = from;
+    let number = 0;
+    for (let digit = (this.bytes[end] ?? 0) - zero; digit >= 0 && digit <= 9 && end - from <= 10; ) {
+      number = number * 10 + digit;
+      end += 1;
+      digit = (this.bytes[end] ?? 0) - zero;
     }
+    const isCanonical = end > from && end - from <= 10 && (this.bytes[from] !== zero || end - from === 1);
+    if (!isCanonical || isRegular(this.bytes[end])) return undefined;
+    this.at = end;
+    if (!this.skip(' 0 R')) return number;
+    if (isRegular(this.bytes[this.at])) throw foreign(`a reference is cut off at byte ${from}`);
+    return { kind: 'ref', object: number };
+  }
+
+  #word(): PdfValue | PdfOperator {
+    const integer = this.#integer();
+    if (integer !== undefined) return integer;
+    const word = this.#run();
     if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) return Number(word);
     if (word === 'true' || word === 'false') return word === 'true';
     if (word === 'null') return null;
-    if (word === '') throw foreign(`there is an unexpected character at byte ${from}`);
     return { kind: 'operator', operator: word };
   }
 

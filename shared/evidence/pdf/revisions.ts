@@ -19,8 +19,16 @@ export type Revision = {
   trailer: ReadonlyMap<string, PdfValue>;
 };
 
-/** Objects of a file. A journal of 10,000 entries has some 100,000. */
+/**
+ * The most objects of a file, bytes of all without their streams, and bytes of one. A printed journal of 10,000 entries has
+ * 25,000 objects and 4 MB.
+ */
 const mostObjects = 1_000_000;
+const mostBytes = 20_000_000;
+const longestObject = 2_000_000;
+
+/** The objects and bytes that may still come. */
+type Room = { objects: number; bytes: number };
 
 /** The file, its signature, and updates with long-term data. */
 const mostRevisions = 10;
@@ -32,6 +40,7 @@ function readObject(lexer: PdfLexer): PdfObject {
   const number = lexer.digits();
   lexer.expect(' 0 obj\n');
   const at = lexer.at;
+  lexer.limit = at + longestObject;
   const value = lexer.value();
   if (!lexer.skip('\nstream\n')) {
     lexer.expect('\nendobj\n');
@@ -47,8 +56,8 @@ function readObject(lexer: PdfLexer): PdfObject {
   return { number, at, stream: { from, to: from + length } };
 }
 
-/** Reads a cross-reference table. Returns the places of objects by number, and of the objects that are free. */
-function readTable(lexer: PdfLexer): { places: Map<number, number>; free: number[] } {
+/** Reads a cross-reference table. Returns the places of at most as many objects, by number, and which are free. */
+function readTable(lexer: PdfLexer, most: number): { places: Map<number, number>; free: number[] } {
   lexer.expect('xref\n');
   const places = new Map<number, number>();
   const free: number[] = [];
@@ -59,6 +68,7 @@ function readTable(lexer: PdfLexer): { places: Map<number, number>; free: number
     const count = lexer.digits();
     lexer.expect('\n');
     if (first < next) throw foreign('its table of objects is not in order');
+    if (places.size + count > most) throw foreign('its table names objects that are not there');
     next = first + count;
     for (let number = first; number < next; number += 1) {
       const entry = lexer.characters(lexer.at, lexer.at + 20);
@@ -81,19 +91,22 @@ function checkTable(places: ReadonlyMap<number, number>, objects: ReadonlyMap<nu
 }
 
 /** Reads a revision from its first object to its end. */
-function readRevision(lexer: PdfLexer, before: Revision | undefined, allowed: number): Revision {
+function readRevision(lexer: PdfLexer, before: Revision | undefined, room: Room): Revision {
   const objects = new Map<number, PdfObject>();
   const starts = new Map<number, number>();
   while (!lexer.isNext('xref')) {
     const from = lexer.at;
     const object = readObject(lexer);
     if (starts.has(object.number)) throw foreign(`object ${object.number} is there twice`);
-    if (starts.size === allowed) throw foreign('it has too many objects');
+    const { from: content = 0, to: end = 0 } = object.stream ?? {};
+    room.objects -= 1;
+    room.bytes -= lexer.at - from - (end - content);
+    if (room.objects < 0 || room.bytes < 0) throw foreign('it has too many objects');
     starts.set(object.number, from);
     objects.set(object.number, object);
   }
   const table = lexer.at;
-  const { places, free } = readTable(lexer);
+  const { places, free } = readTable(lexer, objects.size + 1);
   checkTable(places, starts);
   const isFirst = before === undefined;
   if (free.some((number) => number !== 0) || (isFirst && free.length !== 1)) {
@@ -138,13 +151,11 @@ export function readRevisions(bytes: Uint8Array): readonly [Revision, ...Revisio
   if (!header.startsWith('%PDF-')) throw new UnreadableFile('This file is not a PDF.');
   if (!/^%PDF-1\.[3-7]\n%[\x80-\xff]{4}\n$/.test(header)) throw foreign('it has another header');
   lexer.at = header.length;
-  const revisions: [Revision, ...Revision[]] = [readRevision(lexer, undefined, mostObjects)];
-  let left = mostObjects - revisions[0].objects.size;
+  const room = { objects: mostObjects, bytes: mostBytes };
+  const revisions: [Revision, ...Revision[]] = [readRevision(lexer, undefined, room)];
   try {
     while (lexer.at < bytes.length && revisions.length < mostRevisions) {
-      const added = readRevision(lexer, revisions.at(-1), left);
-      left -= added.objects.size;
-      revisions.push(added);
+      revisions.push(readRevision(lexer, revisions.at(-1), room));
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

@@ -119,6 +119,14 @@ describe('reading a PDF', () => {
     expect([...file.everyObject()].map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
+  it('rejects objects that would take long to read', () => {
+    const long = `[${'1 '.repeat(1_000_001)}]`;
+    expect(() => read([...plain, long])).toThrow('is too long');
+    const bodies = Array.from({ length: 11 }, () => `[${' '.repeat(1_900_000)}]`);
+    expect(() => read([...plain, ...bodies.slice(1)])).not.toThrow();
+    expect(() => read([...plain, ...bodies])).toThrow('too many objects');
+  });
+
   it('ends at an update that it cannot read', () => {
     const whole = smallPdf(plain);
     for (const added of ['\n', '% more\n', '3 0 obj\n1\nendobj\n']) {
