@@ -27,7 +27,7 @@ type CredentialRouteId =
 
 const reads = { notTold: 'It only reads.' };
 const draft = { notTold: 'A draft proves nothing, and the notary can change it.' };
-const record = { notTold: 'It is the daily work; the entry stays in the journal, and nobody can remove it.' };
+const record = { notTold: 'It is the daily work. The entry stays in the journal and cannot be removed.' };
 const contents = {
   notTold: 'It neither opens the account to anybody nor removes an entry. The record of access lists it.',
 };
