@@ -5,6 +5,7 @@ import { dutyTopics } from '#shared/data/state-duty.ts';
 import { type StateCode, stateCodes } from '#shared/data/states.ts';
 import { newVisitor, type ScreenName } from '#test/support/browser.ts';
 import {
+  cancelDestruction,
   closeAndReopen,
   endCommission,
   fillFrontPage,
@@ -88,5 +89,6 @@ describe.each(walked)('in %s on a %s', (state, screen) => {
   it('the journal is packed for the office', () => packJournal(walk));
   it('the front page is signed, with a successor', () => fillFrontPage(walk));
   it('retention is shown, and a hold added and lifted', () => holdJournal(walk));
+  it('the destruction of entries is asked for and canceled', () => cancelDestruction(walk));
   it('the account is closed and reopened', () => closeAndReopen(walk));
 });

@@ -1,4 +1,8 @@
+import { ulid } from 'ulid';
+import { expect } from 'vitest';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { states } from '#shared/data/states.ts';
+import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import { dutiesOnDeath, requiredItems } from '#shared/rules/duties/front-page-items.ts';
 import { handOverGuide } from '#shared/rules/duties/hand-over-duties.ts';
 import { handOverReasonWords } from '#shared/rules/duties/hand-over-rules.ts';
@@ -7,7 +11,9 @@ import { eventsOf, lossEventWords, lostThingWords } from '#shared/rules/duties/l
 import { retentionOf } from '#shared/rules/duties/retention.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
+import { accountOf } from '../journal.ts';
 import { toast } from '../journey.ts';
+import { testTable } from '../stack.ts';
 import { commissionOf, open, press, seen, seenLater, shows, today, type Walk } from './walk.ts';
 
 type Thing = MatterOf<'loss'>['facts']['thing'];
@@ -153,6 +159,44 @@ export async function holdJournal(walk: Walk): Promise<void> {
   await press(walk, 'Lift legal hold');
   await shows(page, 'lifted');
   await seenLater(walk, 'retention-lifted');
+}
+
+/**
+ * Asks for the destruction of the journal's entries, and cancels it. No entry of a test is old enough, so the page is told that
+ * these are, and the request is stored as the service would store it.
+ */
+export async function cancelDestruction(walk: Walk): Promise<void> {
+  const { page, notary, state } = walk;
+  const year = today().slice(0, 4);
+  const name = `${year}, ${states[state].name}`;
+  await page.route('**/api/notary/retention', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"can_destroy":false', '"can_destroy":true');
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/api/notary/destructions', async (route) => {
+    const asked = { id: ulid(), notaryId: notary.id, year, state, askedAt: new Date().toISOString() };
+    const table = await testTable();
+    const { tokenVersion } = await accountOf(notary.id, table);
+    expect(await destructionStore(table).ask({ ...asked, tokenVersion })).toBe('asked');
+    const [requested_at, carried_out_after] = [asked.askedAt, carriedOutAfter(asked.askedAt)];
+    await route.fulfill({ status: 201, json: { id: asked.id, requested_at, carried_out_after } });
+  });
+  await open(walk, 'view=duties&page=retention');
+  await press(walk, `Destroy the entries of ${name}`);
+  const dialog = page.getByRole('dialog', { name: `Destroy the entries of ${year}` });
+  await dialog.getByRole('button', { name: 'Destroy entries' }).click();
+  await shows(dialog, `Type DESTROY ${year} ${state}.`);
+  await dialog.getByRole('textbox').fill(`DESTROY ${year} ${state}`);
+  await seenLater(walk, 'destroy-entries');
+  await dialog.getByRole('button', { name: 'Destroy entries' }).click();
+  await toast(page, 'The entries will be destroyed after');
+  await seen(walk, 'destruction-waiting');
+  await press(walk, `Cancel the destruction of ${name}`);
+  await toast(page, 'The destruction was canceled. Nothing is destroyed.');
+  await page.getByRole('region', { name: 'Destroyed entries' }).waitFor({ state: 'detached' });
+  await page.unroute('**/api/notary/retention');
+  await page.unroute('**/api/notary/destructions');
 }
 
 /** Closes the account, with its journal kept, and reopens it. */
