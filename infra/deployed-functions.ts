@@ -16,6 +16,8 @@ export type DeployedSettings = {
   timeoutSeconds: number;
   memoryMegabytes: number;
   functionLogicalId: string;
+  /** The published version that its alias calls, if it has one. A version keeps the environment that it was published with. */
+  versionLogicalId?: string;
 };
 
 /** A function, and when it is called. */
@@ -113,15 +115,19 @@ const aliasArn = z.object({ Ref: z.string() });
 
 const integrationProperties = z.object({ IntegrationUri: z.union([resourceArn, aliasArn]) });
 
-const aliasProperties = z.object({ FunctionName: z.object({ Ref: z.string() }) });
+const aliasProperties = z.object({
+  FunctionName: z.object({ Ref: z.string() }),
+  FunctionVersion: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Version')]) }),
+});
 
-/** Returns the logical ID of the function that an integration calls, directly or through its alias. */
+/** Returns the function that an integration calls, directly or through its alias, which calls a version. */
 function calledFunction(
   source: Source,
   uri: z.output<typeof integrationProperties>['IntegrationUri'],
-): string {
-  if ('Fn::GetAtt' in uri) return uri['Fn::GetAtt'][0];
-  return aliasProperties.parse(propertiesOf(source, uri.Ref)).FunctionName.Ref;
+): Pick<DeployedSettings, 'functionLogicalId' | 'versionLogicalId'> {
+  if ('Fn::GetAtt' in uri) return { functionLogicalId: uri['Fn::GetAtt'][0] };
+  const { FunctionName, FunctionVersion } = aliasProperties.parse(propertiesOf(source, uri.Ref));
+  return { functionLogicalId: FunctionName.Ref, versionLogicalId: FunctionVersion['Fn::GetAtt'][0] };
 }
 
 const routeEnvironment = z.looseObject({ ROUTE_ID: z.string(), ROUTE_ACCESS: z.enum(['public', 'notary']) });
@@ -130,7 +136,11 @@ function deployedRoute(source: Source, properties: unknown): DeployedFunction {
   const { RouteKey, Target } = routeProperties.parse(properties);
   const integration = propertiesOf(source, Target['Fn::Join'][1][1].Ref);
   const { IntegrationUri } = integrationProperties.parse(integration);
-  const settings = settingsOf(source, 'route', calledFunction(source, IntegrationUri));
+  const { functionLogicalId, versionLogicalId } = calledFunction(source, IntegrationUri);
+  const settings = {
+    ...settingsOf(source, 'route', functionLogicalId),
+    ...(versionLogicalId && { versionLogicalId }),
+  };
   const { ROUTE_ID, ROUTE_ACCESS: access } = routeEnvironment.parse(settings.environment);
   if (ROUTE_ID !== settings.id) throw new Error(`${RouteKey} calls ${settings.id} as ${ROUTE_ID}`);
   const [method = '', path = ''] = RouteKey.split(' ');

@@ -78,6 +78,11 @@ export function idsOf<K extends FunctionKind>(kind: K): IdOf<K>[] {
   return functionIds.filter((id): id is IdOf<K> & FunctionId => isOfKind(id, kind));
 }
 
+/** The functions that are released gradually. */
+export const gradualIds: readonly FunctionId[] = routeRows.flatMap(([id, { gradual }]) =>
+  gradual ? [id] : [],
+);
+
 /** The functions whose queues the reader of the table's stream fills. */
 export const purposeIds: readonly IdOf<'queue'>[] = idsOf('queue').filter((id) => {
   const { on }: QueueRow = functions[id];

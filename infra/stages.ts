@@ -62,8 +62,15 @@ const settings = z.object({
   terminationProtection: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
   /** Receives a copy of every backup. */
   backupRegion: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region, such as us-west-2')),
+  /** The account of the stage, for a synthesis without credentials, such as the pipeline's. By default, the one that you are signed in to. */
+  account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account ID of 12 digits'))),
   /** The account of the copies, in the same organization. Without it, they stay in the account of the stage. */
   backupAccount: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account ID of 12 digits'))),
+  /**
+   * Which data the stage has: another text after each restore (docs/runbooks/restore.md), and the same one from then on. Versions of
+   * functions keep the names of table, buckets, and keys that they were made with, so a new text makes new versions.
+   */
+  dataEpoch: z.string('must be a text').check(z.regex(/^[\w-]+$/, 'must be of letters, digits, and hyphens')),
   /** How new versions of gradual functions get their calls. `at-once` is for a fix that cannot wait. */
   release: z.enum(['gradual', 'at-once'], 'must be gradual or at-once'),
   /** Minutes between two runs of the smoke test as a canary. Without them, there is no canary. */
@@ -106,6 +113,7 @@ const everywhere = {
   timestampAuthorities: [],
   terminationProtection: false,
   backupRegion: 'us-west-2',
+  dataEpoch: '1',
   release: 'gradual',
   smokeMailDomain: mailboxSimulator,
   reservesParallelCalls: false,

@@ -18,14 +18,7 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionName } from '../function-name.ts';
 import type { FunctionRow } from '../function-rows/function-row.ts';
-import {
-  type FunctionGroup,
-  type FunctionId,
-  functions,
-  groupOf,
-  idsOfGroup,
-  isOfKind,
-} from '../functions.ts';
+import { type FunctionGroup, type FunctionId, functions, gradualIds, groupOf } from '../functions.ts';
 import { failureMessage, metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 
@@ -40,11 +33,6 @@ const watchedMost = 9;
  * a failed release is deleted: Lambda makes no second one of the same code, so the next attempt would fail.
  */
 export const versionOptions = { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE };
-
-/** The functions of a group that are released gradually. */
-function gradualIds(group: FunctionGroup): FunctionId[] {
-  return idsOfGroup(group).filter((id) => isOfKind(id, 'route') && functions[id].gradual);
-}
 
 /** Metric of the unexpected failures that a group's gradual functions turned into a 500. Lambda does not count them. */
 const failuresMetric = (group: FunctionGroup) => `release-failures-${group}`;
@@ -75,7 +63,7 @@ class SharedRelease extends Construct {
 
   /** Watches crashes of the aliases, and failures that the functions answered with a 500. */
   private watch(stage: Stage, group: FunctionGroup): Alarm {
-    const ids = gradualIds(group);
+    const ids = gradualIds.filter((id) => groupOf(id) === group);
     if (ids.length > watchedMost)
       throw new Error(`${group} releases more functions gradually than one alarm watches`);
     const period = Duration.minutes(1);
@@ -137,10 +125,10 @@ export function gradualAlias(
     metricName: failuresMetric(group),
     filterPattern: FilterPattern.stringValue('$.message', '=', failureMessage),
   });
-  // The CDK makes a version for each change of the function in the template. The site's address, the only value of
-  // another stack that changes, is not in it.
+  // The CDK makes a version for each change of the function in the template, where values of other stacks are only names. Those that
+  // change: the site's address, and after a restore all others.
   const row: FunctionRow = functions[id];
-  if (row.siteUrl) handler.invalidateVersionBasedOn(stage.domain ?? '');
+  handler.invalidateVersionBasedOn(JSON.stringify([stage.dataEpoch, row.siteUrl ? stage.domain : null]));
   const alias = new Alias(scope, liveAlias, {
     aliasName: liveAlias,
     version: handler.currentVersion as IVersion,

@@ -46,6 +46,8 @@ export type PlannedCode = {
   timeoutSeconds: number;
   memoryMb: number;
   environment: Record<string, string>;
+  /** The published version that calls reach, if they go through an alias. */
+  version?: string;
 };
 
 /** A function, and when it is called. */
@@ -74,27 +76,43 @@ export const planFile = (assembly: string) => join(assembly, 'local-plan.json');
 
 /**
  * Reads what an assembly of the stage `local` provisions. `siteUrl` is the address of the site: functions link to
- * it, and its pages may read files.
+ * it, and its pages may read files. `changed` are values of the stage that are not those of `localValues`.
  */
-export function readPlan(assembly: string, siteUrl: string): StackPlan {
-  const { buckets, functions, ...plan }: SavedPlan = JSON.parse(readFileSync(planFile(assembly), 'utf8'));
-  const values: Record<StageValue, string> = { ...localValues, SiteUrl: siteUrl };
+export function readPlan(
+  assembly: string,
+  siteUrl: string,
+  changed: Partial<Record<StageValue, string>> = {},
+): StackPlan {
+  const { buckets, functions, table, ...plan }: SavedPlan = JSON.parse(
+    readFileSync(planFile(assembly), 'utf8'),
+  );
+  const values: Record<StageValue, string> = { ...localValues, SiteUrl: siteUrl, ...changed };
   const resolved = (value: EnvironmentValue) => (typeof value === 'string' ? value : values[value.published]);
   return {
     ...plan,
+    table: { ...table, TableName: values.TableName },
     buckets: buckets.map(({ value, hasCors, ...keeping }) => ({
       ...keeping,
-      name: localValues[value],
+      name: values[value],
       allowedOrigins: hasCors ? [siteUrl] : [],
     })),
     functions: functions.map(
-      ({ environment, timeoutSeconds, memoryMegabytes, functionLogicalId, file, ...calls }) => ({
+      ({
+        environment,
+        timeoutSeconds,
+        memoryMegabytes,
+        functionLogicalId,
+        versionLogicalId,
+        file,
+        ...calls
+      }) => ({
         ...calls,
         function: {
           name: functionLogicalId,
           file: join(assembly, file),
           timeoutSeconds,
           memoryMb: memoryMegabytes,
+          ...(versionLogicalId && { version: versionLogicalId }),
           environment: Object.fromEntries(
             Object.entries(environment).map(([name, value]) => [name, resolved(value)]),
           ),

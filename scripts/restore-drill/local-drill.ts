@@ -1,17 +1,19 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
+import { synthesize } from '#infra/synthesize.ts';
 import type { ApiProcess } from '../local/api-process.ts';
 import { currentAssembly } from '../local/assembly.ts';
 import { awsEnvironment } from '../local/aws-environment.ts';
 import { type DataFolder, dataFolder } from '../local/data-folder.ts';
 import { startDynamoDb } from '../local/dynamodb.ts';
 import { startLocalApi, startServices } from '../local/local-stack.ts';
-import { readPlan, type StackPlan, settingsOf } from '../local/stack-plan.ts';
+import { savePlan } from '../local/save-plan.ts';
+import { localValues, readPlan, type StackPlan, settingsOf } from '../local/stack-plan.ts';
 import {
   type BusyNotary,
   keepWriting,
@@ -21,11 +23,17 @@ import {
   signIn,
 } from './busy-journals.ts';
 import { copyFiles, restoreFiles } from './file-copies.ts';
+import { deployedAfter } from './published-versions.ts';
 import { restoreTable, snapshotTable } from './table-snapshot.ts';
 import { kindOf, type Verified, verifyJournals } from './verify-journals.ts';
 
 /** How much the drill writes: notaries, and entries that each records before, during, and after the backup. */
-export type DrillSize = { notaries: number; entries: number };
+export type DrillSize = {
+  notaries: number;
+  entries: number;
+  /** The setting with which the restored stage is deployed. With that of the first deployment, nobody can sign in. */
+  dataEpoch?: string;
+};
 
 /** The findings of a drill. Times are in milliseconds. */
 export type DrillResult = {
@@ -45,6 +53,24 @@ export type DrillResult = {
 
 /** The services of a stage. `serve` starts its API and functions, and returns the API's address. */
 type Stack = { dynamodb: string; s3: string; serve: () => Promise<string>; stop: () => Promise<void> };
+
+/** The values of the stage that a restore changes: what was lost is restored beside it, under another name. */
+const restoredValues = {
+  TableName: `${localValues.TableName}-restored`,
+  FilesBucketName: `${localValues.FilesBucketName}-restored`,
+  SealedBucketName: `${localValues.SealedBucketName}-restored`,
+} as const;
+
+/** Synthesizes the stage as it is deployed after a restore (docs/runbooks/restore.md), and returns the folder. */
+async function assemblyWith(dataEpoch: string, bundles: string, outDir: string): Promise<string> {
+  const settings = { dataEpoch };
+  savePlan(
+    outDir,
+    await synthesize({ stage: 'local', outDir, bundles, settings, validates: false }),
+    bundles,
+  );
+  return outDir;
+}
 
 async function startStack(plan: StackPlan, folder: DataFolder): Promise<Stack> {
   const services = await startServices(plan, folder, startDynamoDb());
@@ -111,23 +137,24 @@ async function useStage(
  * hears of each step; `damage` may change what was restored before it is verified.
  */
 export async function localDrill(
-  { notaries, entries }: DrillSize,
+  { notaries, entries, dataEpoch = 'restored' }: DrillSize,
   tell: (step: string) => void,
   damage: () => Promise<void> = async () => {},
 ): Promise<DrillResult> {
   const root = await mkdtemp(join(tmpdir(), 'restore-drill-'));
-  const plan = readPlan(await currentAssembly(), 'http://localhost');
-  const tableName = plan.table.TableName;
+  const siteUrl = 'http://localhost';
+  const assembly = await currentAssembly();
+  const plan = readPlan(assembly, siteUrl);
   const running: Stack[] = [];
-  const open = async (folder: DataFolder) => {
-    const stack = await startStack(plan, folder);
+  const open = async (of: StackPlan, folder: DataFolder) => {
+    const stack = await startStack(of, folder);
     running.push(stack);
     return stack;
   };
   try {
     tell('Start a stage, and let notaries write');
     const first = dataFolder(join(root, 'before'));
-    const original = await open(first);
+    const original = await open(plan, first);
     const apiUrl = await original.serve();
     const owners = await registerNotaries(apiUrl, notaries);
     const writers = keepWriting(apiUrl, owners);
@@ -139,7 +166,7 @@ export async function localDrill(
     const moment = Date.now();
     let momentEnd = moment;
     const [{ snapshot, copies }, backup] = await timed(async () => ({
-      snapshot: await snapshotTable({ endpoint: original.dynamodb, table: tableName }, () => {
+      snapshot: await snapshotTable({ endpoint: original.dynamodb, table: plan.table.TableName }, () => {
         momentEnd = Date.now();
       }),
       copies: await copyFiles(
@@ -160,11 +187,20 @@ export async function localDrill(
     tell('Restore the backup into a new stage');
     const second = dataFolder(join(root, 'after'));
     // KMS and Secrets Manager keep their keys elsewhere, and survive.
-    await copyFile(join(first.root, 'keys.json'), join(second.root, 'keys.json'));
+    for (const name of await readdir(first.root))
+      if (name === 'keys.json' || name.endsWith('.pem'))
+        await copyFile(join(first.root, name), join(second.root, name));
     const [restored, restore] = await timed(async () => {
-      const stack = await open(second);
-      await restoreTable({ endpoint: stack.dynamodb, table: tableName }, snapshot.items);
-      await restoreFiles(stack.s3, copies);
+      const changed = await assemblyWith(dataEpoch, join(assembly, 'functions'), join(root, 'assembly'));
+      const next = readPlan(changed, siteUrl, restoredValues);
+      const stack = await open({ ...next, functions: deployedAfter(plan.functions, next.functions) }, second);
+      await restoreTable({ endpoint: stack.dynamodb, table: next.table.TableName }, snapshot.items);
+      const names = new Map(plan.buckets.map(({ name }, at) => [name, next.buckets[at]?.name ?? name]));
+      await restoreFiles(
+        stack.s3,
+        copies.map((copy) => ({ ...copy, bucket: names.get(copy.bucket) ?? copy.bucket })),
+      );
+      Object.assign(process.env, settingsOf(next));
       return stack;
     });
     await damage();

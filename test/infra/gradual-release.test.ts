@@ -4,19 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { logMessages } from '#functions/middleware/log-request.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { functionName } from '#infra/function-name.ts';
-import type { FunctionRow } from '#infra/function-rows/function-row.ts';
-import { functionGroups, functions, groupOf, idsOf, idsOfGroup } from '#infra/functions.ts';
+import { type FunctionId, functionGroups, gradualIds, groupOf, idsOf, idsOfGroup } from '#infra/functions.ts';
 import { failureMessage } from '#infra/log-metrics.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import type { StageName } from '#infra/stages.ts';
 import { resourcesOf, type Template } from '#infra/template.ts';
 import { at, flat, listed, templatesOf } from './templates.ts';
 
-const isGradual = (id: keyof typeof functions) => {
-  const row: FunctionRow = functions[id];
-  return row.kind === 'route' && row.gradual === true;
-};
-const gradual = idsOf('route').filter(isGradual);
+const isGradual = (id: FunctionId) => gradualIds.includes(id);
 
 describe.each(['dev', 'prod', 'local'] as const)('gradual releases of %s', (stage: StageName) => {
   let templates: Templates;
@@ -38,7 +33,7 @@ describe.each(['dev', 'prod', 'local'] as const)('gradual releases of %s', (stag
     );
 
   test('include sign-in, submission, and payment', () => {
-    expect(gradual).toEqual(
+    expect(gradualIds).toEqual(
       expect.arrayContaining(['login', 'register', 'submit-entry', 'create-subscription', 'stripe-webhook']),
     );
   });
@@ -55,7 +50,7 @@ describe.each(['dev', 'prod', 'local'] as const)('gradual releases of %s', (stag
     );
   });
 
-  test.each(gradual)('move the alias of %s by CodeDeploy, and keep the version before', (id) => {
+  test.each(gradualIds)('move the alias of %s by CodeDeploy, and keep the version before', (id) => {
     const [[, alias] = []] = aliasOf(id);
     const application = flat(at(alias, 'UpdatePolicy', 'CodeDeployLambdaAliasUpdate', 'ApplicationName'));
     const group = flat(at(alias, 'UpdatePolicy', 'CodeDeployLambdaAliasUpdate', 'DeploymentGroupName'));
@@ -83,7 +78,7 @@ describe.each(['dev', 'prod', 'local'] as const)('gradual releases of %s', (stag
   });
 
   test.each(functionGroups)('of %s end when functions crash or answer 500', (group) => {
-    const watched = idsOfGroup(group).filter((id) => gradual.some((one) => one === id));
+    const watched = idsOfGroup(group).filter((id) => isGradual(id));
     const alarms = resourcesOf(templates[group], 'AWS::CloudWatch::Alarm');
     expect(alarms).toHaveLength(watched.length > 0 ? 1 : 0);
     const filters = resourcesOf(templates[group], 'AWS::Logs::MetricFilter').filter(

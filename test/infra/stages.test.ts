@@ -23,6 +23,8 @@ describe('a stage', () => {
       terminationProtection: 'true',
       backupRegion: 'us-east-2',
       backupAccount: '222222222222',
+      account: '111122223333',
+      dataEpoch: '2',
       logLevel: 'DEBUG',
       logDays: '30',
       requestsPerSecond: '900',
