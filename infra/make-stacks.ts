@@ -1,15 +1,17 @@
 import { App, Tags } from 'aws-cdk-lib';
 import { canaryDirectory, defaultBundleDirectory } from './bundle.ts';
 import { type FunctionId, functionGroups, idsOfGroup } from './functions.ts';
+import { routeLimits } from './route-limits.ts';
 import { BackupCopiesStack, BackupsStack } from './stacks/backups.ts';
 import { DataStack } from './stacks/data.ts';
 import { FrontStack } from './stacks/front-door.ts';
 import { FunctionsStack } from './stacks/functions.ts';
 import { GatewayStack } from './stacks/gateway.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
+import { RetiredLimitsStack } from './stacks/retired-limits.ts';
 import { SiteStack } from './stacks/site.ts';
 import { stackName } from './stage-stacks.ts';
-import { type StageName, stageOf } from './stages.ts';
+import { type Stage, type StageName, stageOf } from './stages.ts';
 
 export type AppOptions = {
   /** By default, the stage that the command line names: `cdk deploy -c stage=prod`. */
@@ -42,11 +44,12 @@ function ownContext(app: App): Record<string, unknown> {
   return Object.fromEntries(Object.entries(context).filter(([name]) => !/[@:]/.test(name)));
 }
 
-/** Returns the account that the CDK command deploys to, which the vault of another account must know. */
-function deployingAccount(backupAccount: string): string {
-  const account = process.env['CDK_DEFAULT_ACCOUNT'];
+/** Returns the account of the stage, which the vault of another account must know. */
+function sourceAccount({ account = process.env['CDK_DEFAULT_ACCOUNT'], backupAccount }: Stage): string {
   if (account) return account;
-  throw new Error(`Sign in to AWS: the vault in ${backupAccount} must know from which account copies come`);
+  throw new Error(
+    `The vault in ${backupAccount} must know from which account copies come: give the setting account, or sign in to AWS`,
+  );
 }
 
 /** Makes the CDK app of a stage. It needs the bundles, but no account and no network. */
@@ -66,6 +69,7 @@ export function makeApp(options: AppOptions): App {
     ...house,
     description: `Digital Notary Journal, ${name}: ${description}`,
   });
+  const limits = routeLimits(without);
 
   const stacks = [
     new DataStack(app, stackName(name, 'data'), {
@@ -75,10 +79,14 @@ export function makeApp(options: AppOptions): App {
     new BackupCopiesStack(app, stackName(name, 'backup-copies'), {
       ...described('the copies of the backups'),
       env: { region: stage.backupRegion, ...(stage.backupAccount && { account: stage.backupAccount }) },
-      sourceAccount: stage.backupAccount && deployingAccount(stage.backupAccount),
+      sourceAccount: stage.backupAccount && sourceAccount(stage),
     }),
     new BackupsStack(app, stackName(name, 'backups'), described('the backups of table and files')),
     new FrontStack(app, stackName(name, 'front'), described('the front door of site and API, and mail')),
+    new RetiredLimitsStack(app, stackName(name, 'retired-limits'), {
+      ...described('the end of limits of routes that change or go'),
+      limits,
+    }),
     ...functionGroups.map(
       (group) =>
         new FunctionsStack(app, stackName(name, group), {
@@ -87,7 +95,10 @@ export function makeApp(options: AppOptions): App {
           bundles,
         }),
     ),
-    new GatewayStack(app, stackName(name, 'gateway'), described('the opened API and its limits')),
+    new GatewayStack(app, stackName(name, 'gateway'), {
+      ...described('the opened API and its limits'),
+      limits,
+    }),
     new MonitoringStack(app, stackName(name, 'monitoring'), {
       ...described('alarms, and the smoke test as a canary'),
       canary: canaryDirectory(bundles),

@@ -8,6 +8,7 @@ export const stackKinds = [
   'backup-copies',
   'backups',
   'front',
+  'retired-limits',
   ...functionGroups,
   'gateway',
   'monitoring',

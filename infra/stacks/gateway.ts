@@ -4,8 +4,7 @@ import { type CfnStage, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-c
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { publishedValue, publishValues } from '../constructs/stage-value.ts';
-import { routeRows } from '../functions.ts';
-import { routeKey } from '../route-key.ts';
+import type { RouteLimit } from '../route-limits.ts';
 import type { Stage } from '../stages.ts';
 
 /**
@@ -13,9 +12,13 @@ import type { Stage } from '../stages.ts';
  * because API Gateway refuses settings for a route that does not exist.
  */
 export class GatewayStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { stage: Stage; limits: readonly RouteLimit[] },
+  ) {
     super(scope, id, props);
-    const { stage } = props;
+    const { stage, limits } = props;
     const httpApi = HttpApi.fromHttpApiAttributes(this, 'api', {
       httpApiId: publishedValue(this, stage.name, 'ApiId'),
     });
@@ -41,17 +44,12 @@ export class GatewayStack extends Stack {
         ),
       },
     });
-    (opened.node.defaultChild as CfnStage).routeSettings = this.routeSettings();
-    publishValues(this, stage.name, { ApiLogGroupName: logGroup.logGroupName });
-  }
-
-  private routeSettings() {
-    return Object.fromEntries(
-      routeRows.flatMap(([id, { perSecond }]) =>
-        perSecond
-          ? [[routeKey(id), { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: 2 * perSecond }]]
-          : [],
-      ),
+    (opened.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      limits.map(({ key, perSecond }) => [
+        key,
+        { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: 2 * perSecond },
+      ]),
     );
+    publishValues(this, stage.name, { ApiLogGroupName: logGroup.logGroupName });
   }
 }

@@ -1,5 +1,6 @@
 import { type StackKind, stackKinds, type Templates } from '#infra/stage-stacks.ts';
 import type { Resource, Template } from '#infra/template.ts';
+import { Api } from './api-gateway.ts';
 import { at, flat } from './templates.ts';
 
 /*
@@ -60,14 +61,26 @@ export class Account {
   private readonly stacks = new Map<string, Stack>();
   /** Named resources, `type name`, with the stack and logical ID that they belong to. */
   private readonly names = new Map<string, string>();
+  /** APIs, by stage. */
+  private readonly apis = new Map<string, Api>();
   private made = 0;
 
-  /** Deploys the stacks of a stage in their order. With `failing`, that one is rolled back, and no later one follows. */
-  deploy(stage: string, templates: Templates, failing?: StackKind): void {
-    for (const kind of stackKinds) {
-      this.deployStack(`${stage}/${kind}`, templates[kind]);
+  /**
+   * Deploys stacks of a stage, by default all, in their order. With `failing`, that one is rolled back to what it was, and no
+   * later one follows.
+   */
+  deploy(
+    stage: string,
+    templates: Templates,
+    { failing, only = stackKinds }: { failing?: StackKind; only?: readonly StackKind[] } = {},
+  ): void {
+    for (const kind of only) {
+      const stack = `${stage}/${kind}`;
+      const before = this.stacks.get(stack);
+      this.deployStack(stack, templates[kind]);
       if (kind !== failing) continue;
-      this.removeStack(`${stage}/${kind}`, 'create');
+      if (before) this.deployStack(stack, before.template);
+      else this.removeStack(stack, 'create');
       return;
     }
   }
@@ -75,6 +88,18 @@ export class Account {
   /** Deletes the stacks of a stage, the last one first. A retained resource keeps its name. */
   remove(stage: string): void {
     for (const kind of stackKinds.toReversed()) this.removeStack(`${stage}/${kind}`, 'delete');
+  }
+
+  /** Returns the API of a stage. */
+  api(stage: string): Api {
+    const found = this.apis.get(stage) ?? new Api();
+    this.apis.set(stage, found);
+    return found;
+  }
+
+  private apiOf(stack: string): Api {
+    const [stage = ''] = stack.split('/');
+    return this.api(stage);
   }
 
   private deployStack(stack: string, template: Template): void {
@@ -87,6 +112,7 @@ export class Account {
         throw new Error(`${stack} loses ${logicalId}`);
       }
     }
+    this.apiOf(stack).update(stack, before?.template, template);
     // CloudFormation makes what is new before it deletes what is gone.
     for (const [logicalId, resource] of Object.entries(template.Resources)) {
       this.take(`${stack}/${logicalId}`, resource, id);
@@ -102,6 +128,7 @@ export class Account {
   private removeStack(stack: string, operation: 'create' | 'delete'): void {
     const found = this.stacks.get(stack);
     if (!found) throw new Error(`There is no ${stack}`);
+    this.apiOf(stack).update(stack, found.template, undefined);
     for (const resource of Object.values(found.template.Resources))
       this.release(resource, found.id, operation);
     this.stacks.delete(stack);

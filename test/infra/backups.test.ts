@@ -91,7 +91,9 @@ describe('a stage with a backup account', () => {
   test('needs to know its own account, which the other vault lets copy', async () => {
     const { makeApp } = await import('#infra/make-stacks.ts');
     vi.stubEnv('CDK_DEFAULT_ACCOUNT', '');
-    expect(() => makeApp({ stage: 'prod', settings })).toThrow('Sign in to AWS: the vault in 222222222222');
+    expect(() => makeApp({ stage: 'prod', settings })).toThrow(
+      'The vault in 222222222222 must know from which account copies come: give the setting account',
+    );
   });
 
   test('may keep its copies in the same region, but a stage without one may not', () => {

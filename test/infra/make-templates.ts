@@ -6,6 +6,7 @@ import type { Templates } from '#infra/stage-stacks.ts';
 import type { StageName } from '#infra/stages.ts';
 import { synthesizeApp } from '#infra/synthesize.ts';
 import { prodSettings } from '#scripts/local/prod-stacks.ts';
+import { removedRoutes } from './removed-routes.ts';
 import { stubBundles, stubSite, temporaryFolder } from './stub-bundles.ts';
 
 /*
@@ -66,7 +67,7 @@ export async function makeStage(stage: StageName) {
 }
 
 /** The states of `prod` between which deployments move. */
-export type Sequence = Record<'bare' | 'domain' | 'otherDomain' | 'fewerRoutes', Deployment>;
+export type Sequence = Record<'bare' | 'domain' | 'otherDomain' | 'fewerRoutes' | 'restored', Deployment>;
 
 /** Synthesizes `prod`, which is `bare`, as it changes from one deployment to the next. */
 export async function makeSequence(bare: Deployment): Promise<Sequence> {
@@ -77,12 +78,15 @@ export async function makeSequence(bare: Deployment): Promise<Sequence> {
   });
   const make = async (options: Parameters<typeof appOf>[1]) =>
     deploymentOf(await appOf('prod', options), 'prod');
-  const other = { ...domain('other.notary.test'), mailIdentity: 'notary.test' };
+  // Without credentials, as in the pipeline.
+  const vaultElsewhere = { backupAccount: '222222222222', account: '111122223333' };
+  const other = { ...domain('other.notary.test'), mailIdentity: 'notary.test', ...vaultElsewhere };
   return {
     bare,
     domain: await make({ settings: domain('notary.test') }),
     otherDomain: await make({ settings: other }),
-    fewerRoutes: await make({ settings: other, without: ['delete-draft'] }),
+    fewerRoutes: await make({ settings: other, without: removedRoutes }),
+    restored: await make({ settings: { dataEpoch: '2' } }),
   };
 }
 

@@ -1,10 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { RouteRow } from '#infra/function-rows/function-row.ts';
+import { functionGroups, functions } from '#infra/functions.ts';
+import { routeKey } from '#infra/route-key.ts';
 import { type StackKind, stackKinds, type Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf } from '#infra/template.ts';
 import { Account } from './account.ts';
 import type { Sequence } from './make-templates.ts';
-import { at, flat, listed, sequence, templatesOf } from './templates.ts';
+import { removedRoutes } from './removed-routes.ts';
+import { at, flat, listed, onlyOf, sequence, templatesOf } from './templates.ts';
+
+/** Returns the keys of a stage's routes. */
+const keysOf = (templates: Templates) =>
+  functionGroups.flatMap((group) =>
+    resourcesOf(templates[group], 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
+      flat(Properties['RouteKey']),
+    ),
+  );
+
+/** Returns the limits that a stage's routes should have. */
+const limitsOf = (templates: Templates) =>
+  Object.fromEntries(
+    Object.entries(
+      Object(at(onlyOf(templates.gateway, 'AWS::ApiGatewayV2::Stage').Properties, 'RouteSettings')),
+    ).map(([key, one]) => [key, at(one, 'ThrottlingRateLimit')]),
+  );
+
+/** Renames a route in the templates of a stage, and what is named after it. */
+function rename(templates: Templates, before: string, after: string): Templates {
+  const idOf = (key: string) => `limitof${key.replaceAll(/\W/g, '')}`;
+  return JSON.parse(
+    JSON.stringify(templates).replaceAll(before, after).replaceAll(idOf(before), idOf(after)),
+  );
+}
 
 let steps: Sequence;
 let dev: Templates;
@@ -19,7 +49,95 @@ describe('a deployed stage', () => {
     const { bare, domain, otherDomain, fewerRoutes } = steps;
     for (const { templates } of [bare, domain, otherDomain, fewerRoutes, otherDomain, bare]) {
       expect(() => account.deploy('prod', templates)).not.toThrow();
+      expect(account.api('prod').limitsByRoute()).toEqual(limitsOf(templates));
     }
+  });
+
+  test('removes routes of each kind', () => {
+    const { otherDomain, fewerRoutes } = steps;
+    const gone = removedRoutes.map(routeKey);
+    const kinds = removedRoutes.map((id): RouteRow => functions[id]);
+    const isOfKind = kinds.map(({ gradual, perSecond }) => [gradual === true, perSecond !== undefined]);
+    for (const kind of [
+      [false, false],
+      [true, false],
+      [false, true],
+      [true, true],
+    ])
+      expect(isOfKind).toContainEqual(kind);
+    expect(keysOf(otherDomain.templates)).toEqual(expect.arrayContaining(gone));
+    expect(keysOf(fewerRoutes.templates).filter((key) => gone.includes(key))).toEqual([]);
+  });
+
+  test.each(removedRoutes)('renames the route of %s, and back', (id) => {
+    const { bare } = steps;
+    const renamed = rename(bare.templates, routeKey(id), 'POST /api/renamed');
+    const account = new Account();
+    for (const templates of [bare.templates, renamed, bare.templates]) {
+      account.deploy('prod', templates);
+      expect(account.api('prod').limitsByRoute()).toEqual(limitsOf(templates));
+    }
+  });
+
+  test('goes back over routes that came and over routes that went, as the runbook says', () => {
+    const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbooks/rollback.md'), 'utf8');
+    const [, listed = ''] = /notary-journal-\$stage-\{([\w,-]+)\}/.exec(runbook) ?? [];
+    const only = stackKinds.filter((kind) => listed.split(',').includes(kind));
+    const { otherDomain: more, fewerRoutes: fewer } = steps;
+    for (const [later, earlier] of [
+      [more, fewer],
+      [fewer, more],
+    ] as const) {
+      const account = new Account();
+      account.deploy('prod', later.templates);
+      account.deploy('prod', earlier.templates, { only });
+      expect(account.api('prod').limitsByRoute()).toEqual(limitsOf(earlier.templates));
+    }
+  });
+
+  // Rolling back the gateway's stack after routes went would limit them again: docs/runbooks/failed-deploy.md says what to do.
+  const restorable = stackKinds.filter((kind) => kind !== 'gateway');
+  test.each(restorable)('can be deployed again after an update failed in the stack %s', (failing) => {
+    const { otherDomain, fewerRoutes } = steps;
+    const account = new Account();
+    account.deploy('prod', otherDomain.templates);
+    account.deploy('prod', fewerRoutes.templates, { failing });
+    account.deploy('prod', fewerRoutes.templates);
+    expect(account.api('prod').limitsByRoute()).toEqual(limitsOf(fewerRoutes.templates));
+  });
+
+  test('makes new versions of all functions behind an alias after a restore, and changes nothing else', () => {
+    const { bare, restored } = steps;
+    const versionsOf = (templates: Templates) =>
+      new Map(
+        functionGroups.flatMap((group) =>
+          resourcesOf(templates[group], 'AWS::Lambda::Alias').map(([id, { Properties }]) => [
+            id,
+            flat(Properties['FunctionVersion']),
+          ]),
+        ),
+      );
+    const before = versionsOf(bare.templates);
+    const after = versionsOf(restored.templates);
+    // A version keeps the names of the table, the buckets, the keys, and the secrets that it was made with.
+    const frozen = functionGroups.flatMap((group) =>
+      resourcesOf(bare.templates[group], 'AWS::Lambda::Alias').filter(([, { Properties }]) => {
+        const called = bare.templates[group].Resources[flat(Properties['FunctionName']).slice(1, -1)];
+        return Object.values(Object(at(called?.Properties, 'Environment', 'Variables'))).some(
+          (value) => at(value, 'Ref') !== undefined,
+        );
+      }),
+    );
+    expect(frozen).toHaveLength(before.size);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect([...before].filter(([id, version]) => after.get(id) === version)).toEqual([]);
+    const without = (templates: Templates) =>
+      stackKinds.flatMap((kind) =>
+        Object.entries(templates[kind].Resources).filter(
+          ([, { Type }]) => Type !== 'AWS::Lambda::Version' && Type !== 'AWS::Lambda::Alias',
+        ),
+      );
+    expect(without(restored.templates)).toEqual(without(bare.templates));
   });
 
   test('changes from step to step, or the sequence would prove nothing', () => {
@@ -87,7 +205,7 @@ describe('a deployed stage', () => {
 describe('a first deployment', () => {
   test.each(stackKinds)('that fails in the stack %s can be repeated', (kind) => {
     const account = new Account();
-    account.deploy('prod', steps.bare.templates, kind);
+    account.deploy('prod', steps.bare.templates, { failing: kind });
     expect(() => account.deploy('prod', steps.bare.templates)).not.toThrow();
   });
 
@@ -136,13 +254,42 @@ describe('the account refuses', () => {
     );
   });
 
+  test('to remove or rename a route that the stage limits', () => {
+    const key = routeKey('forgot-password');
+    const limited = {
+      ...steps.fewerRoutes.templates,
+      'retired-limits': steps.otherDomain.templates['retired-limits'],
+    };
+    const refusal = 'Unable to find Route by key POST /api/auth/';
+    expect(() => deployed(steps.otherDomain.templates).deploy('prod', limited)).toThrow(refusal);
+    const renamed = rename(steps.bare.templates, key, 'POST /api/renamed');
+    renamed['retired-limits'] = steps.bare.templates['retired-limits'];
+    expect(() => deployed(steps.bare.templates).deploy('prod', renamed)).toThrow(refusal);
+  });
+
+  test('to limit a route that does not exist, and to lose a limit that a template leaves out', () => {
+    const early = changed('credentials', ({ Resources }) => {
+      for (const [id, { Type }] of Object.entries(Resources))
+        if (Type === 'AWS::ApiGatewayV2::Route') delete Resources[id];
+    });
+    expect(() => deployed(early)).toThrow('Unable to find Route by key');
+    const account = deployed(steps.bare.templates);
+    account.deploy(
+      'prod',
+      changed('gateway', (template) => {
+        onlyOf(template, 'AWS::ApiGatewayV2::Stage').Properties['RouteSettings'] = {};
+      }),
+    );
+    expect(account.api('prod').limitsByRoute()).toEqual(limitsOf(steps.bare.templates));
+  });
+
   test('a stack that reads a value which no stack published', () => {
     const unpublished = changed('front', ({ Resources }) => {
       for (const [id, { Properties }] of Object.entries(Resources)) {
         if (flat(Properties['Name']).endsWith('/ApiId')) delete Resources[id];
       }
     });
-    expect(() => deployed(unpublished)).toThrow('prod/sign-in finds no /notary-journal/prod/ApiId');
+    expect(() => deployed(unpublished)).toThrow('prod/retired-limits finds no /notary-journal/prod/ApiId');
   });
 
   test('another value of an export that a stack imports', () => {
