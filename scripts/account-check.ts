@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { canaryRuntime } from '#infra/canary-runtime.ts';
 import { functionName } from '#infra/function-name.ts';
+import { gradualIds } from '#infra/functions.ts';
+import { routeLimits } from '#infra/route-limits.ts';
 import { stackName } from '#infra/stage-stacks.ts';
 import { parameterName } from '#infra/stage-values.ts';
 import { accountFacts } from './account/account-facts.ts';
@@ -8,7 +11,7 @@ import { command } from './local/command.ts';
 
 /*
  * `npm run account-check -- --stage prod` shows in a real account what no local check can: quotas, the state of SES, the
- * map key, and an address look-up. It uses the AWS CLI and its credentials, changes nothing, and pays for one address
+ * map key, what the latest deployment left, and an address look-up. It uses the AWS CLI and its credentials, changes nothing, and pays for one address
  * look-up and two map tiles.
  */
 
@@ -22,6 +25,11 @@ await command(async () => {
     placeIndexParameter: parameterName(stage, 'PlaceIndexName'),
     siteParameter: parameterName(stage, 'SiteUrl'),
     certificatesParameter: parameterName(stage, 'DocumentCertificatesArn'),
+    tableParameter: parameterName(stage, 'TableName'),
+    apiParameter: parameterName(stage, 'ApiId'),
+    gradualFunctions: gradualIds.map((id) => functionName(stage, id)),
+    limits: routeLimits([]),
+    canaryRuntime,
     now: new Date(),
     tileAddress: `https://maps.geo.${region}.amazonaws.com/v2/tiles/vector.basemap/4/4/6`,
   });

@@ -2,11 +2,10 @@ import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod/mini';
 import { readCertificates } from '#functions/adapters/signing/certificate-chain.ts';
 import { logMessages } from '#functions/middleware/log-request.ts';
-import type { AwsCli } from './aws-cli.ts';
+import { type ReleaseStage, releaseFacts } from './release-facts.ts';
 
 /** The facts about a stage that the checks need. */
-export type AccountStage = {
-  aws: AwsCli;
+export type AccountStage = Omit<ReleaseStage, 'value'> & {
   /** The name of the function that signs notaries in. */
   loginFunction: string;
   /** The stack whose outputs name the map key. */
@@ -81,6 +80,7 @@ export function accountFacts(stage: AccountStage): AccountFact[] {
 
   return [
     ...quotaFacts,
+    ...releaseFacts({ ...stage, value }),
     {
       name: 'DynamoDB: units per second of a table',
       read: async () => {

@@ -27,7 +27,12 @@ const answers: Record<string, unknown> = {
     SendingEnabled: true,
     SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14 },
   },
-  'lambda get-function-configuration': { LoggingConfig: { LogGroup: 'log-of-login' } },
+  'lambda get-function-configuration': {
+    LoggingConfig: { LogGroup: 'log-of-login' },
+    Environment: { Variables: { TABLE_NAME: siteUrl } },
+  },
+  'apigatewayv2 get-stage': { RouteSettings: { 'POST /api/auth/login': { ThrottlingRateLimit: 50 } } },
+  'synthetics describe-runtime-versions': { RuntimeVersions: [{ VersionName: 'syn-nodejs-5.2' }] },
   'logs filter-log-events': {
     events: [{ message: JSON.stringify({ message: 'PASSWORD_HASHING', native: true, openssl: '3.5.4' }) }],
   },
@@ -54,6 +59,11 @@ async function read(
     placeIndexParameter: 'index',
     siteParameter: 'site',
     certificatesParameter: 'certificates',
+    tableParameter: 'table',
+    apiParameter: 'api',
+    gradualFunctions: ['login', 'submit-entry'],
+    limits: [{ key: 'POST /api/auth/login', perSecond: 50 }],
+    canaryRuntime: 'syn-nodejs-5.2',
     now,
     tileAddress: `http://127.0.0.1:${tiles.port}/tile`,
   });
@@ -93,6 +103,39 @@ describe('the check of an account', () => {
     ],
     [{ 'logs filter-log-events': { events: [] } }, 'Sign-in: how passwords are hashed'],
     [{ 'location describe-key': { Key: 'another' } }, 'Map key: works on the site, and nowhere else'],
+    [
+      {
+        'lambda get-function-configuration': {
+          LoggingConfig: { LogGroup: 'log-of-login' },
+          Environment: { Variables: { TABLE_NAME: 'lost' } },
+        },
+      },
+      'Functions behind an alias: use the table of the stage',
+    ],
+    [{ 'apigatewayv2 get-stage': {} }, 'API Gateway: limits of routes'],
+    [
+      {
+        'apigatewayv2 get-stage': {
+          RouteSettings: {
+            'POST /api/auth/login': { ThrottlingRateLimit: 50 },
+            'POST /api/gone': { ThrottlingRateLimit: 10 },
+          },
+        },
+      },
+      'API Gateway: limits of routes',
+    ],
+    [
+      {
+        'synthetics describe-runtime-versions': {
+          RuntimeVersions: [{ VersionName: 'syn-nodejs-5.2', DeprecationDate: '2026-11-01' }],
+        },
+      },
+      'Synthetics: runtime of the canary',
+    ],
+    [
+      { 'synthetics describe-runtime-versions': { RuntimeVersions: [{ VersionName: 'syn-nodejs-5.3' }] } },
+      'Synthetics: runtime of the canary',
+    ],
     [{ [certificates]: { SecretString: 'x' } }, 'Certificate for documents: valid for another month'],
   ])('fails for %j', async (changes, name) => {
     expect(await failed(changes)).toContain(name);
