@@ -9,7 +9,9 @@ import type { FunctionRow, QueueRow, RouteRow } from './function-rows/function-r
 import { inspectionFunctions } from './function-rows/inspection-functions.ts';
 import { journalFunctions } from './function-rows/journal-functions.ts';
 import { leavingFunctions } from './function-rows/leaving-functions.ts';
+import { secondFactorFunctions } from './function-rows/second-factor-functions.ts';
 import { signInFunctions } from './function-rows/sign-in-functions.ts';
+import { stateLawFunctions } from './function-rows/state-law-functions.ts';
 import { subscriptionFunctions } from './function-rows/subscription-functions.ts';
 
 /**
@@ -20,8 +22,10 @@ const groups = {
   background: backgroundFunctions,
   'sign-in': signInFunctions,
   credentials: credentialFunctions,
+  'second-factor': secondFactorFunctions,
   account: accountFunctions,
   journal: journalFunctions,
+  'state-law': stateLawFunctions,
   annex: annexFunctions,
   exports: exportFunctions,
   duties: dutyFunctions,
@@ -38,8 +42,10 @@ export const functionGroups = Object.keys(groups) as FunctionGroup[];
 export const functions = {
   ...signInFunctions,
   ...credentialFunctions,
+  ...secondFactorFunctions,
   ...accountFunctions,
   ...journalFunctions,
+  ...stateLawFunctions,
   ...annexFunctions,
   ...exportFunctions,
   ...dutyFunctions,

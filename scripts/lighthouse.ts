@@ -110,6 +110,8 @@ function print(name: string, result: Result, least: Least): void {
 
 await command(async () => {
   const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+  if (only && !pages.some(({ name }) => name === only))
+    throw new Error(`There is no page "${only}". Pages are ${pages.map(({ name }) => name).join(', ')}.`);
   const isFixed = process.argv.includes('--slowdown-4');
   const profile = await mkdtemp(join(tmpdir(), 'journal-lighthouse-'));
   const chromePath = await ensureChromium();

@@ -14,13 +14,16 @@ type RouteGroup = Exclude<FunctionGroup, 'background'>;
 /** Who is affected when the routes of a group fail. The runbook says which route it is, and its own impact. */
 const impactOfRoutes: Record<RouteGroup, { impact: string; runbook: Runbook }> = {
   'sign-in': {
-    impact:
-      'Notaries cannot sign up, sign in, or change passwords and second factors. Notaries who are signed in keep working.',
+    impact: 'Notaries cannot sign up, sign in, or change passwords. Notaries who are signed in keep working.',
     runbook: 'api-errors',
   },
   credentials: {
     impact:
       'Notaries cannot sign in with passkeys, change them, or confirm or change their email address. Passwords work.',
+    runbook: 'api-errors',
+  },
+  'second-factor': {
+    impact: 'Notaries cannot set up or change a second factor, or confirm that it is them. Signing in works.',
     runbook: 'api-errors',
   },
   account: {
@@ -31,6 +34,11 @@ const impactOfRoutes: Record<RouteGroup, { impact: string; runbook: Runbook }> =
   journal: {
     impact:
       'Notaries cannot record, submit, or read entries. The browser keeps what they typed, and no number is lost.',
+    runbook: 'api-errors',
+  },
+  'state-law': {
+    impact:
+      'The State Guide and the checks of entries do not load. Saving and submitting still check the law.',
     runbook: 'api-errors',
   },
   annex: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gradualIds } from '#infra/functions.ts';
 import { type StackKind, stackKinds } from '#infra/stage-stacks.ts';
 import { stageNames } from '#infra/stages.ts';
 
@@ -47,15 +48,25 @@ describe('the workflow that deploys', () => {
   });
 });
 
-describe('the runbook of a rollback', () => {
-  const runbook = read('docs/runbooks/rollback.md');
-  const staying: readonly StackKind[] = ['data', 'backup-copies', 'backups', 'front'];
+const staying: readonly StackKind[] = ['data', 'backup-copies', 'backups', 'front'];
 
-  it('deploys exactly the stacks that may go back, and none that they depend on', () => {
-    const [, listed = ''] = /notary-journal-\$stage-\{([\w,-]+)\}/.exec(runbook) ?? [];
+it.each(['rollback', 'restore'])(
+  'the runbook %s deploys all stacks that read values, and no others',
+  (name) => {
+    const runbook = read(`docs/runbooks/${name}.md`);
+    const [, listed = ''] = /notary-journal-\$stage-\{([\w,-]+)\}/i.exec(runbook) ?? [];
     expect(listed.split(',')).toEqual(stackKinds.filter((kind) => !staying.includes(kind)));
     expect(/npx cdk deploy [^\n]+/.exec(runbook)?.[0]).toContain('--exclusively');
-  });
+  },
+);
+
+it('the runbook of a restore asks each function behind an alias for its table', () => {
+  const [, asked = ''] = /for id in ([\w -]+); do/.exec(read('docs/runbooks/restore.md')) ?? [];
+  expect(asked.split(' ')).toEqual(gradualIds);
+});
+
+describe('the runbook of a rollback', () => {
+  const runbook = read('docs/runbooks/rollback.md');
 
   it('builds the site before it deploys it', () => {
     expect(runbook.indexOf('npm run build')).toBeGreaterThan(0);
