@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { evidenceFileName } from '#shared/evidence/evidence-file.ts';
+import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { BoundedReader } from '../fuzz/bounded-reader.ts';
 import { type Attack, firstOf } from './attack.ts';
@@ -46,6 +47,45 @@ const withPicture =
     );
   };
 
+/**
+ * Returns a PDF with long-term data, as anyone can add it, which hides another page in a certificate. `disturb` changes the
+ * new table and trailer, so that readers rebuild the file and find that page.
+ */
+function withHiddenPage(pdf: Buffer, disturb: (tables: string) => string): Buffer {
+  const text = pdf.toString('latin1');
+  const { root, revisions } = new PdfFile(pdf);
+  const { size, table } = revisions.at(-1) ?? revisions[0];
+  const last = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
+  const page = last(/\/Kids \[(\d+)/g);
+  const catalog = last(new RegExp(`\n${root} 0 obj\n(<<[^]*?)\n>>\nendobj\n`, 'g'));
+  const hidden = `\n${page} 0 obj\n<< /Type /Page /Parent 1 0 R /MediaBox [0 0 9 9] >>\nendobj\n`;
+  const objects = [
+    `${root} 0 obj\n${catalog}\n/DSS ${size} 0 R\n>>\nendobj\n`,
+    `${size} 0 obj\n<<\n/Type /DSS\n/Certs [${size + 1} 0 R]\n>>\nendobj\n`,
+    `${size + 1} 0 obj\n<<\n/Length ${hidden.length}\n>>\nstream\n${hidden}\nendstream\nendobj\n`,
+  ];
+  let place = pdf.length;
+  const entries = objects.map((object) => {
+    const entry = `${String(place).padStart(10, '0')} 00000 n\r\n`;
+    place += object.length;
+    return entry;
+  });
+  const tables =
+    `xref\n${root} 1\n${entries[0]}${size} 2\n${entries.slice(1).join('')}` +
+    `trailer\n<<\n/Size ${size + 2}\n/Root ${root} 0 R\n/Prev ${table}\n${last(/\n(\/Info [^>]*>[^>]*>\]\n)>>/g)}>>\n`;
+  const end = `startxref\n${place}\n%%EOF\n`;
+  return Buffer.concat([pdf, Buffer.from(`${objects.join('')}${disturb(tables)}${end}`, 'latin1')]);
+}
+
+/** Forms in which a table says the same to us, and nothing to other readers. */
+const disturbances: readonly ((tables: string) => string)[] = [
+  (tables) => tables,
+  (tables) => tables.replace(/\/Prev (\d+)/, '/Prev $1.0'),
+  (tables) => tables.replace(/\/Size (\d+)/, '/Size $1.0'),
+  (tables) => tables.replace('trailer', '9999999999 0\ntrailer'),
+  (tables) => tables.replace(/\/Prev (\d+)/, `/Prev ${'0'.repeat(300)}$1`),
+];
+
 /** Returns a PDF with thousands of signatures that all point to one place. */
 function manySignatures(): Buffer {
   const digits = `<${'30'.repeat(150_000)}>`;
@@ -81,6 +121,19 @@ export const pdfAttacks: readonly Attack[] = [
         !genuine.startsWith('passed') && `the genuine file is ${genuine}`,
         !appended.startsWith('failed') && `the longer file is ${appended}`,
       );
+    },
+  },
+  {
+    isLong: true,
+    name: 'another page, hidden in a certificate that is added to a genuine PDF',
+    async run(target) {
+      const { pdf } = await aliceHas(target);
+      for (const disturb of disturbances) {
+        const reading = await readingOf(target, withHiddenPage(pdf, disturb));
+        if (!reading.startsWith('failed: Do not rely on this document. Something was added'))
+          return `it is ${reading}`;
+      }
+      return undefined;
     },
   },
   {

@@ -1,7 +1,8 @@
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
-import type { PdfFile } from './pdf-file.ts';
+import type { PdfFile, WrittenObject } from './pdf-file.ts';
 import { fieldSignature, type PdfSignature } from './signatures.ts';
 import {
+  charactersOf,
   entriesOf,
   expectRef,
   expectText,
@@ -14,12 +15,11 @@ import {
 
 type Entries = ReadonlyMap<string, PdfValue>;
 
-/** Checks that two dictionaries have the same entries, apart from one. */
-function expectOnlyChange(before: Entries, after: Entries, key: string): void {
-  const keys = new Set([...before.keys(), ...after.keys()]);
-  keys.delete(key);
-  for (const one of keys) {
-    if (!isSame(before.get(one), after.get(one))) throw foreign(`an update changes /${one}`);
+/** Checks that two dictionaries have the same entries, apart from some. */
+function expectOnlyChange(before: Entries, after: Entries, ...changed: readonly string[]): void {
+  for (const one of new Set([...before.keys(), ...after.keys()])) {
+    if (!changed.includes(one) && !isSame(before.get(one), after.get(one)))
+      throw foreign(`an update changes /${one}`);
   }
 }
 
@@ -41,9 +41,27 @@ function dataObjects(data: Entries): Set<number> {
   for (const one of each.values()) {
     const entries = entriesOf(one, '/VRI');
     take(entries, dataLists.each, ['TU']);
-    if (entries.has('TU')) expectText(entries.get('TU'), '/TU');
+    const time = entries.get('TU');
+    if (time !== undefined && !/^D:[\dZ'+-]{4,20}$/.test(charactersOf(expectText(time, '/TU')))) {
+      throw foreign('an update has long-term data without a time');
+    }
   }
   return numbers;
+}
+
+/**
+ * What begins an object or a table. Readers that rebuild a file look for it everywhere, also in streams, and the later
+ * one wins; no certificate or list of revoked ones contains it but by a rare accident.
+ */
+const structure = /[\0\t\n\f\r \d]obj|xref|trailer/;
+
+/** Checks a stream of long-term data: nothing in it can be shown, or be taken for objects. */
+function checkDataStream({ bytes }: PdfFile, { value, stream }: WrittenObject): void {
+  const { Length: _, ...others } = Object.fromEntries(entriesOf(value, 'long-term data'));
+  const isPlain = Object.keys(others).every((key) => key === 'Filter' && isNamed(others[key], 'FlateDecode'));
+  if (!stream || !isPlain) throw foreign('an update has other data');
+  const content = new TextDecoder('latin1').decode(bytes.subarray(stream.from, stream.to));
+  if (structure.test(content)) throw foreign('an update has data that other programs may take for objects');
 }
 
 /** An update after the signature, with the numbers of the objects that it adds. */
@@ -61,14 +79,19 @@ function checkLongTermData(pdf: PdfFile, { revision, added }: Update, signedSize
   if (!added.has(data) || !isNamed(entries.get('Type'), 'DSS')) throw foreign('an update has other data');
   const streams = dataObjects(entries);
   for (const number of streams) {
-    const { value, stream } = pdf.object(number, revision);
-    const other = [...entriesOf(value, 'long-term data').keys()].find(
-      (key) => key !== 'Length' && key !== 'Filter',
-    );
-    if (number < signedSize || !stream || other !== undefined) throw foreign('an update has other data');
+    if (number < signedSize) throw foreign('an update has other data');
+    checkDataStream(pdf, pdf.object(number, revision));
   }
   const stray = [...added].some((number) => number !== data && !streams.has(number));
   if (stray) throw foreign('an update adds an object that is no long-term data');
+}
+
+/** Checks that the field of a timestamp is that of the signature, with another plain name, and another value. */
+function checkField(signed: Entries, added: Entries): void {
+  expectOnlyChange(signed, added, 'T', 'V');
+  const [own, name] = [signed, added].map((one) => charactersOf(expectText(one.get('T'), '/T')));
+  if (name === own || !/^\w{1,40}$/.test(name ?? ''))
+    throw foreign('an update adds a field with another name');
 }
 
 /** Checks an update that adds a timestamp of the whole file in a new field, which shows nothing. Returns the timestamp. */
@@ -84,6 +107,7 @@ function checkDocumentTimestamp(pdf: PdfFile, { revision, added }: Update, form:
     throw foreign('an update changes the list of fields');
   }
   const { object: number } = expectRef(field, 'a field');
+  checkField(pdf.entries(earlier[0], 'a field'), pdf.entries(field, 'a field'));
   const timestamp = fieldSignature(pdf, field);
   const isWhole = added.size === 2 && added.has(number) && added.has(timestamp.object);
   if (!isWhole || timestamp.kind !== 'timestamp' || timestamp.end !== pdf.revisions[revision]?.end) {

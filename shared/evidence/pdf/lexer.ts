@@ -3,8 +3,9 @@ import { foreign, type PdfValue } from './values.ts';
 /** The class of each byte. A set would be much slower. */
 const classes = new Uint8Array(256);
 const [regular, space, delimiter] = [0, 1, 2];
-for (const one of '\0\t\n\f\r ') classes[one.charCodeAt(0)] = space;
-for (const one of '()<>[]{}/%') classes[one.charCodeAt(0)] = delimiter;
+for (const one of '\n ') classes[one.charCodeAt(0)] = space;
+// Our writers have no other space, and readers disagree about some of it.
+for (const one of '()<>[]{}/%\0\t\f\r') classes[one.charCodeAt(0)] = delimiter;
 
 const zero = 0x30;
 const lineFeed = 0x0a;
@@ -14,7 +15,14 @@ const backslash = 0x5c;
 const isRegular = (code: number | undefined) => code !== undefined && classes[code] === regular;
 
 /** Characters after a backslash in a string, and the bytes that they stand for. */
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const escapes: Readonly<Record<string, string>> = {
+  ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' },
+  ...{ '(': '(', ')': ')', '\\': '\\' },
+};
+
+/** Readers have numbers of 32 bits, and names of this length (ISO 32000-1, annex C). */
+const largestNumber = 2 ** 31 - 1;
+const longestName = 127;
 
 /** Values inside of values: ours have at most six levels. */
 const deepest = 20;
@@ -27,8 +35,9 @@ export type PdfOperator = { kind: 'operator'; operator: string };
 
 /**
  * Reads the values of a PDF (ISO 32000-2, 7.2 and 7.3) in the one form that our writers use. It rejects what readers
- * understand differently: comments, keys that occur twice or have escapes, escapes that no name needs, and references
- * that are not written `12 0 R`. Throws UnreadableFile.
+ * understand differently: comments, keys that occur twice or have escapes, escapes that no name needs, references
+ * that are not written `12 0 R`, and numbers that are not in their shortest form: `/Prev 12.0` is a place for us, and
+ * none for readers that then rebuild the file from whatever looks like an object. Throws UnreadableFile.
  */
 export class PdfLexer {
   readonly bytes: Uint8Array;
@@ -139,7 +148,9 @@ export class PdfLexer {
 
   #name(): string {
     this.expect('/');
-    return this.#run().replaceAll(/#(.{0,2})/gs, (written, digits: string) => {
+    const name = this.#run();
+    if (name.length > longestName) throw foreign(`a name before byte ${this.at} is too long`);
+    return name.replaceAll(/#(.{0,2})/gs, (written, digits: string) => {
       const code = /^[0-9a-fA-F]{2}$/.test(digits) ? Number.parseInt(digits, 16) : 0;
       const isNeeded =
         code > 0 && (code < 0x21 || code > 0x7e || classes[code] === delimiter || code === 0x23);
@@ -159,7 +170,7 @@ export class PdfLexer {
       digit = (this.bytes[end] ?? 0) - zero;
     }
     const isCanonical = end > from && end - from <= 10 && (this.bytes[from] !== zero || end - from === 1);
-    if (!isCanonical || isRegular(this.bytes[end])) return undefined;
+    if (!isCanonical || number > largestNumber || isRegular(this.bytes[end])) return undefined;
     this.at = end;
     if (!this.skip(' 0 R')) return number;
     if (isRegular(this.bytes[this.at])) throw foreign(`a reference is cut off at byte ${from}`);
@@ -170,10 +181,18 @@ export class PdfLexer {
     const integer = this.#integer();
     if (integer !== undefined) return integer;
     const word = this.#run();
-    if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) return Number(word);
+    if (/^[-+.\d]+$/.test(word)) return this.#number(word);
     if (word === 'true' || word === 'false') return word === 'true';
     if (word === 'null') return null;
     return { kind: 'operator', operator: word };
+  }
+
+  /** Reads a number as ECMAScript writes it, which is how our writers write numbers. */
+  #number(word: string): number {
+    const number = Number(word);
+    const isShortest = String(number) === word && Math.abs(number) <= largestNumber;
+    if (!isShortest) throw foreign(`a number before byte ${this.at} is not in its shortest form`);
+    return number;
   }
 
   #hexadecimal(): PdfValue {
@@ -198,33 +217,35 @@ export class PdfLexer {
     let open = 0;
     for (;;) {
       const code = this.bytes[this.at];
-      if (code === undefined || bytes.length > longestString) {
-        throw foreign(`a string at byte ${from} has no end`);
+      if (
+        code === undefined ||
+        code === lineFeed ||
+        code === carriageReturn ||
+        bytes.length > longestString
+      ) {
+        throw foreign(`a string at byte ${from} has no end in its line`);
       }
       this.at += 1;
       if (code === backslash) {
-        bytes.push(...this.#escaped());
+        bytes.push(this.#escaped());
         continue;
       }
       if (code === 0x28) open += 1;
       if (code === 0x29) open -= 1;
       if (open === 0) break;
-      if (code === carriageReturn) this.skip('\n');
-      if (code !== 0x28 || open > 1) bytes.push(code === carriageReturn ? lineFeed : code);
+      if (code !== 0x28 || open > 1) bytes.push(code);
     }
     return { kind: 'text', bytes: Uint8Array.from(bytes), from, to: this.at };
   }
 
-  #escaped(): number[] {
-    const octal = /^[0-7]{1,3}/.exec(this.characters(this.at, this.at + 3))?.[0];
-    if (octal !== undefined) {
-      this.at += octal.length;
-      return [Number.parseInt(octal, 8) & 0xff];
+  #escaped(): number {
+    const octal = /^[0-3][0-7]{2}/.exec(this.characters(this.at, this.at + 3))?.[0];
+    const character = escapes[this.characters(this.at, this.at + 1)];
+    if (octal === undefined && character === undefined) {
+      throw foreign(`a string has an unknown escape at byte ${this.at}`);
     }
-    if (this.skip('\r\n') || this.skip('\n') || this.skip('\r')) return [];
-    const character = this.characters(this.at, this.at + 1);
-    this.at += 1;
-    return [(escapes[character] ?? character).charCodeAt(0)].filter((code) => !Number.isNaN(code));
+    this.at += octal?.length ?? 1;
+    return octal === undefined ? (character ?? '').charCodeAt(0) : Number.parseInt(octal, 8);
   }
 }
 

@@ -67,7 +67,8 @@ function readTable(lexer: PdfLexer, most: number): { places: Map<number, number>
     lexer.expect(' ');
     const count = lexer.digits();
     lexer.expect('\n');
-    if (first < next) throw foreign('its table of objects is not in order');
+    // Readers that cannot read an empty part of a table rebuild the file from whatever looks like an object.
+    if (first < next || count === 0) throw foreign('its table of objects is not in order');
     if (places.size + count > most) throw foreign('its table names objects that are not there');
     next = first + count;
     for (let number = first; number < next; number += 1) {
@@ -109,7 +110,7 @@ function readRevision(lexer: PdfLexer, before: Revision | undefined, room: Room)
   const { places, free } = readTable(lexer, objects.size + 1);
   checkTable(places, starts);
   const isFirst = before === undefined;
-  if (free.some((number) => number !== 0) || (isFirst && free.length !== 1)) {
+  if (free.some((number) => number !== 0) || free.length !== (isFirst ? 1 : 0)) {
     throw foreign('it has deleted objects');
   }
   lexer.expect('trailer\n');

@@ -31,6 +31,9 @@ const kinds = {
   },
 } as const;
 
+/** The handler that our writer names; readers know it, and choose their own. */
+const handler = 'Adobe.PPKLite';
+
 /** A field shows nothing: it has neither an area nor an appearance. */
 const fieldKeys = ['FT', 'T', 'V', 'Type', 'Subtype', 'F', 'P', 'Rect'];
 
@@ -53,7 +56,11 @@ export function fieldSignature(pdf: PdfFile, field: PdfValue | undefined): PdfSi
   const kind = isNamed(signature.get('Type'), kinds.timestamp.type) ? 'timestamp' : 'signature';
   const { type, format, keys } = kinds[kind];
   expectKeys(signature, keys, 'a signature');
-  if (!isNamed(signature.get('Type'), type) || !isNamed(signature.get('SubFilter'), format)) {
+  const isOfKind =
+    isNamed(signature.get('Type'), type) &&
+    isNamed(signature.get('Filter'), handler) &&
+    isNamed(signature.get('SubFilter'), format);
+  if (!isOfKind) {
     throw foreign('a signature has another format');
   }
   const [start, first, second, last, ...more] = listOf(
@@ -61,7 +68,8 @@ export function fieldSignature(pdf: PdfFile, field: PdfValue | undefined): PdfSi
     'the range of a signature',
   );
   const contents = expectText(signature.get('Contents'), 'the contents of a signature');
-  // Nothing but the signature may hide between the ranges.
+  // Nothing but the signature may hide between the ranges: digits alone look like nothing else.
+  if (pdf.bytes[contents.from] !== '<'.charCodeAt(0)) throw foreign('a signature is not hexadecimal');
   if (start !== 0 || first !== contents.from || second !== contents.to || more.length > 0) {
     throw foreign('a signature leaves out more than its own contents');
   }

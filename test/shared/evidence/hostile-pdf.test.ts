@@ -209,7 +209,7 @@ async function manyFields(count: number): Promise<Uint8Array> {
     withUpdate(pdf, {
       [new PdfFile(pdf).root]: catalogWith(pdf, `/AcroForm ${form} 0 R`),
       [form]: `<< /Fields [${fields.map((number) => `${number} 0 R`).join(' ')}] >>`,
-      [signature]: `<< /Type /Sig /SubFilter /ETSI.CAdES.detached /ByteRange [0 ${'0'.padEnd(29)}] /Contents <${'00'.repeat(50)}> >>`,
+      [signature]: `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ${'0'.padEnd(29)}] /Contents <${'00'.repeat(50)}> >>`,
       ...Object.fromEntries(
         fields.map((number) => [number, `<< /FT /Sig /T (${number}) /V ${signature} 0 R /Rect [0 0 0 0] >>`]),
       ),

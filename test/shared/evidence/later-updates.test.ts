@@ -150,6 +150,14 @@ describe('an update with long-term data', () => {
       'has data that is a picture',
       ({ stream }) => ({ [stream]: streamObject('/Type /XObject /Subtype /Image', 'abc') }),
     ],
+    [
+      'has data with another filter',
+      ({ stream }) => ({ [stream]: streamObject('/Filter (FlateDecode)', 'abc') }),
+    ],
+    [
+      'has a sentence as a time',
+      ({ data }) => ({ [data]: '<< /Type /DSS /VRI << /AB << /TU (At 9 0 obj) >> >> >>' }),
+    ],
     ['has data that is no stream', ({ stream }) => ({ [stream]: '<< /A 1 >>' })],
     [
       'has data from before the signature',
@@ -167,6 +175,35 @@ describe('an update with long-term data', () => {
     expect(await found(dataUpdate(signed, more))).toEqual(refused);
   });
 
+  // Readers that rebuild a file take these for its pages.
+  it.each([
+    ['an object', 'a\n9 0 obj\n<< >>\nendobj\n'],
+    ['an object behind a comment', 'a\n9 0 %\nobj<< >>'],
+    ['an object in one line', '9 0obj'],
+    ['a table', 'xref'],
+    ['a trailer', 'a trailer'],
+  ])('is refused if its data contains %s', async (_name, content) => {
+    const stored = (text: string) =>
+      dataUpdate(signed, ({ stream }) => ({ [stream]: streamObject('', text) }));
+    expect(await found(stored(content))).toEqual(refused);
+    expect(await found(stored(content.replaceAll(/[jxt]/g, '-')))).toEqual(accepted);
+  });
+
+  it.each([
+    ['the place before as a real number', /\/Prev (\d+)/, '/Prev $1.0'],
+    ['the size as a real number', /\/Size (\d+)/, '/Size $1.0'],
+    ['a number with zeros before it', /\/Prev (\d+)/, `/Prev ${'0'.repeat(300)}$1`],
+    ['an empty part in its table', 'trailer', '9999999999 0\ntrailer'],
+    ['a free object', 'xref\n', 'xref\n0 1\n0000000000 65535 f \n'],
+    ['another space', '/Prev ', '/Prev\0'],
+  ])('is refused if it has %s', async (_name, pattern, other) => {
+    const text = Buffer.from(dataUpdate(signed)).toString('latin1');
+    const table = text.lastIndexOf('\nxref\n');
+    const changed = text.slice(0, table) + text.slice(table).replace(pattern, other);
+    expect(changed).not.toBe(text);
+    expect(await found(new Uint8Array(Buffer.from(changed, 'latin1')))).toEqual(refused);
+  });
+
   it('is refused if another update follows, however small', async () => {
     expect(await found(withUpdate(dataUpdate(signed), {}))).toEqual(refused);
     expect(await found(withUpdate(signed, {}))).toEqual(refused);
@@ -182,16 +219,19 @@ describe('an update with a timestamp of the file', () => {
   ) {
     const [, form = ''] = /\/AcroForm (\d+) 0 R/.exec(Buffer.from(signed).toString('latin1')) ?? [];
     const field = nextObject(signed);
+    const own = Number(/\/Fields \[(\d+)/.exec(Buffer.from(signed).toString('latin1'))?.[1]);
     const usual = {
       form: writtenObject(signed, Number(form)).replace(/(\/Fields \[[^\]]*)/, `$1 ${field} 0 R`),
-      field: `<< /FT /Sig /T (Timestamp_1) /V ${field + 1} 0 R /Type /Annot /Subtype /Widget /F 132 /Rect [0 0 0 0] >>`,
+      field: writtenObject(signed, own)
+        .replace('(Signature)', '(Timestamp_1)')
+        .replace(/\/V \d+/, `/V ${field + 1}`),
       stamp: `<< /Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 /ByteRange [0 ${'0'.padEnd(29)}] /Contents <${'00'.repeat(50)}> >>`,
     };
     const parts = { ...usual, ...change(usual) };
     const objects = { [Number(form)]: parts.form, [field]: parts.field, [field + 1]: parts.stamp, ...more };
     const draft = Buffer.from(withUpdate(signed, objects));
-    const from = draft.lastIndexOf('/Contents <') + '/Contents '.length;
-    const to = draft.indexOf('>', from) + 1;
+    const from = draft.lastIndexOf('/Contents ') + '/Contents '.length;
+    const to = Math.max(draft.indexOf('0>', from), draft.indexOf('0)', from)) + 2;
     const range = [from, to, draft.length - to].map((one) => String(one).padEnd(9)).join(' ');
     draft.write(`[0 ${range}]`, draft.lastIndexOf('/ByteRange ') + '/ByteRange '.length, 'latin1');
     return new Uint8Array(draft);
@@ -217,6 +257,17 @@ describe('an update with a timestamp of the file', () => {
     ['changes the fonts of the form', ({ form }) => ({ form: form.replace('/Helvetica', '/Courier') })],
     ['drops the field of the signature', ({ form }) => ({ form: form.replace(/\[\d+ 0 R /, '[') })],
     ['is a signature', ({ stamp }) => ({ stamp: stamp.replace('/DocTimeStamp', '/Sig') })],
+    ['has the name of the signature', ({ field }) => ({ field: field.replace('Timestamp_1', 'Signature') })],
+    [
+      'has a sentence as its name',
+      ({ field }) => ({ field: field.replace('Timestamp_1', 'The state agrees') }),
+    ],
+    ['belongs to another page', ({ field }) => ({ field: field.replace(/\/P \d+/, '/P 1') })],
+    ['has another handler', ({ stamp }) => ({ stamp: stamp.replace('Adobe.PPKLite', 'Adobe.Other') })],
+    [
+      'has a text in the place of digits',
+      ({ stamp }) => ({ stamp: stamp.replace(/<(0+)>/, (all) => `(${'0'.repeat(all.length - 2)})`) }),
+    ],
     ['has other entries', ({ stamp }) => ({ stamp: stamp.replace('/Filter', '/Reference [] /Filter') })],
   ])('is refused if its field or form %s', async (_name, change) => {
     expect((await found(stampUpdate(change))).at(-1)).toBe('refused');

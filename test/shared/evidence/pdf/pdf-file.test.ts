@@ -50,7 +50,7 @@ const read = (bodies: readonly string[], change?: (parts: Parts) => Partial<Part
 
 describe('reading a PDF', () => {
   it('finds the objects of the form that our writers use', () => {
-    const text = '<< /A (a\\(b\\)\\101) /B <0aFF> /C [1 -2.5 .5 true null 2 0 R] /Sub#2Ftype /x#20y >>';
+    const text = '<< /A (a\\(b\\)\\101) /B <0aFF> /C [1 -2.5 0.5 true null 2 0 R] /Sub#2Ftype /x#20y >>';
     expect(() => read([catalog, pages, text])).toThrow('has an escape');
     const file = read([catalog, pages, text.replace('/Sub#2Ftype', '/D')]);
     const entries = file.entries({ kind: 'ref', object: 3 }, 'it');
@@ -87,6 +87,8 @@ describe('reading a PDF', () => {
     ['encryption', () => ({ trailer: '<<\n/Size 3\n/Root 1 0 R\n/Encrypt 2 0 R\n>>' })],
     ['a second table in a stream', () => ({ trailer: '<<\n/Size 3\n/Root 1 0 R\n/XRefStm 15\n>>' })],
     ['an earlier table that is not there', () => ({ trailer: '<<\n/Size 3\n/Root 1 0 R\n/Prev 15\n>>' })],
+    ['an empty part of its table', ({ entries }) => ({ entries: [...entries, '9999999999 0\n'] })],
+    ['a real number as its size', () => ({ trailer: '<<\n/Size 3.0\n/Root 1 0 R\n>>' })],
     ['another size', () => ({ trailer: '<<\n/Size 4\n/Root 1 0 R\n>>' })],
     ['a root twice', () => ({ trailer: '<<\n/Size 3\n/Root 1 0 R\n/Root 2 0 R\n>>' })],
     ['another end', () => ({ end: '%%EOF' })],
@@ -101,11 +103,24 @@ describe('reading a PDF', () => {
     ['an escape that no name needs', '<< /Type /Embedded#46ile >>'],
     ['a comment inside of a value', '<< /A % /B\n 1 >>'],
     ['an operator', '<< /A BT >>'],
+    ['a whole number with a point', '<< /A 1.0 >>'],
+    ['a number with a needless zero', '<< /A 01 >>'],
+    ['a number with a needless sign', '<< /A +1 >>'],
+    ['a number without its zero', '<< /A .5 >>'],
+    ['a number of more than 32 bits', '<< /A 2147483648 >>'],
+    ['a name of more than 127 characters', `<< /A /${'a'.repeat(128)} >>`],
+    ...['\0', '\t', '\f', '\r'].map((space) => [`the space ${JSON.stringify(space)}`, `<< /A${space}1 >>`]),
+    ['a string in two lines', '(a\nb)'],
+    ['a string that is continued', '(a\\\nb)'],
+    ['a string with an unknown escape', '(\\a)'],
+    ['a string with a short octal escape', '(\\1a)'],
+    ['a string with an octal escape of more than a byte', '(\\400)'],
     ['a string without an end', '(a'],
     ['a hexadecimal string with other characters', '<0 a>'],
     ['an odd digit', '<0a0>'],
     ['values nested too deeply', `${'['.repeat(30)}${']'.repeat(30)}`],
     ['a stream whose length is elsewhere', '<< /Length 2 0 R >>\nstream\nab\nendstream'],
+    ['a stream whose length is a real number', '<< /Length 2.0 >>\nstream\nab\nendstream'],
     ['a stream that is longer than it says', '<< /Length 2 >>\nstream\nabc\nendstream'],
     ['a stream that is shorter than it says', '<< /Length 4 >>\nstream\nabc\nendstream'],
     ['a stream without a dictionary', '1\nstream\nabc\nendstream'],
