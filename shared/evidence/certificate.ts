@@ -20,7 +20,7 @@ export type Certificate = {
   serial: Uint8Array;
   issuer: Uint8Array;
   subject: Uint8Array;
-  /** Common name of the subject, otherwise its organization; empty if it has neither. */
+  /** Common name of the subject, otherwise its organization, in plain characters; empty if it has neither. */
   name: string;
   validFrom: Date;
   validTo: Date;
@@ -39,6 +39,18 @@ const organization = '2.5.4.10';
 const extendedKeyUsage = '2.5.29.37';
 const basicConstraints = '2.5.29.19';
 
+/** X.509 allows no more (RFC 5280, appendix A.1). */
+const longestName = 64;
+
+/**
+ * Returns a name as sentences may repeat it. Anyone can make a certificate with any name, so it must neither end the quotation
+ * marks around it, nor turn the direction of writing, nor fill the page.
+ */
+function plainName(name: string): string {
+  const plain = name.slice(0, 4 * longestName).replaceAll(/[^\p{L}\p{M}\p{N}.,&'()/:@_+-]+/gu, ' ');
+  return plain.trim().slice(0, longestName).trim();
+}
+
 function nameIn(subject: Der): string {
   const names = new Map<string, string>();
   for (const set of membersOf(subject)) {
@@ -48,7 +60,7 @@ function nameIn(subject: Der): string {
       names.set(objectId(type), new TextDecoder(isUtf16 ? 'utf-16be' : 'utf-8').decode(value?.content));
     }
   }
-  return names.get(commonName) ?? names.get(organization) ?? '';
+  return plainName(names.get(commonName) ?? names.get(organization) ?? '');
 }
 
 function extensionsIn(fields: readonly Der[]): Map<string, Uint8Array> {

@@ -80,7 +80,7 @@ export async function checkTimestampToken(
       return failed('timestamp', 'The timestamp was not signed by an authority.', details);
     }
     if (!(await isTrusted(signer, { trusted, others: certificates, at }, budget))) {
-      const text = `A timestamp names "${signer.name}" as its authority and ${at.toISOString()} as its time. We did not check whether that authority issued it.`;
+      const text = `We did not check who issued a timestamp. It names ${at.toISOString()} as its time and "${signer.name}" as its authority, but anyone can write that.`;
       return unchecked('timestamp', text, details);
     }
     return passed('timestamp', `${signer.name} confirms that this existed at ${at.toISOString()}.`, details);

@@ -93,5 +93,8 @@ export function timeOf(der: Der | undefined): Date {
   if (!match || (der?.tag !== tags.utcTime && der?.tag !== tags.generalizedTime)) throw broken();
   const [, year = '', month, day, hour, minute, second, fraction = ''] = match;
   const century = year.length === 4 ? '' : Number(year) >= 50 ? '19' : '20';
-  return new Date(`${century}${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}Z`);
+  const time = new Date(`${century}${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}Z`);
+  // Nothing is before or after the 99th of a month: a certificate of then would always be valid.
+  if (Number.isNaN(time.getTime())) throw broken();
+  return time;
 }

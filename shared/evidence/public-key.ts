@@ -48,7 +48,7 @@ type Signed = { algorithm: Der; digest?: HashName; signed: Uint8Array; signature
 
 /**
  * Returns whether a signature is by the key (SubjectPublicKeyInfo). Knows RSA (PKCS #1 v1.5) and ECDSA; undefined for
- * other algorithms.
+ * other algorithms. Nothing is signed by a key that is none.
  */
 export async function signatureIsValid(
   publicKey: Uint8Array,
@@ -65,6 +65,11 @@ export async function signatureIsValid(
     ? { name: 'ECDSA', namedCurve: curve.namedCurve, hash }
     : { name: 'RSASSA-PKCS1-v1_5', hash };
   const given = curve ? rawSignature(signature, curve.size) : concatBytes(signature);
-  const key = await crypto.subtle.importKey('spki', concatBytes(publicKey), kind, false, ['verify']);
-  return crypto.subtle.verify(kind, key, given, concatBytes(signed));
+  try {
+    const key = await crypto.subtle.importKey('spki', concatBytes(publicKey), kind, false, ['verify']);
+    return await crypto.subtle.verify(kind, key, given, concatBytes(signed));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return error.name === 'NotSupportedError' ? undefined : false;
+  }
 }

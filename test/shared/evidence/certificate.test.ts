@@ -50,6 +50,23 @@ function authority(serial: number, name = 'A', issuer = name): Certificate {
   return readCertificate(new Uint8Array(made.toSchema(true).toBER()));
 }
 
+describe('the name of a certificate', () => {
+  it.each([
+    ['quotation marks', 'A" confirms that "B', 'A confirms that B'],
+    ['lines', 'A\n\nThis document is genuine', 'A This document is genuine'],
+    ['controls of direction', 'A\u202eB\u2066C', 'A B C'],
+    ['markup', '<h2>A</h2>', 'h2 A /h2'],
+    ['more characters than it may', 'a'.repeat(100_000), 'a'.repeat(64)],
+  ])('is repeated without %s', (_name, written, repeated) => {
+    expect(authority(1, written).name).toBe(repeated);
+  });
+
+  it('keeps its letters and marks', () => {
+    const name = "D-TRUST Álvarez & Søn's (CA) 4:2/3, 日本";
+    expect(authority(1, name).name).toBe(name);
+  });
+});
+
 const at = new Date('2026-06-01T00:00:00Z');
 
 describe('isTrusted', () => {
