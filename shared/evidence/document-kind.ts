@@ -17,6 +17,17 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds;
 
+/** Kinds of documents that have words of the notary's choice. Those of an entry are sealed, and the others have none. */
+const kindsWithWords: readonly DocumentKind[] = [
+  ...(['copy', 'front-page', 'successor', 'letter', 'receipt', 'record'] as const),
+];
+
+/** Returns what a document does not prove although the service signed it; empty if it is what the service says. */
+export const limitsOf = (kind: DocumentKind): string =>
+  kindsWithWords.includes(kind)
+    ? 'Its notary chose words in it that the service has not checked. It proves no entry of a journal.'
+    : '';
+
 /** The statement of a signature about its document: its kind, and the SHA-256 of its evidence.json. */
 export type SignedPurpose = { kind: DocumentKind; evidence: string | null };
 

@@ -6,7 +6,7 @@ import { checkIdNumbers } from './check-id-numbers.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkRecord, nameOf } from './check-record.ts';
-import { type DocumentKind, documentKinds } from './document-kind.ts';
+import { type DocumentKind, documentKinds, limitsOf } from './document-kind.ts';
 import type { EvidenceFile, ProvenLink } from './evidence-file.ts';
 import type { KnownKeys } from './known-keys.ts';
 import { LogChecks } from './log-checks.ts';
@@ -128,10 +128,10 @@ const entryNeeds = [...signedNeeds, 'pages', 'checkpoint', 'inclusion'] as const
 const kindFact = (kind: DocumentKind): Fact => ({ label: 'Document', value: documentKinds[kind] });
 
 /** Returns the answer about a document that shows no entry, or that is not signed as it is. */
-function plainReport(statements: readonly Statement[], facts: readonly Fact[] = []): Report {
-  const passed = 'This document is genuine. It has not changed since the service signed it.';
-  const words = { passed, failed: failure, incomplete };
-  return reportOf({ statements, needed: signedNeeds, words, facts });
+function plainReport(statements: readonly Statement[], kind?: DocumentKind): Report {
+  const genuine = 'This document is genuine. It has not changed since the service signed it.';
+  const words = { passed: `${genuine} ${kind ? limitsOf(kind) : ''}`.trim(), failed: failure, incomplete };
+  return reportOf({ statements, needed: signedNeeds, words, facts: kind ? [kindFact(kind)] : [] });
 }
 
 /**
@@ -145,7 +145,7 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
   if (!signed) return plainReport(statements);
   const { statement, document } = await checkDocument(signed, budget);
   statements.push(statement);
-  if (!document?.evidence) return plainReport(statements, document && [kindFact(document.kind)]);
+  if (!document?.evidence) return plainReport(statements, document?.kind);
   const { kind, evidence } = document;
   let found: Awaited<ReturnType<typeof evidenceStatements>>;
   try {

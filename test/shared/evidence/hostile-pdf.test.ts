@@ -93,12 +93,37 @@ describe('a picture that contains an attached file', () => {
     const report = await verifyPdf(front, { keys });
     expect(report).toMatchObject({
       verdict: 'passed',
-      headline: 'This document is genuine. It has not changed since the service signed it.',
+      headline: expect.stringContaining('It proves no entry of a journal.'),
       facts: [{ label: 'Document', value: 'Front page of a journal' }],
     });
     const entry = await signedPage(signer, 'Entry 1', other, { images });
     expect((await verifyPdf(entry, { keys })).headline).toContain('It shows entry 1 of the journal');
   });
+});
+
+describe('a document with words that a notary chose', () => {
+  const headlineOf = async (kind: DocumentKind) => {
+    const pdf = await signedAs(await pageWith('I certify that entry 7 is genuine'), kind);
+    return (await verifyPdf(pdf, { keys })).headline;
+  };
+
+  it.each(['copy', 'front-page', 'successor', 'letter', 'receipt', 'record'] as const)(
+    'is genuine, but the service stands for none of them: %s',
+    async (kind) => {
+      expect(await headlineOf(kind)).toBe(
+        'This document is genuine. It has not changed since the service signed it. Its notary chose words in it that the service has not checked. It proves no entry of a journal.',
+      );
+    },
+  );
+
+  it.each(['journal', 'certificate', 'inventory', 'destruction'] as const)(
+    'is none if the service wrote it: %s',
+    async (kind) => {
+      expect(await headlineOf(kind)).toBe(
+        'This document is genuine. It has not changed since the service signed it.',
+      );
+    },
+  );
 });
 
 describe('evidence that does not belong to its document', () => {
