@@ -2,9 +2,12 @@ import type { Fact } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
 import { shownDay } from './shown-times.ts';
 
+/** Returns a text of a notary in quotation marks that it cannot end, so that it is not read as a part of our sentence. */
+const quoted = (text: string): string => `“${text.replaceAll(/["″«»“”„‟〝〞＂]/g, "'")}”`;
+
 /** Returns whose journal it is, and claims no more than we know: anyone can open an account in any name. */
 export const ownerWords = (name: string): string =>
-  `an account in the name of ${name}. Nobody has checked this name.`;
+  `an account in the name of ${quoted(name)}. Nobody has checked this name.`;
 
 /** Returns the name and the commission in the record of an entry, neither of which we checked. */
 export function ownerFacts({ notary_name, commission }: NonNullable<SealedRecord['entry']>): Fact[] {

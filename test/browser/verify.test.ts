@@ -92,7 +92,7 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
       await choose(page, 'entry.pdf', pdf);
       await answer(page).waitFor();
       expect(await said(page)).toBe(
-        'This document is genuine. It shows entry 2 of the journal of an account in the name of Jane Doe. Nobody has checked this name. The entry has not changed since it was recorded. A later version has 1 addendum. Ask the notary for it.',
+        'This document is genuine. It shows entry 2 of the journal of an account in the name of “Jane Doe”. Nobody has checked this name. The entry has not changed since it was recorded. A later version has 1 addendum. Ask the notary for it.',
       );
       await expect.poll(() => page.getByText('November 2, 2026 at 3:42 PM PST').count()).toBe(2);
       // The answer has the focus, so that screen readers read it.
@@ -248,7 +248,7 @@ describe('a document of the running product', () => {
         await choose(page, 'entry-000001.pdf', printed);
         await answer(page).waitFor();
         expect(await said(page)).toBe(
-          'This document is genuine. It shows entry 1 of the journal of an account in the name of Nora Notary. Nobody has checked this name. The entry has not changed since it was recorded.',
+          'This document is genuine. It shows entry 1 of the journal of an account in the name of “Nora Notary”. Nobody has checked this name. The entry has not changed since it was recorded.',
         );
         await look(page, 'phone', 'verify-product-pdf');
         await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -87,7 +87,7 @@ describe('the single-file verifier', () => {
   it('confirms a genuine PDF, and says who recorded which entry', async () => {
     const { code, out } = await run('genuine.pdf', '--keys', 'keys.json', '--log', 'log');
     expect(out).toMatch(
-      /^This document is genuine\. It shows entry 2 of the journal of an account in the name of Jane Doe\. Nobody has checked this name\./,
+      /^This document is genuine\. It shows entry 2 of the journal of an account in the name of “Jane Doe”\. Nobody has checked this name\./,
     );
     expect(out).toMatch(/^Recorded +November 2, 2026 at 3:42 PM PST$/m);
     expect(code).toBe(0);

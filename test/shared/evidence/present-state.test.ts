@@ -125,8 +125,12 @@ describe('whose journal it is', () => {
       ...{ commission_number: '20264012345', state: 'CO' },
       expiration_date: '2030-06-30',
     };
+    const notary_name = 'Jane”. The state has checked “this"';
+    expect(ownerFacts({ ...entry, notary_name, commission: null })[0]?.value).toBe(
+      "An account in the name of “Jane'. The state has checked 'this'”. Nobody has checked this name.",
+    );
     expect(ownerFacts({ ...entry, commission })).toEqual([
-      { label: 'Notary', value: 'An account in the name of Jane Doe. Nobody has checked this name.' },
+      { label: 'Notary', value: 'An account in the name of “Jane Doe”. Nobody has checked this name.' },
       { label: 'Commission', value: '20264012345 (CO), expires June 30, 2030. Listed by the notary.' },
     ]);
     expect(ownerFacts({ ...entry, commission: null })).toContainEqual({

@@ -55,7 +55,7 @@ describe('verifying an export', () => {
     expect(report.verdict).toBe('passed');
     expect(report.headline).toBe('This export is genuine. It is complete, and nothing in it was changed.');
     expect(report.facts).toContainEqual({
-      ...{ label: 'Notary', value: 'An account in the name of Jane Doe. Nobody has checked this name.' },
+      ...{ label: 'Notary', value: 'An account in the name of “Jane Doe”. Nobody has checked this name.' },
     });
     expect(report.facts).toContainEqual({ label: 'Journal opened', value: 'November 1, 2026' });
     expect(report.facts).toContainEqual({ label: 'Entries', value: '4' });

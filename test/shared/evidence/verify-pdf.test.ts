@@ -63,10 +63,10 @@ describe('verifying a PDF', () => {
     const report = await verifyPdf(genuine, { keys, readLog: log.read });
     expect(report.verdict).toBe('passed');
     expect(report.headline).toBe(
-      'This document is genuine. It shows entry 2 of the journal of an account in the name of Jane Doe. Nobody has checked this name. The entry has not changed since it was recorded.',
+      'This document is genuine. It shows entry 2 of the journal of an account in the name of “Jane Doe”. Nobody has checked this name. The entry has not changed since it was recorded.',
     );
     expect(report.facts.slice(1, 3)).toEqual([
-      { label: 'Notary', value: 'An account in the name of Jane Doe. Nobody has checked this name.' },
+      { label: 'Notary', value: 'An account in the name of “Jane Doe”. Nobody has checked this name.' },
       { label: 'Commission', value: 'None was listed.' },
     ]);
     expect(report.entry).toEqual({
