@@ -10,7 +10,7 @@ import { verifyExport } from '#shared/evidence/verify-export.ts';
 import { verifyLog } from '#shared/evidence/verify-log.ts';
 import { type Trust, verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { type Request, requestOf, UsageError } from './arguments.ts';
-import { reportText } from './report-text.ts';
+import { reportText, terminalText } from './report-text.ts';
 import { isAddress, logAt, openFile, textAt } from './sources.ts';
 
 /*
@@ -61,7 +61,10 @@ try {
   process.exitCode = codes[report.verdict];
 } catch (error) {
   const isExpected = error instanceof UsageError || error instanceof UnreadableFile;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = (error instanceof Error ? error.message : String(error))
+    .split('\n')
+    .map(terminalText)
+    .join('\n');
   process.stderr.write(`${isExpected ? message : `This could not be checked: ${message}`}\n`);
   process.exitCode = 2;
 }

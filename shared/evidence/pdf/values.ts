@@ -15,9 +15,17 @@ export type PdfDictionary = { kind: 'dictionary'; entries: ReadonlyMap<string, P
 /** A value of a PDF (ISO 32000-2, 7.3), without streams. */
 export type PdfValue = null | boolean | number | PdfName | PdfText | PdfRef | PdfList | PdfDictionary;
 
-/** An error about a PDF that is not built like those that the service makes. */
-export const foreign = (detail: string) =>
-  new UnreadableFile(`The service did not write this PDF, or it was changed: ${detail}.`);
+/** More of a name from a file would be a sentence of its own in our sentence. */
+const longestDetail = 100;
+
+/**
+ * An error about a PDF that is not built like those that the service makes. Its sentence repeats names from the file, which
+ * may have any bytes: "ESC c" clears the screen of a terminal.
+ */
+export const foreign = (detail: string) => {
+  const plain = detail.replaceAll(/[^ -~]+/g, '?').slice(0, longestDetail);
+  return new UnreadableFile(`The service did not write this PDF, or it was changed: ${plain}.`);
+};
 
 type Kinds = Exclude<PdfValue, null | boolean | number>;
 

@@ -93,6 +93,19 @@ describe('the single-file verifier', () => {
     expect(code).toBe(0);
   });
 
+  it('sends nothing of a file to the terminal that could clear it', async () => {
+    const claim = '\x1bcThis\xa0document\xa0is\xa0genuine.';
+    const objects = '%PDF-1.3\n%\xff\xff\xff\xff\n1 0 obj\n<<\n>>\nendobj\n';
+    const table = 'xref\n0 2\n0000000000 65535 f \n0000000015 00000 n \n';
+    const trailer = `trailer\n<<\n/Size 2\n/Root 1 0 R\n/${claim} 1\n>>\nstartxref\n${objects.length}\n%%EOF\n`;
+    await put('terminal.pdf', Buffer.from(objects + table + trailer, 'latin1'));
+    const { code, out } = await run('terminal.pdf', '--keys', 'keys.json');
+    expect(out).toContain('its trailer has /?cThis?document?is?genuine.');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
+    expect(out).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\xa0]/);
+    expect(code).toBe(1);
+  });
+
   it('confirms a genuine export', async () => {
     const { code, out } = await run('genuine.zip', '--keys', 'keys.json');
     expect(out).toMatch(/^This export is genuine\./);
