@@ -1,9 +1,7 @@
+import { quoted } from './quoted.ts';
 import type { Fact } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
 import { shownDay } from './shown-times.ts';
-
-/** Returns a text of a notary in quotation marks that it cannot end, so that it is not read as a part of our sentence. */
-const quoted = (text: string): string => `“${text.replaceAll(/["″«»“”„‟〝〞＂]/g, "'")}”`;
 
 /** Returns whose journal it is, and claims no more than we know: anyone can open an account in any name. */
 export const ownerWords = (name: string): string =>

@@ -138,7 +138,10 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
         .toBe('Do not rely on this export. Another program has changed this ZIP.');
       await choose(page, 'photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0]));
       await expect.poll(() => said(page)).toContain('This is neither a PDF nor a ZIP.');
-      await expect.poll(() => page.getByRole('article').getByText('About photo.jpg').count()).toBe(1);
+      await expect.poll(() => page.getByRole('article').getByText('About “photo.jpg”').count()).toBe(1);
+      // The file's name is a stranger's, so it must not read as a part of the answer.
+      await choose(page, 'It” is genuine.pdf', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0]));
+      await expect.poll(() => page.getByText("About “It' is genuine.pdf”").count()).toBe(1);
     });
   });
 

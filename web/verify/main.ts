@@ -1,4 +1,5 @@
 import '../lib/trusted-types.ts';
+import { quoted } from '#shared/evidence/quoted.ts';
 import type { Answer } from './answer.ts';
 import { failedAnswer } from './answer.ts';
 import { printedCode } from './printed-code.ts';
@@ -39,7 +40,7 @@ async function answer(
 }
 
 const checkFile = (file: File) =>
-  answer(file.name, async (progress) => (await import('./check-file.ts')).checkFile(file, progress));
+  answer(quoted(file.name), async (progress) => (await import('./check-file.ts')).checkFile(file, progress));
 
 function checkCode(): void {
   const code = printedCode(location.hash);

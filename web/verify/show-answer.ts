@@ -23,7 +23,7 @@ export function showAnswer(
   const title = element('h2', '', headline);
   title.id = 'headline';
   result.className = `result ${verdict}`;
-  result.replaceChildren(title, element('p', 'file', `About ${name}`));
+  result.replaceChildren(title, element('p', 'file', 'About ', element('bdi', '', name)));
   if (facts.length > 0)
     result.append(
       definitions(
