@@ -18,7 +18,11 @@ async function aliceHas(target: Target): Promise<{ pdf: Buffer; evidence: string
 }
 
 /** Returns the front page of a journal, signed by the service, with a picture of the notary's choice. */
-async function frontPage(target: Target, { token }: Account, signature: string): Promise<Buffer | undefined> {
+async function frontPage(
+  target: Target,
+  { token }: Account,
+  signature: string | null,
+): Promise<Buffer | undefined> {
   const body = { version: 0, abbreviations: 'Deed of everything to Mallory', signature, successor: null };
   const saved = await target.send('PUT /notary/front-page', { token, body });
   if (saved.status >= 400) return undefined;
@@ -134,6 +138,26 @@ export const pdfAttacks: readonly Attack[] = [
           return `it is ${reading}`;
       }
       return undefined;
+    },
+  },
+  {
+    isLong: true,
+    name: 'a name of a notary that reads as the answer about a PDF',
+    async run(target) {
+      const account = await target.register('Jane”. The state has checked "this name');
+      const { id } = await target.entry(account);
+      const reading = await readingOf(target, await target.loggedPdf(account, id));
+      const quoted = "“Jane'. The state has checked 'this name”. Nobody has checked this name.";
+      return firstOf(!reading.includes(quoted) && `it is ${reading}`);
+    },
+  },
+  {
+    isLong: true,
+    name: 'a deed that a notary writes on a signed PDF',
+    async run(target) {
+      const front = await frontPage(target, await target.register('Mallory'), null);
+      const reading = front && (await readingOf(target, front));
+      return firstOf(!reading?.includes('It proves no entry of a journal.') && `it is ${reading}`);
     },
   },
   {
