@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { states } from '#shared/data/states.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import { dutiesOnDeath, requiredItems } from '#shared/rules/duties/front-page-items.ts';
 import { handOverGuide } from '#shared/rules/duties/hand-over-duties.ts';
@@ -132,11 +133,13 @@ export async function holdJournal(walk: Walk): Promise<void> {
   const { page, state } = walk;
   const { expiration_date: expirationDate } = commissionOf(state);
   const day = today();
+  // In the evening, the service's day (UTC) is the next one already.
+  const receivedOn = dayIn('UTC', new Date());
   const { until, destruction } = retentionOf(
-    { date: day, stateCode: state, receivedOn: day },
+    { date: day, stateCode: state, receivedOn },
     {
       lastActOn: day,
-      lastReceivedOn: day,
+      lastReceivedOn: receivedOn,
       today: day,
       isClosed: false,
       commissions: [{ state, expirationDate }],
@@ -191,10 +194,11 @@ export async function cancelDestruction(walk: Walk): Promise<void> {
   await seenLater(walk, 'destroy-entries');
   await dialog.getByRole('button', { name: 'Destroy entries' }).click();
   await toast(page, 'The entries will be destroyed after');
+  expect(await page.getByRole('button', { name: /^Destroy the entries/ }).count()).toBe(0);
   await seen(walk, 'destruction-waiting');
   await press(walk, `Cancel the destruction of ${name}`);
   await toast(page, 'The destruction was canceled. Nothing is destroyed.');
-  await page.getByRole('region', { name: 'Destroyed entries' }).waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Destruction' }).waitFor({ state: 'detached' });
   await page.unroute('**/api/notary/retention');
   await page.unroute('**/api/notary/destructions');
 }

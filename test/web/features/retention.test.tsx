@@ -99,7 +99,7 @@ test('cancels a requested destruction', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel the destruction of 2020, Arizona' }));
   await screen.findByText('The destruction was canceled. Nothing is destroyed.');
   expect(net.api.callsOf('cancel-destruction').at(-1)?.path).toContain(requested.id);
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Destroyed entries' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Destruction' })).toBeNull());
 });
 
 test('offers no destruction while a legal hold is active', async () => {

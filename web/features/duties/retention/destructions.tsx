@@ -49,7 +49,7 @@ export function Destructions({
   if (destructions.length === 0) return null;
   return (
     <section className="matter-block" aria-labelledby="retention-destroyed">
-      <h2 id="retention-destroyed">Destroyed entries</h2>
+      <h2 id="retention-destroyed">Destruction</h2>
       <ul className="retention-years">
         {destructions.map((destruction) => (
           <DestructionRow key={destruction.id} destruction={destruction} onChange={onChange} />

@@ -44,6 +44,10 @@ export function RetentionPage() {
                 key={`${group.year} ${group.state}`}
                 group={group}
                 isHeld={data.holds.some(isActive)}
+                isAsked={data.destructions.some(
+                  ({ year, state, status }) =>
+                    year === group.year && state === group.state && status === 'waiting',
+                )}
                 onDestroy={() => setDestroying(group)}
               />
             ))}
@@ -70,10 +74,13 @@ export function RetentionPage() {
 function RetentionRow({
   group,
   isHeld,
+  isAsked,
   onDestroy,
 }: {
   group: Group;
   isHeld: boolean;
+  /** Whether their destruction was requested, and can still be canceled. */
+  isAsked: boolean;
   onDestroy: () => void;
 }) {
   const notary = useNotary();
@@ -95,7 +102,7 @@ function RetentionRow({
         </p>
       )}
       {canDestroy && isHeld && <p className="muted">A legal hold is active, so they cannot be destroyed.</p>}
-      {canDestroy && !isHeld && (
+      {canDestroy && !isHeld && !isAsked && (
         <Button size="small" aria-label={`Destroy the entries of ${year}, ${name}`} onClick={onDestroy}>
           Destroy these entries…
         </Button>
