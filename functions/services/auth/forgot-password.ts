@@ -44,7 +44,7 @@ async function mailResetLink(deps: Deps, notaryId: string): Promise<void> {
   await deps.resets.create(token, {
     notaryId,
     email: account.email,
-    tokenVersion: account.tokenVersion,
+    recoveries: account.recoveries ?? 0,
     expiresAt,
   });
   await deps.sendMail(resetMail(account.email, `${deps.siteUrl}/app?view=reset#token=${token}`));

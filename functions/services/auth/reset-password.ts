@@ -61,7 +61,7 @@ export async function resetPassword(
     const reset = await deps.resets.find(token);
     if (!reset || reset.expiresAt * 1000 <= now.getTime()) return refuse('RESET_TOKEN_INVALID');
     const account = await deps.accounts.get(reset.notaryId);
-    if (account?.tokenVersion !== reset.tokenVersion || account.email !== reset.email) {
+    if (!account || (account.recoveries ?? 0) !== reset.recoveries || account.email !== reset.email) {
       return refuse('RESET_TOKEN_INVALID');
     }
     const problem = passwordProblem(newPassword, account.email);

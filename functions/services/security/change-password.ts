@@ -11,8 +11,7 @@ import type { SecurityDeps } from './security-deps.ts';
 type Deps = SecurityDeps & TokenDeps & { hashPassword: (password: string) => Promise<string> };
 
 /**
- * Sets a new password and ends every session except this one, which continues with the returned token. Voids an
- * emailed reset link. INVALID_FIELDS for a weak or unchanged password; the errors of confirm-identity;
+ * Sets a new password and ends every session except this one, which continues with the returned token. INVALID_FIELDS for a weak or unchanged password; the errors of confirm-identity;
  * PASSWORD_JUST_CHANGED if another request was faster.
  */
 export async function changePassword(

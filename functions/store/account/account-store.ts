@@ -81,6 +81,8 @@ const accountSchema = z.object({
       codesSince: z.optional(z.iso.datetime()),
     }),
   ),
+  /** How often the account was recovered: a reset link from before the last time is void. Missing before the first. */
+  recoveries: z.optional(z.int()),
   /** Marks what the last recovery made void. Missing when all of it is removed. */
   recovery: z.optional(recoveryCut),
   /** The facts of plan and payment. Missing until a card or plan was chosen. */
@@ -145,8 +147,7 @@ export type AccountStore = {
 };
 
 /**
- * Returns an update that ends every session but the given one and voids reset links, passwords being verified, and
- * older tokens. Its condition: the session is live and the version is the one that was read. Callers extend names
+ * Returns an update that ends every session but the given one and voids passwords being verified and older tokens. Its condition: the session is live and the version is the one that was read. Callers extend names
  * and values with `set`, in the syntax of update expressions.
  */
 export function keepingOneSession(

@@ -33,7 +33,7 @@ export function recoveredAccount(
   account: Account,
   { since, now }: { since: string; now: Date },
 ): Recovered {
-  const { id, tokenVersion } = account;
+  const { id, tokenVersion, recoveries = 0 } = account;
   const fate = factorFate(account, since);
   const Key = secondFactorKey(id);
   // Turning a factor on raises the token version, so without one nothing but a pending secret can be there.
@@ -56,7 +56,7 @@ export function recoveredAccount(
   return {
     items: items[fate],
     set: [
-      'tokenVersion = :next, #sessions = :none, recovery = :recovery',
+      'tokenVersion = :next, #sessions = :none, recovery = :recovery, recoveries = :recoveries',
       ...(fate === 'without-codes' ? ['secondFactor.recoveryCodesLeft = :zero'] : []),
     ],
     remove: fate === 'removed' ? ['secondFactor'] : [],
@@ -64,6 +64,7 @@ export function recoveredAccount(
     names: { '#sessions': 'sessions' },
     values: {
       ...{ ':version': tokenVersion, ':next': tokenVersion + 1, ':none': {}, ':recovery': cut },
+      ':recoveries': recoveries + 1,
       ...(fate === 'without-codes' && { ':zero': 0 }),
       ...(fate === 'kept' && { ':since': since }),
     },

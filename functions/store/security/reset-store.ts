@@ -11,8 +11,11 @@ const resetSchema = z.object({
   notaryId: z.string(),
   /** The address that got the link: a change of address voids it. */
   email: z.string(),
-  /** The account's token version when the link was sent: a later password change voids the link. */
-  tokenVersion: z.int(),
+  /**
+   * How often the account had been recovered when the link was sent: a recovery voids the link. A change of the password does not,
+   * because a thief who knows it could change it again and again until the owner gives up.
+   */
+  recoveries: z.int(),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });

@@ -52,7 +52,7 @@ describe('forgotPassword', () => {
       ...Key,
       notaryId: await world.deps.accounts.findIdByEmail(email),
       email,
-      tokenVersion: 1,
+      recoveries: 0,
       expiresAt: world.state.now.getTime() / 1000 + 30 * 60,
     });
   });
@@ -159,7 +159,7 @@ describe('resetPassword', () => {
     expect(await world.resetPassword(late, old)).toEqual(invalidToken);
   });
 
-  it('rejects an unknown token, and one from before a password change', async () => {
+  it('rejects an unknown token, and one from before another reset', async () => {
     expect(await world.resetPassword('unknown', fresh)).toEqual(invalidToken);
     const first = await mailedToken();
     const second = await mailedToken();
