@@ -2,7 +2,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { AttemptLimit } from '#functions/store/security/attempts-store.ts';
 import type { SecondFactor } from '#functions/store/security/second-factor-store.ts';
 import type { UndoableChange } from '#functions/store/security/undo-change-store.ts';
-import { notices, tell, toldAddresses } from './notify.ts';
+import { notices, tellEach, toldAddresses } from './notify.ts';
 import type { UndoableNoticeDeps } from './security-deps.ts';
 
 /** Notices of one kind of change, so that nobody can fill a mailbox. Each ends every session, so more are no help. */
@@ -23,19 +23,21 @@ export const undoWords = {
   dataExportRequested: { does: 'revokes the file', done: 'The export was revoked' },
 } as const satisfies Record<UndoableChange['kind'], { does: string; done: string }>;
 
-/** Returns the change that turns a factor off, with what is needed to turn it on again. */
-export function factorOff({ secondFactor }: Account, factor: SecondFactor): UndoableChange {
+/** Returns the change that turns a factor off at a time, with what is needed to turn it on again. */
+export function factorOff({ secondFactor }: Account, factor: SecondFactor, now: Date): UndoableChange {
   const { id, secret, lastStep, recoveryCodes } = factor;
   const { onSince, codesSince } = secondFactor ?? {};
   return {
     kind: 'secondFactorOff',
     factor: { id, secret, lastStep, recoveryCodes: [...recoveryCodes], onSince, codesSince },
+    offAt: now.toISOString(),
   };
 }
 
 /**
  * Emails a notice about a change with a link that takes it back within seven days, once, at most twenty of a kind in an hour.
- * The change has happened already: a failure is reported and nothing else.
+ * Each address gets a link of its own, which works only while the address belongs to the account: a thief's works no longer
+ * when the owner has taken the change of address back. The change has happened already: a failure is reported and nothing else.
  */
 export async function notifyUndoable(
   deps: UndoableNoticeDeps,
@@ -43,19 +45,19 @@ export async function notifyUndoable(
   change: UndoableChange,
 ): Promise<void> {
   const now = deps.now();
-  if (toldAddresses(account, now).length === 0) return;
+  const told = toldAddresses(account, now).map(({ email }) => ({ email, token: deps.newToken() }));
+  if (told.length === 0) return;
   const { subject, what } = notices[change.kind];
-  const token = deps.newToken();
   const expiresAt = Math.floor(now.getTime() / 1000) + undoDays * 24 * 3_600;
   try {
     const counted = `${account.id} ${change.kind}`;
     if ((await deps.noticeAttempts.reserve(counted, noticeLimit, now)).kind !== 'reserved') return;
-    await deps.undos.create(token, { notaryId: account.id, change, expiresAt });
+    await deps.undos.create(told, { notaryId: account.id, change, expiresAt });
   } catch (error) {
     deps.reportMailFailure(error);
     return;
   }
-  await tell(deps, account, () => ({
+  await tellEach(deps, told, ({ token }) => ({
     subject,
     paragraphs: [
       what,

@@ -125,17 +125,26 @@ export function toldAddresses(account: Recipient, now: Date): { email: string; i
     .map(({ email, isHeld }) => ({ email, isHeld }));
 }
 
-/** Emails a letter to everybody who is told. A failed email is reported and nothing else, because its event has happened already. */
-export async function tell(
-  { sendMail, reportMailFailure, now }: NoticeDeps,
+/** Emails each address its letter. A failed email is reported and nothing else, because its event has happened already. */
+export async function tellEach<T extends { email: string }>(
+  { sendMail, reportMailFailure }: NoticeDeps,
+  addresses: readonly T[],
+  letterTo: (address: T) => Letter,
+): Promise<void> {
+  const mails = addresses.map((address) => {
+    const { subject, paragraphs } = letterTo(address);
+    return sendMail(letter(address.email, subject, paragraphs)).catch(reportMailFailure);
+  });
+  await Promise.all(mails);
+}
+
+/** Emails a letter to everybody who is told about an account. */
+export function tell(
+  deps: NoticeDeps,
   account: Recipient,
   letterTo: (isHeld: boolean) => Letter,
 ): Promise<void> {
-  const mails = toldAddresses(account, now()).map(({ email, isHeld }) => {
-    const { subject, paragraphs } = letterTo(isHeld);
-    return sendMail(letter(email, subject, paragraphs)).catch(reportMailFailure);
-  });
-  await Promise.all(mails);
+  return tellEach(deps, toldAddresses(account, deps.now()), ({ isHeld }) => letterTo(isHeld));
 }
 
 /** Emails a notice to everybody who is told about an account. */

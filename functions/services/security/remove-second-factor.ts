@@ -22,6 +22,6 @@ export async function removeSecondFactor(
   const factor = await deps.factors.get(account.id);
   if (!factor || !(await deps.factors.remove(account, factor.id))) return refuse('SECOND_FACTOR_OFF');
   deps.report({ kind: 'second-factor-off', notaryId: account.id, sessionId });
-  await notifyUndoable(deps, account, factorOff(account, factor));
+  await notifyUndoable(deps, account, factorOff(account, factor, deps.now()));
   return ok({ message: 'Two-step sign-in is off' });
 }

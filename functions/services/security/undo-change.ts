@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { UndoChangeStore } from '#functions/store/security/undo-change-store.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { undoChange as contract } from '#shared/contract/security.ts';
@@ -16,9 +16,15 @@ type Deps = NoticeDeps & {
 /** The account may change between a read and the write. */
 const tries = 4;
 
+/** Returns whether an account has an address, or holds it for its owner. */
+const hasAddress = ({ email, formerEmails }: Account, address: string, now: Date) =>
+  email === address ||
+  formerEmails.some((former) => former.email === address && former.heldUntil > now.toISOString());
+
 /**
  * Takes a change back with the token of its notice, ends every session, because the person who made the change was signed in,
- * and sends a notice. UNDO_LINK_INVALID for an unknown, used, or expired token.
+ * and sends a notice. UNDO_LINK_INVALID for an unknown, used, or expired token, and for one that was mailed to an address that the
+ * account has no longer.
  */
 export async function undoChange(
   deps: Deps,
@@ -29,7 +35,8 @@ export async function undoChange(
     const link = await deps.undos.find(token);
     const account = link && (await deps.accounts.get(link.notaryId));
     if (!account || link.expiresAt * 1000 <= now.getTime()) return refuse('UNDO_LINK_INVALID');
-    if (!(await deps.undos.takeBack(token, account, link.change, now))) continue;
+    if (!hasAddress(account, link.email, now)) return refuse('UNDO_LINK_INVALID');
+    if (!(await deps.undos.takeBack(link, account, now))) continue;
     deps.report({ kind: 'change-undone', notaryId: account.id });
     const { done } = undoWords[link.change.kind];
     await notify(deps, account, notices.changeUndone(done));

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Account } from '../account/account-store.ts';
 import { digest } from '../table/digest.ts';
@@ -27,7 +27,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkeyAdded'), passkeyId: z.string() }),
   z.object({ kind: z.literal('secondFactorOn'), factorId: z.string() }),
   /** With the factor, its secret still sealed, so that it can be turned on again. */
-  z.object({ kind: z.literal('secondFactorOff'), factor }),
+  z.object({ kind: z.literal('secondFactorOff'), factor, offAt: z.iso.datetime() }),
   z.object({ kind: z.literal('inspectionCreated'), inspectionId: z.string() }),
   z.object({ kind: z.literal('dataExportRequested'), exportId: z.string() }),
 ]);
@@ -37,12 +37,25 @@ export type UndoableChange = z.output<typeof change>;
 
 const linkItem = z.object({
   notaryId: z.string(),
+  /** The address that got the link. */
+  email: z.string(),
+  /** The digests of the tokens of all links in the notice: one use spends all. */
+  links: z.array(z.string()),
   change,
   /** Epoch seconds. */
   expiresAt: z.int(),
 });
 
 type UndoLink = z.output<typeof linkItem>;
+
+/**
+ * Returns since when a factor, or its recovery codes, count as on when the factor returns at `now`. The time in which it was off
+ * does not count, so a factor that was young when it went is young when it returns, and a recovery still removes it.
+ */
+function agedSince(since: string | undefined, offAt: string, now: Date): string | undefined {
+  if (since === undefined) return undefined;
+  return new Date(now.getTime() - (Date.parse(offAt) - Date.parse(since))).toISOString();
+}
 
 /** The writes that undo a change: to its own item, and to the account. */
 type Reversal = {
@@ -54,7 +67,6 @@ type Reversal = {
 /** Reads and writes links that take changes back. A token is stored only as a digest. */
 export function undoChangeStore(table: Table) {
   const { client, name: TableName } = table;
-  const keyOf = (token: string) => undoChangeKey(digest(token));
   const nothing: Reversal = { items: [] };
 
   const read = async (Key: { pk: string; sk: string }) =>
@@ -74,14 +86,17 @@ export function undoChangeStore(table: Table) {
     }
     if (kind === 'secondFactorOff') {
       const { recoveryCodes, onSince, codesSince, ...kept } = made.factor;
+      const aged = {
+        onSince: agedSince(onSince, made.offAt, now),
+        codesSince: agedSince(codesSince, made.offAt, now),
+      };
       const Item = {
         ...{ ...secondFactorKey(id), ...kept, status: 'on' },
         ...(recoveryCodes.length > 0 && { recoveryCodes: new Set(recoveryCodes) }),
       };
-      const since = { ...(onSince && { onSince }), ...(codesSince && { codesSince }) };
       return {
         items: [{ Put: { TableName, Item } }],
-        set: { secondFactor: { recoveryCodesLeft: recoveryCodes.length, ...since } },
+        set: { secondFactor: { recoveryCodesLeft: recoveryCodes.length, ...aged } },
       };
     }
     if (kind === 'inspectionCreated') {
@@ -101,25 +116,36 @@ export function undoChangeStore(table: Table) {
   }
 
   return {
-    async create(token: string, link: UndoLink): Promise<void> {
-      await client.send(new PutCommand({ TableName, Item: { ...keyOf(token), ...link } }));
+    /** Stores the links of a notice: one for each address, with a token of its own. */
+    async create(
+      told: readonly { email: string; token: string }[],
+      notice: Omit<UndoLink, 'email' | 'links'>,
+    ): Promise<void> {
+      const links = told.map(({ token }) => digest(token));
+      const items = told.map(({ email, token }) => ({
+        Put: { TableName, Item: { ...undoChangeKey(digest(token)), ...notice, email, links } },
+      }));
+      const result = await transact(table, items);
+      if (result !== 'committed') throw new Error('Links without a condition were refused');
     },
 
     /** Returns the link of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
     async find(token: string): Promise<UndoLink | undefined> {
-      const Item = await read(keyOf(token));
+      const Item = await read(undoChangeKey(digest(token)));
       return Item && z.parse(linkItem, Item);
     },
 
     /**
-     * Uses up the token, takes the change back, and ends every session, in one transaction. A change that is gone already is no
-     * problem. False if the token was used, or something changed since it was read.
+     * Uses up all links of the notice, takes the change back, and ends every session, in one transaction. A change that is gone
+     * already is no problem. False if a link was used, or something changed since it was read.
      */
-    async takeBack(token: string, account: Account, made: UndoableChange, now: Date): Promise<boolean> {
+    async takeBack({ links, change: made }: UndoLink, account: Account, now: Date): Promise<boolean> {
       const { items, set = {}, remove = [] } = await reversalOf(account, made, now);
       const named = Object.entries(set);
       const result = await transact(table, [
-        { Delete: { TableName, Key: keyOf(token), ConditionExpression: 'attribute_exists(pk)' } },
+        ...links.map((link) => ({
+          Delete: { TableName, Key: undoChangeKey(link), ConditionExpression: 'attribute_exists(pk)' },
+        })),
         ...items,
         {
           Update: {

@@ -87,6 +87,28 @@ describe('the link "This was not me"', () => {
     expect(await enter(recoveryCodes[1])).toMatchObject({ value: { user: { recoveryCodesLeft: 8 } } });
   });
 
+  it('gives a factor back with the age that it had, so that a reset removes one that was young', async () => {
+    const { recoveryCodes, token: session } = await world.turnOn(token);
+    world.pass({ minutes: 30 });
+    given(await world.removeSecondFactor(session, recoveryCodes[0]));
+    world.pass({ minutes: 7 * 24 * 60 - 1 });
+    expect(await undo()).toMatchObject({ ok: true });
+    expect(await world.login(email)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(await world.reset(email)).toMatchObject({ value: { removed: { secondFactor: true } } });
+    expect(await world.login(email, 'another good one 5')).toMatchObject({ ok: true });
+  });
+
+  it('gives a factor back with the age that it had, so that a reset keeps one that was old', async () => {
+    const { recoveryCodes } = await world.turnOn(token);
+    world.pass({ minutes: 8 * 24 * 60 });
+    const session = given(await world.login(email, password, recoveryCodes[1])).accessToken;
+    given(await world.removeSecondFactor(session, recoveryCodes[0]));
+    world.pass({ minutes: 24 * 60 });
+    expect(await undo()).toMatchObject({ ok: true });
+    expect(await world.reset(email)).toMatchObject({ value: { removed: { secondFactor: false } } });
+    expect(await world.login(email, 'another good one 5')).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  });
+
   it('revokes an inspection link', async () => {
     const link = await world.inspect(token);
     expect(latest().subject).toBe('An inspection link was created');
@@ -133,6 +155,37 @@ describe('the link "This was not me"', () => {
     expect(written).toContain(digest(link));
     expect(written).not.toContain(link);
     expect(JSON.stringify(world.events)).not.toContain(link);
+  });
+});
+
+describe('the links of a notice that went to several addresses', () => {
+  const linkTo = (address: string) => {
+    const mail = world.outbox.findLast(({ to, text }) => to === address && text.includes('undo-change'));
+    return /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail(`No link was mailed to ${address}`);
+  };
+
+  it('differ, and one use spends all', async () => {
+    const next = freshEmail('next');
+    await world.changeAddress(token, next);
+    await world.addPasskey(token);
+    const [present, held] = [linkTo(next), linkTo(email)];
+    expect(held).not.toBe(present);
+    expect(await world.undo(held)).toMatchObject({ ok: true });
+    expect(await world.undo(present)).toEqual(invalid);
+  });
+
+  it('work only while their address belongs to the account, so that a thief’s ends with the theft', async () => {
+    const thief = freshEmail('thief');
+    const keep = await world.changeAddress(token, thief);
+    const { recoveryCodes, token: session } = await world.turnOn(token);
+    given(await world.removeSecondFactor(session, recoveryCodes[0]));
+    const [thiefs, owners] = [linkTo(thief), linkTo(email)];
+    given(await world.keepAddress(keep));
+    given(await world.reset(email));
+    expect(await world.undo(thiefs)).toEqual(invalid);
+    const signedIn = given(await world.login(email, 'another good one 5'));
+    expect(await world.authenticate(signedIn.accessToken)).toMatchObject({ ok: true });
+    expect(await world.undo(owners)).toMatchObject({ ok: true });
   });
 });
 
