@@ -3,11 +3,24 @@ import { type Attack, firstOf } from './attack.ts';
 import type { Account, Target } from './target.ts';
 
 /** Turns two-step sign-in on with the attacker's own secret. */
-async function turnOnFactor(target: Target, { token, password }: Account): Promise<string> {
+async function turnOnFactor(
+  target: Target,
+  { token, password }: Account,
+): Promise<{ token: string; recoveryCode: string }> {
   const { json } = await target.must('POST /user/second-factor', { token, body: { password } });
   const code = new TOTP({ secret: String(json['secret']) }).generate();
   const confirmed = await target.must('POST /user/second-factor/confirm', { token, body: { code } });
-  return String(confirmed.json['access_token']);
+  const [recoveryCode = ''] = confirmed.json['recovery_codes'] as string[];
+  return { token: String(confirmed.json['access_token']), recoveryCode };
+}
+
+/** Gives an account an address of the thief's, and returns it. */
+async function takeAddress(target: Target, { id, token, password }: Account): Promise<string> {
+  const thief = `thief-${id.toLowerCase()}@example.com`;
+  await target.must('POST /user/email', { token, body: { new_email: thief, password } });
+  const confirming = await target.mailedToken(thief, 'confirm-email');
+  await target.must('POST /auth/confirm-email-change', { body: { token: confirming } });
+  return thief;
 }
 
 const link = {
@@ -76,19 +89,61 @@ export const recoveryAttacks: readonly Attack[] = [
     async run(target) {
       const owner = await target.register();
       await confirmAddress(target, owner);
-      const thief = `thief-${owner.id.toLowerCase()}@example.com`;
-      await target.must('POST /user/email', {
-        token: owner.token,
-        body: { new_email: thief, password: owner.password },
-      });
-      const confirming = await target.mailedToken(thief, 'confirm-email');
-      await target.must('POST /auth/confirm-email-change', { body: { token: confirming } });
+      const thief = await takeAddress(target, owner);
       const { json } = await target.signIn({ email: thief, password: owner.password });
       await turnOnFactor(target, { ...owner, token: String(json['access_token'] ?? owner.token) });
       const undo = await target.mailedToken(owner.email, 'undo-email');
       await target.must('POST /auth/undo-email-change', { body: { token: undo } });
       const { status } = await recover(target, owner);
       return firstOf(status !== 200 && `the owner's sign-in answered ${status}`);
+    },
+  },
+  {
+    name: 'a thief brings two-step sign-in back with a link that was mailed to their own address',
+    isLong: true,
+    async run(target) {
+      const owner = await target.register();
+      await confirmAddress(target, owner);
+      const thief = await takeAddress(target, owner);
+      const { token, recoveryCode } = await turnOnFactor(target, owner);
+      await target.must('POST /user/second-factor/remove', {
+        token,
+        body: { password: owner.password, code: recoveryCode },
+      });
+      const link = await target.mailedToken(thief, 'undo-change');
+      const undo = await target.mailedToken(owner.email, 'undo-email');
+      await target.must('POST /auth/undo-email-change', { body: { token: undo } });
+      const { password } = await recover(target, owner);
+      const used = await target.send('POST /auth/undo-change', { body: { token: link } });
+      const { status } = await target.signIn({ ...owner, password });
+      return firstOf(
+        used.status !== 422 && `the thief's link answered ${used.status}`,
+        status !== 200 && `the owner's sign-in answered ${status}`,
+      );
+    },
+  },
+  {
+    name: 'a thief changes the password again and again, so that no reset link works',
+    isLong: true,
+    async run(target) {
+      const owner = await target.register();
+      await confirmAddress(target, owner);
+      await target.must('POST /auth/forgot-password', { body: { email: owner.email } });
+      const mailed = await target.mailedToken(owner.email, 'reset');
+      let { token, password } = owner;
+      for (let change = 1; change <= 5; change += 1) {
+        const body = { current_password: password, new_password: `${owner.password}-${change}` };
+        const { json } = await target.must('POST /user/change-password', { token, body });
+        token = String(json['access_token']);
+        password = body.new_password;
+      }
+      const body = { token: mailed, new_password: `${owner.password}-new` };
+      const { status } = await target.send('POST /auth/reset-password', { body });
+      const thief = await target.send('GET /user/profile', { token });
+      return firstOf(
+        status !== 200 && `the reset link answered ${status}`,
+        thief.status !== 401 && `the thief's session answered ${thief.status}`,
+      );
     },
   },
   {
