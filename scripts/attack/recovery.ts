@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { type Attack, firstOf } from './attack.ts';
 import type { Account, Target } from './target.ts';
@@ -143,6 +144,28 @@ export const recoveryAttacks: readonly Attack[] = [
       return firstOf(
         status !== 200 && `the reset link answered ${status}`,
         thief.status !== 401 && `the thief's session answered ${thief.status}`,
+      );
+    },
+  },
+  {
+    name: 'a stranger uses up the reset mails of an address',
+    isLong: true,
+    async run(target) {
+      const body = { email: `attack-${randomUUID()}@example.com` };
+      const registered = await target.must('POST /auth/register', {
+        body: { ...body, password: randomUUID(), full_name: 'Alice Notary' },
+      });
+      const [cookie = ''] = (registered.headers.getSetCookie()[0] ?? '').split(';');
+      const mailed = async () => {
+        const mails = (await target.mailsTo?.(body.email)) ?? [];
+        return mails.filter((mail) => mail.includes('view=reset')).length;
+      };
+      for (let asked = 0; asked < 5; asked += 1) await target.must('POST /auth/forgot-password', { body });
+      const before = await mailed();
+      await target.must('POST /auth/forgot-password', { body, headers: { cookie } });
+      return firstOf(
+        before > 3 && `${before} mails were sent for a stranger`,
+        (await mailed()) === before && 'the owner gets no mail',
       );
     },
   },

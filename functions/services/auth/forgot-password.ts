@@ -3,9 +3,11 @@ import { type Outcome, ok } from '#functions/outcome.ts';
 import { letter } from '#functions/services/mail/letter.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
+import type { DeviceStore } from '#functions/store/security/device-store.ts';
 import type { ResetStore } from '#functions/store/security/reset-store.ts';
 import type { forgotPassword as contract } from '#shared/contract/auth.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
+import { countedFor } from '../security/counted-for.ts';
 import type { NoticeDeps } from '../security/security-deps.ts';
 
 type Deps = NoticeDeps & {
@@ -13,6 +15,7 @@ type Deps = NoticeDeps & {
   /** Mails of the last 15 minutes, and of the day. */
   attempts: Pick<AttemptsStore, 'reserve'>;
   attemptsOfDay: Pick<AttemptsStore, 'reserve'>;
+  devices: Pick<DeviceStore, 'isKnown'>;
   resets: Pick<ResetStore, 'create'>;
   /** Returns 256 random bits as text that fits a link. */
   newToken: () => string;
@@ -50,11 +53,16 @@ async function mailResetLink(deps: Deps, notaryId: string): Promise<void> {
   await deps.sendMail(resetMail(account.email, `${deps.siteUrl}/app?view=reset#token=${token}`));
 }
 
-async function mailIfKnown(deps: Deps, email: string): Promise<void> {
-  const ofQuarter = await deps.attempts.reserve(email, mailLimit, deps.now());
-  if (ofQuarter.kind !== 'reserved') return;
-  const ofDay = await deps.attemptsOfDay.reserve(email, dayLimit, deps.now());
+async function mailIfKnown(deps: Deps, email: string, deviceToken: string | undefined): Promise<void> {
   const notaryId = await deps.accounts.findIdByEmail(email);
+  const isKnown =
+    notaryId !== undefined &&
+    deviceToken !== undefined &&
+    (await deps.devices.isKnown(notaryId, deviceToken, deps.now()));
+  const counted = countedFor(email, isKnown ? deviceToken : undefined);
+  const ofQuarter = await deps.attempts.reserve(counted, mailLimit, deps.now());
+  if (ofQuarter.kind !== 'reserved') return;
+  const ofDay = await deps.attemptsOfDay.reserve(counted, dayLimit, deps.now());
   if (ofDay.kind !== 'reserved' || !notaryId) return;
   // The response must not reveal a failure for a known address.
   await mailResetLink(deps, notaryId).catch(deps.reportMailFailure);
@@ -62,13 +70,15 @@ async function mailIfKnown(deps: Deps, email: string): Promise<void> {
 
 /**
  * Emails a single-use link, valid for 30 minutes, to a known address, at most three times in 15 minutes and ten
- * times a day. The response and its time are the same for every address (specification, section 11).
+ * times a day. A device that signed in before has a count of its own, so that strangers cannot use up the mails of its notary.
+ * The response and its time are the same for every address (specification, section 11).
  */
 export async function forgotPassword(
   deps: Deps,
   { email }: Input<typeof contract>['body'],
+  deviceToken?: string,
 ): Promise<Outcome<Output<typeof contract>>> {
-  await Promise.all([mailIfKnown(deps, email), deps.wait(answerAfterMs)]);
+  await Promise.all([mailIfKnown(deps, email, deviceToken), deps.wait(answerAfterMs)]);
   return ok({
     message: 'If an account exists for this email, a link to reset its password is on its way.',
   });

@@ -212,7 +212,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
       removeSecondFactor(deps, await callerOf(token), { password, code }),
     renewRecoveryCodes: async (token: string, code?: string, password = 'violet river stone') =>
       renewRecoveryCodes(deps, await callerOf(token), { password, code }),
-    forgotPassword: (email: string) => forgotPassword(mailDeps, { email }),
+    forgotPassword: (email: string, deviceToken?: string) => forgotPassword(mailDeps, { email }, deviceToken),
     resetPassword: (token: string, newPassword: string, deviceToken?: string) =>
       resetPassword(deps, { token, newPassword }, deviceToken),
     authenticate: (token: string) => authenticate(deps, token),

@@ -57,6 +57,21 @@ describe('a device that signed in before', () => {
     expect(world.outbox).toHaveLength(1);
   });
 
+  it('gets mails to reset the password when strangers have used up those of the address', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      await world.forgotPassword(email, count % 2 === 0 ? undefined : madeUp());
+      world.pass({ minutes: 15 });
+    }
+    expect(world.outbox).toHaveLength(10);
+    await world.forgotPassword(email, own);
+    expect(world.outbox).toHaveLength(11);
+    for (let count = 0; count < 12; count += 1) {
+      await world.forgotPassword(email, own);
+      world.pass({ minutes: 15 });
+    }
+    expect(world.outbox).toHaveLength(20);
+  });
+
   it('is free again after a reset with its cookie', async () => {
     for (let count = 0; count < 6; count += 1) await wrong(own);
     await world.forgotPassword(email);
