@@ -216,7 +216,7 @@ describe('closing an account, and erasing it when its retention has ended', () =
     expect(
       await closureStore(table).close(account, {
         ...closure,
-        exportedTo: lastLink,
+        lastLink,
         keepUntil: endsAt.slice(0, 10),
       }),
     ).toBe(true);
@@ -313,7 +313,7 @@ describe('closing an account whose journal is kept', () => {
     };
     // The downloaded export ends with the opening, one link before the entry.
     expect(
-      await closureStore(table).close(account, { ...closure, exportedTo: 0, keepUntil: '2036-01-01' }),
+      await closureStore(table).close(account, { ...closure, lastLink: 0, keepUntil: '2036-01-01' }),
     ).toBe(true);
     expect(await run(late, days(31))).toMatchObject({ kept: 1, erased: 0 });
     const hold = { id: 'hold', askedBy: 'Court', reason: 'Case', since: closure.closedAt };
@@ -323,6 +323,22 @@ describe('closing an account whose journal is kept', () => {
     expect(await run(late, days(4_000))).toMatchObject({ kept: 0, erased: 1 });
     expect(await itemsWith(table, [late.notary.id], days(4_000))).toEqual([]);
     expect(await versionsWith([late.notary.id])).toEqual([]);
+  });
+
+  it('keeps a journal for good if an entry on its way was one that the law never lets go', async () => {
+    const late = await newPayer(await useStackEnvironment());
+    await submit(late.notary, await draftToSubmit(late.notary, lawfulIn('SC')));
+    const closedAt = new Date().toISOString();
+    const endsAt = new Date(Date.now() + days(30)).toISOString();
+    const closure = { closedAt, endsAt, journal: 'keep' as const };
+    // As decided one link before the entry.
+    const decided = { lastLink: 0, keepUntil: '2027-01-01' };
+    expect(await closureStore(table).close(await accountOf(late.notary.id), { ...closure, ...decided })).toBe(
+      true,
+    );
+    expect(await run(late, days(31))).toMatchObject({ kept: 1, erased: 0, failed: 0 });
+    expect(await run(late, years(40))).toMatchObject({ kept: 0, erased: 0, failed: 0 });
+    expect(await journalFaults(late.notary.id)).toMatchObject({ faults: [] });
   });
 });
 

@@ -53,8 +53,8 @@ export async function closeAccount(
   }
   const now = deps.now();
   const closure = { closedAt: now.toISOString(), endsAt: closureEnd(now).toISOString(), journal };
-  const exportedTo = journal === 'erase' ? facts.lastLink : null;
-  if (!(await deps.closures.close(account, { ...closure, exportedTo, keepUntil: facts.keepUntil }))) {
+  const { lastLink, keepUntil } = facts;
+  if (!(await deps.closures.close(account, { ...closure, lastLink, keepUntil }))) {
     return refuse('SESSION_EXPIRED');
   }
   const mail = closureMail({ ...account, closure }, { now, siteUrl: deps.siteUrl });

@@ -31,13 +31,16 @@ async function leaveOnlyJournal(
  * stays sealed. Each step removes whatever is left, and the account, which the steps need, is reduced last: after a
  * crash, the next call does the rest.
  */
-export async function keepOnlyJournal(deps: EraseAccountDeps, { notaryId }: Closure): Promise<void> {
+export async function keepOnlyJournal(
+  deps: EraseAccountDeps,
+  { notaryId, keepUntil }: Pick<Closure, 'notaryId' | 'keepUntil'>,
+): Promise<void> {
   const account = await deps.accounts.get(notaryId);
   if (account) {
     await leaveOnlyJournal(deps, account, { keepsJournal: true });
     await deps.items.reduceAccount(account);
   }
-  await deps.closures.mark(notaryId, 'kept');
+  await deps.closures.mark(notaryId, { state: 'kept', keepUntil });
 }
 
 /**
@@ -47,7 +50,7 @@ export async function keepOnlyJournal(deps: EraseAccountDeps, { notaryId }: Clos
 export async function eraseAccount(deps: EraseAccountDeps, closure: Closure): Promise<void> {
   const { notaryId } = closure;
   // The reasons for it are among what is erased: from here on, nothing asks for them again.
-  await deps.closures.mark(notaryId, 'erasing');
+  await deps.closures.mark(notaryId, { state: 'erasing' });
   const account = await deps.accounts.get(notaryId);
   if (account) await leaveOnlyJournal(deps, account, { keepsJournal: false });
   await deps.files.removeSealed(notaryId);

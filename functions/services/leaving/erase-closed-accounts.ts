@@ -1,11 +1,12 @@
 import type { Closure, ClosureStore } from '#functions/store/account/closure-store.ts';
 import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import { journalsOf } from '#functions/store/account/journals.ts';
+import type { SealedFacts } from '#functions/store/entries/destroyed-entry.ts';
 import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { floorOf, recommendedYears } from '#shared/rules/duties/retention.ts';
+import { floorOf, keptUntilDay, recommendedYears, retentionByYear } from '#shared/rules/duties/retention.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { yearsAfter } from '#shared/rules/years-after.ts';
 import { type EraseAccountDeps, eraseAccount, keepOnlyJournal } from './erase-account.ts';
@@ -28,32 +29,51 @@ export type ErasureRun = { erased: number; kept: number; failed: number };
 /** The next action for a closed account. */
 type Fate = 'wait' | 'keep' | 'erase';
 
-/** Whether the journal is exactly what the notary downloaded. An entry that was on its way during the closing is not. */
-const isExported = async ({ journal }: Deps, { journalId, exportedTo }: Closure) =>
-  exportedTo !== null && (await journal.ledger(journalId)).lastLink === exportedTo;
+/** Whether the journal is what it was when the account was closed. An entry or addendum that was on its way was added. */
+const isUnchanged = async ({ journal }: Deps, { journalId, lastLink }: Closure) =>
+  (await journal.ledger(journalId)).lastLink === lastLink;
+
+/** Returns the entries of all journals that are left. Throws if one is missing, because it may have to be kept the longest. */
+async function entriesLeft({ journal, destructions }: Deps, closure: Closure): Promise<SealedFacts[]> {
+  const left: SealedFacts[] = [];
+  for (const journalId of journalsOf(closure)) {
+    const { lastNumber } = await journal.ledger(journalId);
+    const all = await destructions.sealedFacts(journalId);
+    if (all.length < lastNumber) throw new Error('Entries of the journal are missing');
+    left.push(...all.filter(({ status }) => status !== 'destroyed'));
+  }
+  return left;
+}
+
+/**
+ * Returns the last day on which the journals must be kept, judged again if one changed since the account was closed: what was on
+ * its way may have to be kept longer, or for good.
+ */
+async function keptUntilNow(deps: Deps, closure: Closure): Promise<string | null> {
+  const account = await deps.accounts.get(closure.notaryId);
+  if (!account || (await isUnchanged(deps, closure))) return closure.keepUntil;
+  const kept = (await entriesLeft(deps, closure)).map(({ date, stateCode, submittedAt }) => ({
+    ...{ date, stateCode, receivedOn: submittedAt.slice(0, 10) },
+  }));
+  const { commissions } = account;
+  return keptUntilDay(retentionByYear(kept, { commissions, isClosed: true, today: utcDay(deps.now()) }));
+}
 
 /**
  * Returns whether everything in the journals may be erased: the day that the closing noted is over, and so are the law's years
  * after the receipt of each entry, judged again from the sealed entries and the law as they are now.
  */
-async function isOver(deps: Deps, { keepUntil, ...closure }: Closure): Promise<boolean> {
+async function isOver(deps: Deps, closure: Closure): Promise<boolean> {
+  const { keepUntil } = closure;
   const today = utcDay(deps.now());
-  let areOver = keepUntil !== null && today > keepUntil;
-  let entries = 0;
-  for (const journalId of journalsOf(closure)) {
-    const { lastNumber } = await deps.journal.ledger(journalId);
-    const all = await deps.destructions.sealedFacts(journalId);
-    if (all.length < lastNumber) throw new Error('Entries of the journal are missing');
-    for (const { status, stateCode, submittedAt } of all) {
-      if (status === 'destroyed') continue;
-      entries += 1;
-      const receivedOn = submittedAt.slice(0, 10);
-      // Where the law knows no end, an operator noted the day (docs/runbooks/closed-accounts.md).
-      const floor = floorOf({ stateCode, receivedOn }) ?? yearsAfter(receivedOn, recommendedYears);
-      areOver &&= today > floor;
-    }
-  }
-  return areOver || entries === 0;
+  const entries = await entriesLeft(deps, closure);
+  const isOverFor = ({ stateCode, submittedAt }: SealedFacts) => {
+    const receivedOn = submittedAt.slice(0, 10);
+    // Where the law knows no end, an operator noted the day (docs/runbooks/closed-accounts.md).
+    return today > (floorOf({ stateCode, receivedOn }) ?? yearsAfter(receivedOn, recommendedYears));
+  };
+  const isDayOver = keepUntil !== null && today > keepUntil;
+  return entries.length === 0 || (isDayOver && entries.every(isOverFor));
 }
 
 /**
@@ -67,7 +87,7 @@ async function fateOf(deps: Deps, closure: Closure): Promise<Fate> {
   if (state === 'waiting') {
     if (canReopen(closure, deps.now())) return 'wait';
     if (closure.journal === 'keep' || (await isHeld())) return 'keep';
-    return (await isExported(deps, closure)) && (await isOver(deps, closure)) ? 'erase' : 'keep';
+    return (await isUnchanged(deps, closure)) && (await isOver(deps, closure)) ? 'erase' : 'keep';
   }
   return (await isOver(deps, closure)) && !(await isHeld()) ? 'erase' : 'wait';
 }
@@ -85,7 +105,7 @@ export async function eraseClosedAccounts(deps: Deps): Promise<ErasureRun> {
         const fate = await fateOf(deps, closure);
         if (fate === 'wait') continue;
         if (fate === 'erase') await eraseAccount(deps, closure);
-        else await keepOnlyJournal(deps, closure);
+        else await keepOnlyJournal(deps, { ...closure, keepUntil: await keptUntilNow(deps, closure) });
         run[fate === 'erase' ? 'erased' : 'kept'] += 1;
         deps.report(fate === 'erase' ? 'erased' : 'kept', closure);
       } catch (error) {

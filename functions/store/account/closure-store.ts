@@ -14,8 +14,8 @@ const closureItem = z.extend(closureFacts, {
   journalId: z.string(),
   /** All journals, as in the account. */
   journals: z.optional(z.array(z.string())),
-  /** The last link of the journal in the export that the notary downloaded; null if the journal is kept. */
-  exportedTo: z.nullable(z.int()),
+  /** The last link of the current journal for which `journal` and `keepUntil` were decided. */
+  lastLink: z.int(),
   /** The last day on which the journal must be kept, YYYY-MM-DD; null with no end in sight. */
   keepUntil: z.nullable(z.string()),
   /** `waiting`: it can be reopened, or its time is over. `kept`: only the journal is left. `erasing`: nothing will be. */
@@ -35,7 +35,7 @@ export function closureStore(table: Table) {
      */
     async close(
       { id: notaryId, journalId, journals, tokenVersion }: Account,
-      closure: Pick<Closure, keyof ClosureFacts | 'exportedTo' | 'keepUntil'>,
+      closure: Pick<Closure, keyof ClosureFacts | 'lastLink' | 'keepUntil'>,
     ): Promise<boolean> {
       const { closedAt, endsAt, journal } = closure;
       const item: Closure = {
@@ -99,15 +99,24 @@ export function closureStore(table: Table) {
       for await (const page of pages) yield page.map((item) => closureItem.parse(item));
     },
 
-    /** Notes that only the journal is left, or that the erasure of everything begins. Repeating it is harmless. */
-    async mark(notaryId: string, state: 'kept' | 'erasing'): Promise<void> {
+    /**
+     * Notes that only the journal is left, and until when, or that the erasure of everything begins. Repeating it is harmless.
+     */
+    async mark(
+      notaryId: string,
+      next: { state: 'kept'; keepUntil: string | null } | { state: 'erasing' },
+    ): Promise<void> {
+      const { state, ...until } = next;
       const update = new UpdateCommand({
         TableName,
         Key: closureKey(notaryId),
-        UpdateExpression: 'SET #state = :state',
+        UpdateExpression: `SET #state = :state${'keepUntil' in until ? ', keepUntil = :until' : ''}`,
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':state': state },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ...('keepUntil' in until && { ':until': until.keepUntil }),
+        },
       });
       try {
         await writeAmidTransactions(() => client.send(update));

@@ -292,7 +292,7 @@ describe('an account with two journals', () => {
   it('is erased with all of its journals, and not closed by a device that knows only the first', async () => {
     const closures = closureStore(table);
     const closure = { closedAt: now().toISOString(), endsAt: now().toISOString(), journal: 'keep' as const };
-    const facts = { ...closure, exportedTo: null, keepUntil: null };
+    const facts = { ...closure, lastLink: 0, keepUntil: null };
     expect(await closures.close(account, facts)).toBe(false);
     const after = await accountOf(notary.id, table);
     expect(await closures.close(after, facts)).toBe(true);
