@@ -57,6 +57,29 @@ export const textAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'an ID number in a text beside the journal, where the state forbids it',
+    async run(target) {
+      const { token } = await target.register();
+      await target.must('PUT /user/profile', { token, body: { primary_notary_state: 'IL' } });
+      const number = 'driver license number D123-4567-8901';
+      const calls = [
+        ['POST /notary/holds', { asked_by: 'District Court', reason: number }],
+        [
+          'POST /notary/inspections',
+          {
+            ...{ recipient: 'A. Clerk', office: number, reason: 'inspection', images: true, days: 1 },
+            scope: { kind: 'numbers', numbers: '1' },
+          },
+        ],
+      ] as const;
+      for (const [call, body] of calls) {
+        const { status } = await target.send(call, { token, body });
+        if (status !== 422) return `${call} answered ${status}`;
+      }
+      return undefined;
+    },
+  },
+  {
     name: 'a formula for the spreadsheet program of the reader',
     async run(target) {
       const account = await target.register();

@@ -6,6 +6,7 @@ import type { Input, Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
 import { type EntryRange, rangesOf, readEntryRanges } from '#shared/rules/entry-ranges.ts';
 import type { Caller } from '../auth/authenticate.ts';
+import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 import { type JournalHitsDeps, journalHits } from '../exports/journal-hits.ts';
 import { notifyUndoable } from '../security/notify-undoable.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
@@ -47,7 +48,8 @@ async function chosenRanges(
 /**
  * Makes an inspection link for an official. Its entries are fixed by their numbers, so nothing that is recorded later
  * is in it. Returns the address and the access code, which nobody can read again, and sends a notice. STEP_UP_REQUIRED without a recent
- * proof of identity; SESSION_EXPIRED if every session ended meanwhile; INVALID_FIELDS for days or numbers without entries. Every plan, also an ended one, may do this.
+ * proof of identity; SESSION_EXPIRED if every session ended meanwhile; INVALID_FIELDS for days or numbers without entries,
+ * and for a text with a number that must not be recorded. Every plan, also an ended one, may do this.
  */
 export async function createInspection(
   deps: CreateInspectionDeps,
@@ -58,6 +60,8 @@ export async function createInspection(
   const now = deps.now();
   const proven = requireRecentProof(caller, now);
   if (!proven.ok) return proven;
+  const problem = prohibitedInJournal(account, { recipient, office });
+  if (problem) return problem;
   const ranges = await chosenRanges(deps, account.journalId, scope);
   if (!ranges.ok) return ranges;
   if (ranges.value.length > limits.inspectionRanges)

@@ -4,18 +4,22 @@ import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import type { addHold as contract } from '#shared/contract/leaving.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { holdsMax } from '#shared/rules/duties/holds.ts';
+import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 
 type Deps = { holds: Pick<HoldStore, 'list' | 'add'>; newId: () => string; now: () => Date };
 
 /**
  * Adds a legal hold on the whole journal. If an earlier attempt added it under the same ID, returns it. HOLD_LIMIT when there
- * are too many, lifted ones included.
+ * are too many, lifted ones included; INVALID_FIELDS for a text with a number that must not be recorded.
  */
 export async function addHold(
   { holds, newId, now }: Deps,
-  { id: notaryId }: Account,
+  account: Account,
   { askedBy, reason }: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
+  const problem = prohibitedInJournal(account, { askedBy, reason });
+  if (problem) return problem;
+  const { id: notaryId } = account;
   const id = newId();
   const others = await holds.list(notaryId);
   const earlier = others.find((one) => one.id === id);

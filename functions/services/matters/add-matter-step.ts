@@ -4,8 +4,8 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import { mayAdd, rulesOf } from '#shared/rules/duties/rules-of.ts';
 import type { AskedStep, Matter, MatterStep } from '#shared/schemas/matter.ts';
+import { prohibitedNumber } from '../compliance/prohibited-number.ts';
 import { addStep } from './add-step.ts';
-import { prohibitedNumber } from './matter-texts.ts';
 
 export type AddMatterStepDeps = { matters: Pick<MatterStore, 'get' | 'replace'>; now: () => Date };
 
@@ -31,7 +31,7 @@ export async function addMatterStep(
   if (!mayAdd(matter, asked.kind)) return refuse('MATTER_STEP_REFUSED');
   const wrong = rulesOf(matter.kind).stepProblem?.(matter, body);
   if (wrong) return refuse('INVALID_FIELDS', { detail: [wrong] });
-  const problem = prohibitedNumber(matter.state, asked);
+  const problem = prohibitedNumber([matter.state], asked);
   if (problem) return problem;
   const step: MatterStep = { ...asked, at: now().toISOString() };
   return addStep(matters, account.id, matter, step);

@@ -3,7 +3,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import { rulesOf } from '#shared/rules/duties/rules-of.ts';
 import type { AskedMatter, Matter } from '#shared/schemas/matter.ts';
-import { prohibitedNumber } from './matter-texts.ts';
+import { prohibitedNumber } from '../compliance/prohibited-number.ts';
 
 export type OpenMatterDeps = {
   matters: Pick<MatterStore, 'get' | 'open'>;
@@ -21,7 +21,7 @@ export async function openMatter(
   { matters, newId, now }: OpenMatterDeps,
   { account, body }: OpenMatterInput,
 ): Promise<Outcome<Matter>> {
-  const problem = prohibitedNumber(body.state, body.facts);
+  const problem = prohibitedNumber([body.state], body.facts);
   if (problem) return problem;
   const at = now();
   const openedAt = at.toISOString();
