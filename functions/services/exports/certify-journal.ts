@@ -17,6 +17,7 @@ import {
   verifyJournal,
 } from '../entries/verify-journal.ts';
 import type { LinkRange } from './links-of-days.ts';
+import { notariesOf } from './notaries-of.ts';
 import { readAhead } from './read-ahead.ts';
 
 export type CertifyJournalDeps = VerifyJournalDeps & {
@@ -134,7 +135,8 @@ export async function certifyJournal(
   const [first, last] = [links[0]?.link, links.at(-1)?.link];
   const lastEntry = links.findLast(({ link }) => link.kind === 'entry')?.link ?? before;
   const certificate: Omit<IntegrityCertificate, 'issuer'> = {
-    notary: account.fullName,
+    // The name of the account may have been changed since, and the certificate is about what is sealed.
+    notary: notariesOf(links.flatMap(({ entry }) => entry ?? [])) || account.fullName,
     journalId,
     period,
     timezone,

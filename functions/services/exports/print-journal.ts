@@ -17,6 +17,7 @@ import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { IntegrityDeps } from '../entries/damaged.ts';
 import { addendaAmong, damagedAmong, readableAddenda } from '../entries/verified-entry.ts';
 import { emptyLine, journalLines, type Printing, shownFee, signersOf } from './journal-lines.ts';
+import { notariesOf } from './notaries-of.ts';
 import { readAhead } from './read-ahead.ts';
 
 export type PrintJournalDeps = IntegrityDeps &
@@ -65,10 +66,6 @@ async function readEntries(
     unreadable: missing.map(({ entryNumber }) => entryNumber ?? 0),
   };
 }
-
-/** Returns the names under which the entries were made, in order of first use. */
-const notariesOf = (entries: readonly EntryItem[]) =>
-  [...new Set(entries.flatMap(({ notaryName }) => notaryName ?? []))].join(', ');
 
 /**
  * Returns the lines of all entries, with scaled-down signatures. Verifies entries and signatures, and marks and reports

@@ -40,6 +40,7 @@ beforeAll(async () => {
 async function certified(
   { from, to }: { from?: string; to?: string } = {},
   changes: Partial<ExportJournalCertificateDeps> = {},
+  owner: Account = account,
 ) {
   const made: Certificate[] = [];
   const reported: unknown[] = [];
@@ -67,7 +68,7 @@ async function certified(
       now: () => new Date('2026-03-01T00:00:00Z'),
       ...changes,
     },
-    { account, from, to },
+    { account: owner, from, to },
   );
   return { outcome, certificate: made[0], reported };
 }
@@ -95,6 +96,11 @@ async function whileChanged(key: object, attribute: string, value: unknown, run:
 }
 
 describe('exportJournalCertificate', () => {
+  it('names the notary as the entries do, whatever the account is called now', async () => {
+    const { certificate } = await certified({}, {}, { ...account, fullName: 'Alice Other' });
+    expect(certificate?.notary).toBe(account.fullName);
+  });
+
   it('covers the whole journal without a period', async () => {
     const { outcome, certificate } = await certified();
     expect(outcome).toMatchObject({
