@@ -10,6 +10,7 @@ import type {
 } from '#functions/store/entries/destruction-store.ts';
 import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
+import { notariesOf } from '../exports/notaries-of.ts';
 import {
   type PlannedDestruction,
   type PlannedDestructionDeps,
@@ -46,7 +47,9 @@ function beginning(
 ): Destruction {
   const { basis, years, cite, until, destruction } = retention;
   return {
-    ...{ id, year, state, askedAt, begunAt: now.toISOString(), finishedAt: null, notaryName: fullName },
+    ...{ id, year, state, askedAt, begunAt: now.toISOString(), finishedAt: null },
+    // The name of the account may have been changed since the acts.
+    ...{ notaryName: notariesOf(entries) || fullName, askedBy: fullName },
     ...{ basis, years, cite, until, rule: destruction.text, ruleCite: destruction.cite },
     entries: entries.length,
     seals: [

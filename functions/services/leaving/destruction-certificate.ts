@@ -47,7 +47,7 @@ export function destructionCertificate(
 ): Omit<DutyDocument, 'issuer'> {
   checkFloor(record);
   const when = (at: string) => shownTime(new Date(at), timezone, dateFormat);
-  const { seals, notaryName, year, state, until, cite, rule, ruleCite, stopped } = record;
+  const { seals, notaryName, askedBy, year, state, until, cite, rule, ruleCite, stopped } = record;
   const numbers = seals.flatMap(({ position }) => (isEntry(position) ? numberOf(position) : []));
   const addenda = seals.length - numbers.length;
   const facts = [
@@ -60,7 +60,7 @@ export function destructionCertificate(
     { label: 'How long to keep them', value: [whyWords(record), cite].filter(Boolean).join(' ') },
     { label: 'Last day', value: shownDay(until, dateFormat) },
     ...(rule ? [{ label: 'Law on destruction', value: [rule, ruleCite].filter(Boolean).join(' ') }] : []),
-    { label: 'Requested by', value: `${notaryName}, ${when(record.askedAt)}` },
+    { label: 'Requested by', value: `${askedBy}, ${when(record.askedAt)}` },
     { label: 'Begun', value: when(record.begunAt) },
     { label: 'Finished', value: when(record.finishedAt) },
     { label: 'Destruction', value: record.id },

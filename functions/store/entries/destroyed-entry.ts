@@ -34,6 +34,8 @@ export type SealedFacts = {
   /** Sequence number at which its link lies, if that is another one. */
   linkItem?: number | undefined;
   entryHash: string;
+  /** The notary's name as it is sealed; missing once it is destroyed. */
+  notaryName?: string | undefined;
 };
 
 /** Returns what is left of an entry after its destruction at a time (ISO 8601 UTC). */

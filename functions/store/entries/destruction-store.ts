@@ -42,7 +42,9 @@ const recordItem = z.object({
   begunAt: z.iso.datetime(),
   /** Null while it is under way. */
   finishedAt: z.nullable(z.iso.datetime()),
+  /** The names under which the entries were made, and the one under which their destruction was asked for. */
   notaryName: z.string(),
+  askedBy: z.string(),
   /** Why it was allowed, as it was judged when it began. */
   basis: z.enum(retentionBases),
   years: z.nullable(z.int()),
@@ -96,6 +98,7 @@ const sealedFacts = z.object({
   ...{ id: z.string(), entryNumber: z.int(), date: z.string(), stateCode: z.nullable(z.string()) },
   ...{ submittedAt: z.string(), link: z.int(), entryHash: z.string() },
   linkItem: z.optional(z.int()),
+  notaryName: z.optional(z.string()),
 }) satisfies z.ZodMiniType<SealedFacts>;
 
 const addendumFacts = z.object({
@@ -271,7 +274,7 @@ export function destructionStore(table: Table) {
       const items = await queryAll(table, {
         ...beginningWith(sealedEntryKey(journalId, '')),
         ProjectionExpression:
-          'id, #status, entryNumber, #date, stateCode, submittedAt, link, linkItem, entryHash',
+          'id, #status, entryNumber, #date, stateCode, submittedAt, link, linkItem, entryHash, notaryName',
         ExpressionAttributeNames: { '#date': 'date', '#status': 'status' },
       });
       return items.map((item) => sealedFacts.parse(item));

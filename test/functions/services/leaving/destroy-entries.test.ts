@@ -59,6 +59,8 @@ beforeAll(async () => {
   ids.push(...two, colorado);
   const addendum = { params: { id: ids[0] ?? '' }, body: { reason: 'Correction', text: added } };
   expect((await call('add-addendum', { ...addendum, token: notary.token })).status).toBe(201);
+  const renamed = { token: notary.token, body: { full_name: 'Alice Other' } };
+  expect((await call('update-profile', renamed)).status).toBe(200);
   account = await accountOf(notary.id, table);
   const sealedOn = new Date().toISOString().slice(0, 10);
   year = sealedOn.slice(0, 4);
@@ -319,6 +321,9 @@ describe('the destruction', () => {
       account.journalId,
     ])
       expect(text).toContain(words);
+    // As the entries are sealed, and as the account was called at the request.
+    expect(text).toMatch(/Notary public\s+Nora Notary/);
+    expect(text).toMatch(/Requested by\s+Alice Other/);
     for (const { hash } of record?.seals ?? []) expect(dense).toContain(hash);
     const unknown = { params: { destruction_id: ulid() }, token };
     expect((await call('get-destruction-certificate', unknown)).status).toBe(404);
