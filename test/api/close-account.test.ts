@@ -39,7 +39,7 @@ let keeper: Payer;
 let process: MortalProcess;
 
 /** Runs the erasure of one notary's account at a time ahead of now, without touching what other tests closed. */
-async function run({ notary: { id } }: Payer, ahead: number) {
+async function run({ notary: { id } }: Payer, ahead: number, whenListed = async () => {}) {
   const closures = closureStore(table);
   const failures: unknown[] = [];
   const counts = await eraseClosedAccounts({
@@ -47,7 +47,10 @@ async function run({ notary: { id } }: Payer, ahead: number) {
     closures: {
       ...closures,
       async *all() {
-        for await (const page of closures.all()) yield page.filter(({ notaryId }) => notaryId === id);
+        for await (const page of closures.all()) {
+          await whenListed();
+          yield page.filter(({ notaryId }) => notaryId === id);
+        }
       },
     },
     holds: holdStore(table),
@@ -200,6 +203,43 @@ describe('closing an account, and erasing it when its retention has ended', () =
     expect((await call('reopen-account', { token })).body).toMatchObject({ code: 'ACCOUNT_NOT_CLOSED' });
     expect((await call('list-entries', { token })).status).toBe(200);
     expect((await call('get-profile', { token })).body.account_closes_at).toBeNull();
+  });
+
+  it.each(['keep', 'erase'] as const)(
+    'spares an account that was reopened after a run had listed it, with fate %s',
+    async (journal) => {
+      const returning = await newPayer(await useStackEnvironment());
+      const { id, email } = returning.notary;
+      const account = await accountOf(id);
+      const closures = closureStore(table);
+      const endsAt = new Date(Date.now() + days(30)).toISOString();
+      const closure = { closedAt: new Date().toISOString(), endsAt, journal };
+      const { lastLink } = await journalStore(table).ledger(account.journalId);
+      const kept = { exportedTo: journal === 'erase' ? lastLink : null, keepUntil: null };
+      expect(await closures.close(account, { ...closure, ...kept })).toBe(true);
+      const late = new Date(Date.parse(endsAt) - 1);
+      const reopen = async () => closures.reopen(await accountOf(id), late);
+      let reopened: boolean | undefined;
+      const result = await run(returning, days(31), async () => {
+        reopened ??= await reopen();
+      });
+      expect(reopened).toBe(true);
+      expect(result).toMatchObject({ kept: 0, erased: 0, failed: 0 });
+      expect(await accountOf(id)).toMatchObject({ email });
+    },
+  );
+
+  it('does not reopen an account whose erasure began', async () => {
+    const tardy = await newPayer(await useStackEnvironment());
+    const { id } = tardy.notary;
+    expect((await close(tardy, 'keep')).status).toBe(200);
+    const closures = closureStore(table);
+    const account = await accountOf(id);
+    const [closure] = (await Array.fromAsync(closures.all())).flat().filter((one) => one.notaryId === id);
+    expect(closure && (await closures.mark(closure, 'keeping'))).toBe(true);
+    expect(await closures.reopen(account, new Date())).toBe(false);
+    expect(await run(tardy, days(31))).toMatchObject({ kept: 1, failed: 0 });
+    expect(await accountOf(id)).toMatchObject({ email: '' });
   });
 
   it('erases nothing in the 30 days, and then everything, wherever a run dies', async () => {

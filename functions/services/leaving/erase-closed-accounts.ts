@@ -63,6 +63,7 @@ async function isOver(deps: Deps, { keepUntil, ...closure }: Closure): Promise<b
 async function fateOf(deps: Deps, closure: Closure): Promise<Fate> {
   const { state, notaryId } = closure;
   if (state === 'erasing') return 'erase';
+  if (state === 'keeping') return 'keep';
   const isHeld = async () => (await deps.holds.list(notaryId)).some(isActive);
   if (state === 'waiting') {
     if (canReopen(closure, deps.now())) return 'wait';
@@ -84,8 +85,8 @@ export async function eraseClosedAccounts(deps: Deps): Promise<ErasureRun> {
       try {
         const fate = await fateOf(deps, closure);
         if (fate === 'wait') continue;
-        if (fate === 'erase') await eraseAccount(deps, closure);
-        else await keepOnlyJournal(deps, closure);
+        const isDone = await (fate === 'erase' ? eraseAccount : keepOnlyJournal)(deps, closure);
+        if (!isDone) continue;
         run[fate === 'erase' ? 'erased' : 'kept'] += 1;
         deps.report(fate === 'erase' ? 'erased' : 'kept', closure);
       } catch (error) {
