@@ -158,8 +158,10 @@ export async function carryOutDestruction(
   let record = begun;
   if (!record && plan.kind === 'allowed') {
     record = beginning(asked, account, plan, now());
-    // Canceled in the meantime.
-    if (!(await destructions.begin(asked, journalId, record))) return 'given-up';
+    if (!(await destructions.begin(asked, journalId, record))) {
+      // Canceled in the meantime, or begun by a run that was called twice: that one finishes it, or the next.
+      return (await destructions.record(journalId, asked.id)) ? 'waiting' : 'given-up';
+    }
   }
   if (!record) throw new Error('A destruction has no record');
   const ended = plan.kind === 'allowed' ? await destroyEntries(deps, account, { record, plan }) : plan.reason;

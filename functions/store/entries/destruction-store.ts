@@ -180,7 +180,10 @@ export function destructionStore(table: Table) {
       return result === 'committed';
     },
 
-    /** Writes the record with which a destruction begins. False if it is not asked for any more. */
+    /**
+     * Writes the record with which a destruction begins. False if it is not asked for any more, or has begun: a second record
+     * would not list what the first one destroys.
+     */
     async begin(asked: AskedDestruction, journalId: string, record: Destruction): Promise<boolean> {
       const result = await transact(table, [
         {
@@ -191,7 +194,13 @@ export function destructionStore(table: Table) {
             ExpressionAttributeValues: { ':id': asked.id },
           },
         },
-        { Put: { TableName, Item: { ...destructionKey(journalId, record.id), ...record } } },
+        {
+          Put: {
+            TableName,
+            Item: { ...destructionKey(journalId, record.id), ...record },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
       ]);
       return result === 'committed';
     },
