@@ -55,8 +55,8 @@ function beginning(
         receivedOn: entry.submittedAt.slice(0, 10),
         ...(entry.linkItem !== undefined && { linkItem: entry.linkItem }),
       })),
-      ...addenda.map(({ entryNumber, number, hash, link }) => ({
-        ...{ position: `${entryNumber}.a${number}`, hash, link },
+      ...addenda.map(({ entryNumber, number, hash, link, at }) => ({
+        ...{ position: `${entryNumber}.a${number}`, hash, link, receivedOn: at.slice(0, 10) },
       })),
     ],
   };
@@ -73,15 +73,7 @@ async function destroyEntries(
 ): Promise<StopReason | 'time' | undefined> {
   const { destructions, holds, now, hasTime } = deps;
   const listed = new Map(record.seals.map(({ position, hash }) => [position, hash]));
-  const isListed = (addendum: PlannedDestruction['addenda'][number]) =>
-    listed.get(`${addendum.entryNumber}.a${addendum.number}`) === addendum.hash;
-  // An addendum since the beginning is in no export that the notary downloaded.
-  const annotated = new Set(
-    plan.addenda.filter((one) => !isListed(one)).map(({ entryNumber }) => entryNumber),
-  );
-  const left = plan.entries.filter(
-    (entry) => listed.get(entryPosition(entry)) === entry.entryHash && !annotated.has(entry.entryNumber),
-  );
+  const left = plan.entries.filter((entry) => listed.get(entryPosition(entry)) === entry.entryHash);
   for (const entry of left) {
     if (!hasTime()) return 'time';
     if ((await holds.list(account.id)).some(isActive)) return 'hold';

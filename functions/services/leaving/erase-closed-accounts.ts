@@ -5,16 +5,18 @@ import type { DestructionStore } from '#functions/store/entries/destruction-stor
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { floorOf, recommendedYears } from '#shared/rules/duties/retention.ts';
+import { floorOf } from '#shared/rules/duties/retention.ts';
+import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { yearsAfter } from '#shared/rules/years-after.ts';
 import { type EraseAccountDeps, eraseAccount, keepOnlyJournal } from './erase-account.ts';
+import { keptEntries } from './kept-entries.ts';
 
 type Deps = EraseAccountDeps & {
   closures: ClosureStore;
   holds: Pick<HoldStore, 'list'>;
   journal: Pick<JournalStore, 'ledger'>;
-  destructions: Pick<DestructionStore, 'sealedFacts'>;
+  destructions: Pick<DestructionStore, 'sealedFacts' | 'addendaFacts'>;
   /** Reports what became of a closed account, or that it could not be finished. IDs only. */
   report: (fate: 'erased' | 'kept', closure: Closure) => void;
   reportFailure: (closure: Closure, error: unknown) => void;
@@ -44,13 +46,12 @@ async function isOver(deps: Deps, { keepUntil, ...closure }: Closure): Promise<b
     const { lastNumber } = await deps.journal.ledger(journalId);
     const all = await deps.destructions.sealedFacts(journalId);
     if (all.length < lastNumber) throw new Error('Entries of the journal are missing');
-    for (const { status, stateCode, submittedAt } of all) {
-      if (status === 'destroyed') continue;
-      entries += 1;
-      const receivedOn = submittedAt.slice(0, 10);
+    const left = all.filter(({ status }) => status === 'submitted');
+    entries += left.length;
+    const addenda = await deps.destructions.addendaFacts(journalId, 1, lastNumber);
+    for (const entry of keptEntries(left, addenda)) {
       // Where the law knows no end, an operator noted the day (docs/runbooks/closed-accounts.md).
-      const floor = floorOf({ stateCode, receivedOn }) ?? yearsAfter(receivedOn, recommendedYears);
-      areOver &&= today > floor;
+      areOver &&= today > (floorOf(entry) ?? yearsAfter(entry.receivedOn, recommendedYears));
     }
   }
   return areOver || entries === 0;

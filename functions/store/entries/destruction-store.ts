@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { actModeCodes } from '#shared/data/act-types.ts';
 import { retentionBases } from '#shared/rules/duties/retention-basis.ts';
 import {
   accountKey,
@@ -60,8 +61,8 @@ const recordItem = z.object({
   seals: z.array(
     z.object({
       ...{ position: z.string(), hash: z.string(), link: z.int(), linkItem: z.optional(z.int()) },
-      /** The day (UTC) on which the service received an entry. Absent from an addendum. */
-      receivedOn: z.optional(z.string()),
+      /** The day (UTC) on which the service received it. */
+      receivedOn: z.string(),
     }),
   ),
 });
@@ -95,11 +96,12 @@ const sealedFacts = z.object({
   status: z.enum(['submitted', 'destroyed']),
   ...{ id: z.string(), entryNumber: z.int(), date: z.string(), stateCode: z.nullable(z.string()) },
   ...{ submittedAt: z.string(), link: z.int(), entryHash: z.string() },
+  actMode: z.optional(z.nullable(z.enum(actModeCodes))),
   linkItem: z.optional(z.int()),
 }) satisfies z.ZodMiniType<SealedFacts>;
 
 const addendumFacts = z.object({
-  ...{ entryNumber: z.int(), number: z.int(), hash: z.string(), link: z.int() },
+  ...{ entryNumber: z.int(), number: z.int(), hash: z.string(), link: z.int(), at: z.string() },
 });
 
 /** The facts about an addendum that its destruction needs. */
@@ -280,7 +282,7 @@ export function destructionStore(table: Table) {
       const items = await queryAll(table, {
         ...beginningWith(sealedEntryKey(journalId, '')),
         ProjectionExpression:
-          'id, #status, entryNumber, #date, stateCode, submittedAt, link, linkItem, entryHash',
+          'id, #status, entryNumber, #date, stateCode, actMode, submittedAt, link, linkItem, entryHash',
         ExpressionAttributeNames: { '#date': 'date', '#status': 'status' },
       });
       return items.map((item) => sealedFacts.parse(item));
@@ -291,8 +293,8 @@ export function destructionStore(table: Table) {
       const range = between(addendumKey(journalId, from, 1), addendumKey(journalId, to, allAddenda));
       const items = await queryAll(table, {
         ...range,
-        ProjectionExpression: 'entryNumber, #number, #hash, link',
-        ExpressionAttributeNames: { '#number': 'number', '#hash': 'hash' },
+        ProjectionExpression: 'entryNumber, #number, #hash, link, #at',
+        ExpressionAttributeNames: { '#number': 'number', '#hash': 'hash', '#at': 'at' },
         ConsistentRead: true,
       });
       return items.map((item) => addendumFacts.parse(item));

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
+import { leavingFacts } from '#functions/services/leaving/closure-facts.ts';
+import { addendumStore } from '#functions/store/entries/addendum-store.ts';
+import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
+import { entryBatch } from '#functions/store/entries/entry-batch.ts';
+import { entryRows } from '#functions/store/entries/entry-rows.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { call } from '#test/support/api.ts';
+import { afterDays, dayMs, destroyer, destructionStores } from '#test/support/destroyer.ts';
+import type { EntryPayload } from '#test/support/entry.ts';
+import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
+import { registerNotary } from '#test/support/notary.ts';
+import { setPlan } from '#test/support/plan.ts';
+import { testTable, useStackEnvironment } from '#test/support/stack.ts';
+
+let table: Table;
+const today = new Date().toISOString().slice(0, 10);
+const year = today.slice(0, 4);
+
+/** The first moment at which so many years from today are over in every time zone of the US. */
+const overAfter = (years: number) =>
+  new Date(Date.parse(`${Number(year) + years}${today.slice(4)}T18:00:00Z`) + dayMs);
+
+/** Michigan: five years from the act, ten for remote acts. */
+const michigan = { year, state: 'MI' };
+
+beforeAll(async () => {
+  await useStackEnvironment();
+  table = await testTable();
+});
+
+/** Registers a notary with sealed entries of Michigan that were exported and downloaded when their five years were over. */
+async function notaryWith(...entries: Partial<EntryPayload>[]) {
+  const notary = await registerNotary();
+  await setPlan(notary.id, 'pro');
+  const ids: string[] = [];
+  for (const changes of entries) {
+    const id = await draftToSubmit(notary, { state_code: 'MI', fee: 10, ...changes });
+    expect((await submit(notary, id)).status).toBe(200);
+    ids.push(id);
+  }
+  const account = await accountOf(notary.id, table);
+  const destroys = destroyer(table, account);
+  await destroys.exported(overAfter(5));
+  return { notary, account, ids, ...destroys };
+}
+
+const factsAt = (now: Date, account: Awaited<ReturnType<typeof accountOf>>) =>
+  leavingFacts({ ...destructionStores(table), entries: entryRows(table), now: () => now }, account);
+
+describe('a destruction', () => {
+  it('keeps a remote act for the longer years of its law', async () => {
+    const { account, ask, exported } = await notaryWith({}, { act_mode: 'remote' });
+    expect(await ask(overAfter(5), michigan)).toBe('DESTRUCTION_REFUSED');
+    expect(await factsAt(overAfter(5), account)).toMatchObject({
+      keepUntil: `${Number(year) + 10}${today.slice(4)}`,
+      erasureRefused: 'law',
+    });
+    await exported(overAfter(10));
+    expect(await ask(overAfter(10), michigan)).toBe('asked');
+  });
+
+  it('counts from the receipt of the last addendum, also of one in the days of waiting', async () => {
+    const { notary, account, ids, ask, run } = await notaryWith({});
+    expect(await ask(overAfter(5), michigan)).toBe('asked');
+    const params = { id: ids[0] ?? '' };
+    const body = { reason: 'Correction', text: 'The county was wrong' };
+    expect((await call('add-addendum', { params, body, token: notary.token })).status).toBe(201);
+    const destructions = destructionStore(table);
+    const annotated = {
+      ...destructions,
+      addendaFacts: async (...range: Parameters<typeof destructions.addendaFacts>) =>
+        (await destructions.addendaFacts(...range)).map((one) => ({
+          ...one,
+          at: overAfter(5).toISOString(),
+        })),
+    };
+    const later = afterDays(overAfter(5), 8);
+    expect(await run(later, { destructions: annotated })).toMatchObject({ givenUp: 1, destroyed: 0 });
+    const deps = { ...destructionStores(table), entries: entryRows(table), now: () => later };
+    expect(await leavingFacts({ ...deps, destructions: annotated }, account)).toMatchObject({
+      erasureRefused: 'law',
+    });
+  });
+
+  it('has one record, which lists everything, when two runs carry it out', async () => {
+    const { account, ask, run } = await notaryWith({}, {}, {});
+    expect(await ask(overAfter(5), michigan)).toBe('asked');
+    const later = afterDays(overAfter(5), 8);
+    const destructions = destructionStore(table);
+    let asked = 0;
+    const forOneEntry = () => {
+      asked += 1;
+      return asked <= 2;
+    };
+    const overtaken = {
+      ...destructions,
+      async record(journalId: string, id: string) {
+        const before = await destructions.record(journalId, id);
+        // The other run begins, and destroys one entry, when this one has read that there is no record.
+        if (!before) await run(later, { hasTime: forOneEntry });
+        return before;
+      },
+    };
+    await run(later, { destructions: overtaken });
+    expect(await run(later)).toMatchObject({ failures: [] });
+    const [{ id = '' } = {}] = await destructions.summaries(account.journalId);
+    const record = await destructions.record(account.journalId, id);
+    expect(record?.seals.map(({ position }) => position)).toEqual(['1', '2', '3']);
+    const deps = {
+      ...destructionStores(table),
+      ...{ chain: chainStore(table), batch: entryBatch(table), addenda: addendumStore(table) },
+    };
+    expect((await verifyJournal(deps, account.journalId, 0, 100)).faults).toEqual([]);
+  });
+});
