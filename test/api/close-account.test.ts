@@ -224,7 +224,7 @@ describe('closing an account, and erasing it when its retention has ended', () =
         reopened ??= await reopen();
       });
       expect(reopened).toBe(true);
-      expect(result).toMatchObject({ kept: 0, erased: 0, failed: 0 });
+      expect(result).toMatchObject({ kept: 0, erased: 0, failures: [] });
       expect(await accountOf(id)).toMatchObject({ email });
     },
   );

@@ -1,7 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actModeCodes } from '#shared/data/act-types.ts';
+import { destructionNotice } from '#shared/rules/duties/destruction-time.ts';
 import { retentionBases } from '#shared/rules/duties/retention-basis.ts';
+import { noticeItem } from '../account/reminder-item.ts';
 import {
   accountKey,
   addendumKey,
@@ -122,7 +124,7 @@ export function destructionStore(table: Table) {
 
   return {
     /**
-     * Stores that a destruction was asked for. `known`: the same one was asked for and is not finished; one that was given up
+     * Stores that a destruction was asked for, and plans the second email about it. `known`: the same one was asked for and is not finished; one that was given up
      * is replaced. `ended`: the password changed, or every session ended, since the account was read.
      */
     async ask(asked: AskedDestruction & { tokenVersion: number }): Promise<'asked' | 'known' | 'ended'> {
@@ -142,6 +144,7 @@ export function destructionStore(table: Table) {
             ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(stopped)',
           },
         },
+        { Put: { TableName, Item: noticeItem(asked.notaryId, destructionNotice(asked.askedAt)) } },
       ]);
       if (result === 'committed') return 'asked';
       return result.refused.includes(0) ? 'ended' : 'known';
@@ -290,6 +293,7 @@ export function destructionStore(table: Table) {
 
     /** Returns the facts of the addenda of entries in a range of numbers, both included, strongly consistent. */
     async addendaFacts(journalId: string, from: number, to: number): Promise<AddendumFacts[]> {
+      if (to < from) return [];
       const range = between(addendumKey(journalId, from, 1), addendumKey(journalId, to, allAddenda));
       const items = await queryAll(table, {
         ...range,

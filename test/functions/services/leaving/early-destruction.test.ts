@@ -1,17 +1,22 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import { leavingFacts } from '#functions/services/leaving/closure-facts.ts';
+import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
+import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { entryRows } from '#functions/store/entries/entry-rows.ts';
+import { matterStore } from '#functions/store/matters/matter-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
 import { afterDays, dayMs, destroyer, destructionStores } from '#test/support/destroyer.ts';
 import type { EntryPayload } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
-import { registerNotary } from '#test/support/notary.ts';
+import { registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
@@ -83,6 +88,47 @@ describe('a destruction', () => {
     expect(await leavingFacts({ ...deps, destructions: annotated }, account)).toMatchObject({
       erasureRefused: 'law',
     });
+  });
+
+  it('is told by a second email, also if the first one was lost', async () => {
+    const { notary, account, ask } = await notaryWith({});
+    await verifyEmail(notary);
+    const lost = async () => {
+      throw new Error('The mail service is down');
+    };
+    const at = overAfter(5);
+    expect(await ask(at, michigan, lost)).toBe('asked');
+    const told = async (now: Date) => {
+      const mails: Mail[] = [];
+      await sendExpiryReminders({
+        ...destructionStores(table),
+        ...{ reminders: reminderStore(table), matters: matterStore(table) },
+        mailOnce: async (mail) => {
+          if (mail.to === account.email) mails.push(mail);
+          return { kind: 'sent' };
+        },
+        report: (_, error) => {
+          throw error;
+        },
+        ...{ newId: () => ulid(), now: () => now, wait: async () => {}, timeLeft: () => 600_000 },
+        siteUrl: 'https://journal.example',
+      });
+      return mails.map(({ subject }) => subject);
+    };
+    const cancel = async () => {
+      const [asked] = await destructionStore(table).asked(notary.id);
+      const params = { destruction_id: asked?.id ?? '' };
+      expect((await call('cancel-destruction', { params, token: notary.token })).status).toBe(204);
+    };
+    expect(await told(afterDays(at, 3))).toEqual([]);
+    expect(await told(afterDays(at, 4))).toEqual([
+      expect.stringMatching(/^Destruction of entries requested: you can cancel it until/),
+    ]);
+    expect(await told(afterDays(at, 5))).toEqual([]);
+    await cancel();
+    expect(await ask(afterDays(at, 5), michigan, lost)).toBe('asked');
+    await cancel();
+    expect(await told(afterDays(at, 9))).toEqual([]);
   });
 
   it('has one record, which lists everything, when two runs carry it out', async () => {
