@@ -2,6 +2,7 @@ import type { ErasedFiles } from '#functions/adapters/files/erased-files.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
 import type { ErasureStore } from '#functions/store/account/erasure-store.ts';
+import { inJournal } from '#functions/store/account/journals.ts';
 import type {
   AskedDestruction,
   Destruction,
@@ -128,12 +129,15 @@ export async function carryOutDestruction(
   asked: AskedDestruction,
 ): Promise<DestructionFate> {
   const { accounts, destructions, items, files, now } = deps;
-  const account = await accounts.get(asked.notaryId);
-  if (!account) {
+  const { notaryId, journalId } = asked;
+  const owner = await accounts.get(notaryId);
+  if (!owner) {
     await destructions.dropAsked(asked);
     return 'given-up';
   }
-  const { id: notaryId, journalId, recovery } = account;
+  // The notary may have started a new journal since.
+  const account = inJournal(owner, journalId);
+  const { recovery } = account;
   const begun = await destructions.record(journalId, asked.id);
   if (!begun && recovery && (asked.tokenVersion ?? 0) <= recovery.tokenVersion) {
     await destructions.dropAsked(asked);
@@ -150,7 +154,7 @@ export async function carryOutDestruction(
   let record = begun;
   if (!record && plan.kind === 'allowed') {
     record = beginning(asked, account, plan, now());
-    if (!(await destructions.begin(asked, journalId, record))) {
+    if (!(await destructions.begin(asked, record))) {
       // Canceled in the meantime, or begun by a run that was called twice: that one finishes it, or the next.
       return (await destructions.record(journalId, asked.id)) ? 'waiting' : 'given-up';
     }

@@ -27,6 +27,8 @@ export type StopReason = (typeof stopReasons)[number];
 const askedItem = z.object({
   id: z.string(),
   notaryId: z.string(),
+  /** The journal with the entries, which may be closed since. */
+  journalId: z.string(),
   ...group,
   askedAt: z.iso.datetime(),
   /** Set when it was given up. */
@@ -154,17 +156,17 @@ export function destructionStore(table: Table) {
      * Cancels what a notary asked for under a token version or an earlier one, unless it has begun or was given up. Returns how
      * many it canceled.
      */
-    async cancelDestructions(notaryId: string, journalId: string, tokenVersion: number): Promise<number> {
+    async cancelDestructions(notaryId: string, tokenVersion: number): Promise<number> {
       const waiting = (await this.asked(notaryId)).filter(
         (asked) => !asked.stopped && (asked.tokenVersion ?? 0) <= tokenVersion,
       );
       let canceled = 0;
-      for (const asked of waiting) if (await this.cancel(asked, journalId)) canceled += 1;
+      for (const asked of waiting) if (await this.cancel(asked)) canceled += 1;
       return canceled;
     },
 
     /** Removes what was asked for, unless it has begun. False if it has, or is no longer there. */
-    async cancel(asked: AskedDestruction, journalId: string): Promise<boolean> {
+    async cancel(asked: AskedDestruction): Promise<boolean> {
       const result = await transact(table, [
         {
           Delete: {
@@ -177,7 +179,7 @@ export function destructionStore(table: Table) {
         {
           ConditionCheck: {
             TableName,
-            Key: destructionKey(journalId, asked.id),
+            Key: destructionKey(asked.journalId, asked.id),
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
@@ -189,7 +191,7 @@ export function destructionStore(table: Table) {
      * Writes the record with which a destruction begins. False if it is not asked for any more, or has begun: a second record
      * would not list what the first one destroys.
      */
-    async begin(asked: AskedDestruction, journalId: string, record: Destruction): Promise<boolean> {
+    async begin(asked: AskedDestruction, record: Destruction): Promise<boolean> {
       const result = await transact(table, [
         {
           ConditionCheck: {
@@ -202,7 +204,7 @@ export function destructionStore(table: Table) {
         {
           Put: {
             TableName,
-            Item: { ...destructionKey(journalId, record.id), ...record },
+            Item: { ...destructionKey(asked.journalId, record.id), ...record },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },

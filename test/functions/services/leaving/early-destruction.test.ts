@@ -18,6 +18,7 @@ import type { EntryPayload } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
+import { versionsWith } from '#test/support/remains.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 let table: Table;
@@ -35,6 +36,15 @@ beforeAll(async () => {
   await useStackEnvironment();
   table = await testTable();
 });
+
+/** Returns a clock that lets a run destroy one entry. */
+function forOneEntry(): () => boolean {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked <= 2;
+  };
+}
 
 /** Registers a notary with sealed entries of Michigan that were exported and downloaded when their five years were over. */
 async function notaryWith(...entries: Partial<EntryPayload>[]) {
@@ -131,22 +141,40 @@ describe('a destruction', () => {
     expect(await told(afterDays(at, 9))).toEqual([]);
   });
 
+  it('is finished in its journal, also if the notary has started another one since', async () => {
+    const { notary, account, ids, ask, run } = await notaryWith({}, {});
+    const { token, email } = notary;
+    const { journalId } = account;
+    expect(await ask(overAfter(5), michigan)).toBe('asked');
+    const later = afterDays(overAfter(5), 8);
+    await run(later, { hasTime: forOneEntry() });
+    const body = { closes: journalId, reason: 'own_choice' as const, email };
+    expect((await call('start-journal', { token, body })).status).toBe(200);
+    const destructions = destructionStore(table);
+    const [asked] = await destructions.asked(notary.id);
+    const params = { destruction_id: asked?.id ?? '' };
+    expect((await call('cancel-destruction', { params, token })).status).toBe(409);
+    expect(await run(afterDays(later, 1))).toMatchObject({ destroyed: 1, failures: [] });
+    expect(await destructions.record(journalId, asked?.id ?? '')).toMatchObject({
+      ...{ finishedAt: afterDays(later, 1).toISOString(), stopped: 'journals' },
+      seals: [{ position: '1' }],
+    });
+    expect(await versionsWith([ids[0] ?? ''])).toEqual([]);
+    expect(await run(afterDays(later, 2))).toMatchObject({ failures: [] });
+    expect(await destructions.asked(notary.id)).toEqual([]);
+  });
+
   it('has one record, which lists everything, when two runs carry it out', async () => {
     const { account, ask, run } = await notaryWith({}, {}, {});
     expect(await ask(overAfter(5), michigan)).toBe('asked');
     const later = afterDays(overAfter(5), 8);
     const destructions = destructionStore(table);
-    let asked = 0;
-    const forOneEntry = () => {
-      asked += 1;
-      return asked <= 2;
-    };
     const overtaken = {
       ...destructions,
       async record(journalId: string, id: string) {
         const before = await destructions.record(journalId, id);
         // The other run begins, and destroys one entry, when this one has read that there is no record.
-        if (!before) await run(later, { hasTime: forOneEntry });
+        if (!before) await run(later, { hasTime: forOneEntry() });
         return before;
       },
     };
