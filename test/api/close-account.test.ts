@@ -6,6 +6,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
+import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -56,6 +57,7 @@ async function run({ notary: { id } }: Payer, ahead: number, whenListed = async 
     holds: holdStore(table),
     journal: journalStore(table),
     destructions: destructionStore(table),
+    annex: annexStore(table),
     items: erasureStore(table),
     files: erasedFiles(),
     payments: stripePayments,
@@ -344,6 +346,29 @@ describe('closing an account whose journal is kept', () => {
       expect(await run(backdating, years(required) + days(3))).toMatchObject({ erased: 1, failed: 0 });
     },
   );
+
+  it('keeps imported entries with a journal that has none of its own', async () => {
+    const importer = await newPayer(await useStackEnvironment());
+    const { token, notary } = importer;
+    const row = {
+      date: '2019-03-04',
+      state: 'CO',
+      signers: ['Maria Ortiz'],
+      document: 'Grant deed',
+      fee: 15,
+    };
+    const begun = await call('start-import', { token, body: { file_name: 'paper.csv', rows: 1 } });
+    const params = { id: 'id' in begun.body ? begun.body.id : '' };
+    const rows = { params: { ...params, batch: '0' }, body: { rows: [row] }, token };
+    expect((await call('add-import-rows', rows)).status).toBe(204);
+    expect((await call('complete-import', { params, token })).status).toBe(200);
+    expect((await close(importer, 'keep')).status).toBe(200);
+    expect(await run(importer, days(31))).toMatchObject({ kept: 1, erased: 0, failures: [] });
+    expect(await run(importer, years(10) - days(2))).toMatchObject({ erased: 0, failures: [] });
+    expect(await annexStore(table).imports(notary.id)).toHaveLength(1);
+    expect(await run(importer, years(10) + days(2))).toMatchObject({ erased: 1, failures: [] });
+    expect(await annexStore(table).imports(notary.id)).toEqual([]);
+  });
 
   it('keeps a journal to which an entry was added on its way, although it was to be erased', async () => {
     const stack = await useStackEnvironment();

@@ -1,6 +1,7 @@
 import type { Closure, ClosureStore } from '#functions/store/account/closure-store.ts';
 import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import { journalsOf } from '#functions/store/account/journals.ts';
+import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
 import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
@@ -17,6 +18,7 @@ type Deps = EraseAccountDeps & {
   holds: Pick<HoldStore, 'list'>;
   journal: Pick<JournalStore, 'ledger'>;
   destructions: Pick<DestructionStore, 'sealedFacts' | 'addendaFacts'>;
+  annex: Pick<AnnexStore, 'imports'>;
   /** Reports what became of a closed account, or that it could not be finished. IDs only. */
   report: (fate: 'erased' | 'kept', closure: Closure) => void;
   reportFailure: (closure: Closure, error: unknown) => void;
@@ -35,11 +37,23 @@ const isExported = async ({ journal }: Deps, { journalId, exportedTo }: Closure)
   exportedTo !== null && (await journal.ledger(journalId)).lastLink === exportedTo;
 
 /**
+ * Returns whether the entries that a notary imported, and wanted to keep, have been here for the longest years of any state. Their
+ * dates and states are what a file said.
+ */
+async function isAnnexOver({ annex }: Deps, { notaryId }: Pick<Closure, 'notaryId'>, today: string) {
+  const imports = await annex.imports(notaryId);
+  return imports.every(
+    (one) => one.status !== 'complete' || today > yearsAfter(one.completedAt.slice(0, 10), recommendedYears),
+  );
+}
+
+/**
  * Returns whether everything in the journals may be erased: the day that the closing noted is over, and so are the law's years
  * after the receipt of each entry, judged again from the sealed entries and the law as they are now.
  */
 async function isOver(deps: Deps, { keepUntil, ...closure }: Closure): Promise<boolean> {
   const today = utcDay(deps.now());
+  if (closure.journal === 'keep' && !(await isAnnexOver(deps, closure, today))) return false;
   let areOver = keepUntil !== null && today > keepUntil;
   let entries = 0;
   for (const journalId of journalsOf(closure)) {
