@@ -9,6 +9,7 @@ import { closureStore } from '#functions/store/account/closure-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
+import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { type AskedDestruction, destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
@@ -41,6 +42,7 @@ export async function handler(
     ...deps,
     closures: closureStore(table()),
     destructions: destructionStore(table()),
+    annex: annexStore(table()),
     payments: stripePayments,
     report: (fate, closure) =>
       log().info(fate === 'erased' ? logMessages.accountErased : logMessages.journalKept, ids(closure)),

@@ -7,6 +7,7 @@ import { log, logFailure, logMessages } from '#functions/middleware/log-request.
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { matterStore } from '#functions/store/matters/matter-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
@@ -22,6 +23,7 @@ export async function handler(
     reminders: reminderStore(table()),
     accounts: accountStore(table()),
     matters: matterStore(table()),
+    destructions: destructionStore(table()),
     mailOnce: mailOnce(),
     report: (reminder, error) =>
       logFailure(error, logMessages.reminderFailed, {

@@ -1,6 +1,7 @@
 import type { ClosureFactsDeps } from '#functions/services/leaving/closure-facts.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryRows } from '#functions/store/entries/entry-rows.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { accessStore } from '#functions/store/security/access-store.ts';
@@ -10,6 +11,7 @@ import { table } from '#functions/store/table/table.ts';
 export const leavingDeps = (): ClosureFactsDeps => ({
   entries: entryRows(table()),
   journal: journalStore(table()),
+  destructions: destructionStore(table()),
   holds: holdStore(table()),
   dataExports: dataExportStore(table()),
   access: accessStore(table()),

@@ -148,7 +148,7 @@ export const backgroundFunctions = {
     entry: 'functions/events/send-expiry-reminders.ts',
     // The same calendar day in every time zone that a notary can choose: 3 a.m. in Honolulu, 9 a.m. in New York.
     recurs: { kind: 'daily', hour: 13, minute: 0 },
-    table: { GetItem: 'NOTARY#*', Query: 'DUE#*', UpdateItem: 'DUE#*' },
+    table: { GetItem: 'NOTARY#*', Query: ['DUE#*', 'DESTRUCTIONS'], UpdateItem: 'DUE#*' },
     mail: true,
     siteUrl: true,
     failures: 'ReminderFailures',
@@ -156,7 +156,7 @@ export const backgroundFunctions = {
     memory: 512,
     timeout: 900,
     impact:
-      'Notaries get no email that a commission expires or the trial ends. The dashboard still warns them.',
+      'Notaries get no email that a commission expires or the trial ends, and no second one that entries will be destroyed. The dashboard still warns them.',
   }),
   'send-journal-heads': schedule({
     entry: 'functions/events/send-journal-heads.ts',

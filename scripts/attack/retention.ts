@@ -36,6 +36,21 @@ export const retentionAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'one remote act among others, which its state keeps for more years',
+    async run(target) {
+      const account = await target.register();
+      const { token } = account;
+      // Michigan: five years from the act, and ten for remote acts.
+      await target.entry(account, { state_code: 'MI', act_mode: 'remote' });
+      await target.entry(account, { state_code: 'MI' });
+      const { json } = await target.must('GET /notary/retention', { token });
+      const [group] = json['groups'] as { retention: { until: string | null } }[];
+      const until = group?.retention.until ?? '9999';
+      const years = Number(until.slice(0, 4)) - new Date().getUTCFullYear();
+      return firstOf(years < 10 && `its retention ends on ${until}`);
+    },
+  },
+  {
     name: 'an act of 1950, so that a closed account loses its journal',
     async run(target) {
       const account = await target.register();

@@ -69,13 +69,18 @@ function capOf(cap: FeeCap): string {
   return `${dollars(cap.cents)} for the first signature on a document and ${dollars(cap.furtherCents)} for each further one`;
 }
 
+function yearsOf({ retention: { years, remote } }: StateLaw): string {
+  if (years === null) return 'no figure';
+  return remote ? `${years}; remote acts: ${remote.years}` : String(years);
+}
+
 function rowOf(stateCode: StateCode): string[] {
   const law = stateLaws[stateCode];
   return [
     `[${states[stateCode].name}](#${states[stateCode].name.toLowerCase().replaceAll(' ', '-')})`,
     duties[law.journal.scope],
     mediumOf(law),
-    law.retention.years === null ? 'no figure' : String(law.retention.years),
+    yearsOf(law),
     law.thumbprint?.groups.map(words).join(', ') ?? '',
     signatureOf(stateCode),
     law.entriesPerVisit ? words(law.entriesPerVisit.rule) : 'unknown',

@@ -13,6 +13,12 @@ export type StateChange = {
 /** The changes that notaries are told of, the latest first. */
 export const stateChanges: readonly StateChange[] = [
   {
+    state: 'MI',
+    date: '2026-11-27',
+    text: 'Corrected: keep entries of remote acts for 10 years.',
+    cite: 'MCL 55.286b (as reported)',
+  },
+  {
     state: 'CA',
     date: '2026-11-22',
     text: 'Corrected: the journal asks for a thumbprint for every document that affects real property, land conveyances and real estate transfers included. For a will or trust it offers the thumbprint.',

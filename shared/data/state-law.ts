@@ -63,9 +63,10 @@ export type StateLaw = {
   };
   /**
    * Years that the journal must be kept; null when the law gives no figure. `openEnded`: without a figure, but no entry may
-   * be destroyed while the notary is commissioned, or without an order or delivery to an office.
+   * be destroyed while the notary is commissioned, or without an order or delivery to an office. `remote`: more years for
+   * entries of remote acts.
    */
-  retention: Cited & { years: number | null; openEnded?: true };
+  retention: Cited & { years: number | null; openEnded?: true; remote?: Cited & { years: number } };
   fields: Cited & { binds: Binding; names: readonly RequiredField[] };
   /**
    * Whether the acts of one visit need an entry each, or one entry may list several documents of one person on one day.

@@ -75,13 +75,10 @@ class Receipts {
   }
 }
 
-/** Returns what is wrong with the destruction of an entry. */
-function destructionFaults(name: string, { at, received_on: day, years }: Destroyed, receipts: Receipts) {
+/** Returns what is wrong with the destruction of an entry or addendum. */
+function destructionFaults(name: string, { at, received_on: day, years }: Destroyed) {
   const isEarly = at.slice(0, 10) <= yearsAfter(day, years);
-  return [
-    ...(receipts.follows(day) ? [] : [receivedEarly(name)]),
-    ...(isEarly ? [`${name} was destroyed before it had been kept for ${years} years.`] : []),
-  ];
+  return isEarly ? [`${name} was destroyed before it had been kept for ${years} years.`] : [];
 }
 
 /** Further work on the links, in order. */
@@ -122,8 +119,9 @@ export async function checkChain(
     if (link.destroyed && link.kind !== 'opening' && link.recorded === '') {
       if (link.kind === 'entry') {
         destroyed += 1;
-        faults.push(...destructionFaults(name, link.destroyed, receipts));
+        if (!receipts.follows(link.destroyed.received_on)) faults.push(receivedEarly(name));
       }
+      faults.push(...destructionFaults(name, link.destroyed));
     } else if (problems.includes(link.position)) {
       faults.push(`The service reports that its own record of ${name} does not match its seal.`);
     } else {

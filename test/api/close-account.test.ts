@@ -6,6 +6,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
+import { annexStore } from '#functions/store/annex/annex-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -39,7 +40,7 @@ let keeper: Payer;
 let process: MortalProcess;
 
 /** Runs the erasure of one notary's account at a time ahead of now, without touching what other tests closed. */
-async function run({ notary: { id } }: Payer, ahead: number) {
+async function run({ notary: { id } }: Payer, ahead: number, whenListed = async () => {}) {
   const closures = closureStore(table);
   const failures: unknown[] = [];
   const counts = await eraseClosedAccounts({
@@ -47,12 +48,16 @@ async function run({ notary: { id } }: Payer, ahead: number) {
     closures: {
       ...closures,
       async *all() {
-        for await (const page of closures.all()) yield page.filter(({ notaryId }) => notaryId === id);
+        for await (const page of closures.all()) {
+          await whenListed();
+          yield page.filter(({ notaryId }) => notaryId === id);
+        }
       },
     },
     holds: holdStore(table),
     journal: journalStore(table),
     destructions: destructionStore(table),
+    annex: annexStore(table),
     items: erasureStore(table),
     files: erasedFiles(),
     payments: stripePayments,
@@ -202,6 +207,47 @@ describe('closing an account, and erasing it when its retention has ended', () =
     expect((await call('get-profile', { token })).body.account_closes_at).toBeNull();
   });
 
+  it.each(['keep', 'erase'] as const)(
+    'spares an account that was reopened after a run had listed it, with fate %s',
+    async (journal) => {
+      const returning = await newPayer(await useStackEnvironment());
+      const { id, email } = returning.notary;
+      const account = await accountOf(id);
+      const closures = closureStore(table);
+      const endsAt = new Date(Date.now() + days(30)).toISOString();
+      const closure = { closedAt: new Date().toISOString(), endsAt, journal };
+      const { lastLink } = await journalStore(table).ledger(account.journalId);
+      const kept = { lastLink, keepUntil: null };
+      expect(await closures.close(account, { ...closure, ...kept })).toBe(true);
+      const late = new Date(Date.parse(endsAt) - 1);
+      const reopen = async () => closures.reopen(await accountOf(id), late);
+      let reopened: boolean | undefined;
+      const result = await run(returning, days(31), async () => {
+        reopened ??= await reopen();
+      });
+      expect(reopened).toBe(true);
+      expect(result).toMatchObject({ kept: 0, erased: 0, failures: [] });
+      expect(await accountOf(id)).toMatchObject({ email });
+    },
+  );
+
+  it('does not reopen an account whose erasure began', async () => {
+    const tardy = await newPayer(await useStackEnvironment());
+    const { id } = tardy.notary;
+    expect((await close(tardy, 'keep')).status).toBe(200);
+    const closures = closureStore(table);
+    const account = await accountOf(id);
+    let isMarked = false;
+    for await (const page of closures.all()) {
+      const closure = page.find(({ notaryId }) => notaryId === id);
+      if (closure) isMarked = await closures.mark(closure, 'keeping');
+    }
+    expect(isMarked).toBe(true);
+    expect(await closures.reopen(account, new Date())).toBe(false);
+    expect(await run(tardy, days(31))).toMatchObject({ kept: 1, failed: 0 });
+    expect(await accountOf(id)).toMatchObject({ email: '' });
+  });
+
   it('erases nothing in the 30 days, and then everything, wherever a run dies', async () => {
     const { id, email } = leaver.notary;
     const account = await accountOf(id);
@@ -300,6 +346,29 @@ describe('closing an account whose journal is kept', () => {
       expect(await run(backdating, years(required) + days(3))).toMatchObject({ erased: 1, failed: 0 });
     },
   );
+
+  it('keeps imported entries with a journal that has none of its own', async () => {
+    const importer = await newPayer(await useStackEnvironment());
+    const { token, notary } = importer;
+    const row = {
+      date: '2019-03-04',
+      state: 'CO',
+      signers: ['Maria Ortiz'],
+      document: 'Grant deed',
+      fee: 15,
+    };
+    const begun = await call('start-import', { token, body: { file_name: 'paper.csv', rows: 1 } });
+    const params = { id: 'id' in begun.body ? begun.body.id : '' };
+    const rows = { params: { ...params, batch: '0' }, body: { rows: [row] }, token };
+    expect((await call('add-import-rows', rows)).status).toBe(204);
+    expect((await call('complete-import', { params, token })).status).toBe(200);
+    expect((await close(importer, 'keep')).status).toBe(200);
+    expect(await run(importer, days(31))).toMatchObject({ kept: 1, erased: 0, failures: [] });
+    expect(await run(importer, years(10) - days(2))).toMatchObject({ erased: 0, failures: [] });
+    expect(await annexStore(table).imports(notary.id)).toHaveLength(1);
+    expect(await run(importer, years(10) + days(2))).toMatchObject({ erased: 1, failures: [] });
+    expect(await annexStore(table).imports(notary.id)).toEqual([]);
+  });
 
   it('keeps a journal to which an entry was added on its way, although it was to be erased', async () => {
     const stack = await useStackEnvironment();

@@ -114,17 +114,17 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     }
   });
 
-  test('send-expiry-reminders reads accounts, reads and updates reminders, sends email, and nothing else', () => {
+  test('send-expiry-reminders reads accounts and requested destructions, reads and updates reminders, sends email, and nothing else', () => {
     const statements = statementsOfFunction(api, reminders().functionLogicalId);
     const own = statements.flatMap(({ effect, actions, resources, condition }) =>
       actions
         .filter((action) => !/^(logs|xray):/.test(action))
         .map((action) => [effect, action, resources.join(), condition]),
     );
-    const items = (keys: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } });
+    const items = (...keys: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
     expect(own.toSorted(([, left], [, right]) => String(left).localeCompare(String(right)))).toEqual([
       ['Allow', 'dynamodb:GetItem', table, items('NOTARY#*')],
-      ['Allow', 'dynamodb:Query', table, items('DUE#*')],
+      ['Allow', 'dynamodb:Query', table, items('DUE#*', 'DESTRUCTIONS')],
       ['Allow', 'dynamodb:UpdateItem', table, items('DUE#*')],
       [
         'Allow',

@@ -264,8 +264,11 @@ export const keyedCalls: Record<KeyedRouteId, (notary: Notary) => KeyedCall | Pr
   }),
   'cancel-destruction': async ({ id }) => {
     // Nothing recorded in a test may be destroyed, so the request is stored without the route.
-    const { tokenVersion } = await accountOf(id);
-    const asked = { id: ulid(), notaryId: id, year: '2000', state: null, askedAt: new Date().toISOString() };
+    const { tokenVersion, journalId } = await accountOf(id);
+    const asked = {
+      ...{ id: ulid(), notaryId: id, journalId },
+      ...{ year: '2000', state: null, askedAt: new Date().toISOString() },
+    };
     await destructionStore(await testTable()).ask({ ...asked, tokenVersion });
     return { params: { destruction_id: asked.id } };
   },

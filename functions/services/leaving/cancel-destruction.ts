@@ -15,7 +15,7 @@ export async function cancelDestruction(
   id: string,
 ): Promise<Outcome<undefined>> {
   const asked = (await destructions.asked(account.id)).find((one) => one.id === id);
-  if (asked && (await destructions.cancel(asked, account.journalId))) return ok(undefined);
+  if (asked && (await destructions.cancel(asked))) return ok(undefined);
   const begun = await Promise.all(journalsOf(account).map((journal) => destructions.summaries(journal)));
   const isBegun = asked !== undefined || begun.flat().some((one) => one.id === id);
   return refuse(isBegun ? 'DESTRUCTION_BEGUN' : 'DESTRUCTION_UNKNOWN');

@@ -2,6 +2,7 @@ import type { ErasedFiles } from '#functions/adapters/files/erased-files.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { DataExportStore } from '#functions/store/account/data-export-store.ts';
 import type { ErasureStore } from '#functions/store/account/erasure-store.ts';
+import { inJournal } from '#functions/store/account/journals.ts';
 import type {
   AskedDestruction,
   Destruction,
@@ -58,8 +59,8 @@ function beginning(
         receivedOn: entry.submittedAt.slice(0, 10),
         ...(entry.linkItem !== undefined && { linkItem: entry.linkItem }),
       })),
-      ...addenda.map(({ entryNumber, number, hash, link }) => ({
-        ...{ position: `${entryNumber}.a${number}`, hash, link },
+      ...addenda.map(({ entryNumber, number, hash, link, at }) => ({
+        ...{ position: `${entryNumber}.a${number}`, hash, link, receivedOn: at.slice(0, 10) },
       })),
     ],
   };
@@ -76,15 +77,7 @@ async function destroyEntries(
 ): Promise<StopReason | 'time' | undefined> {
   const { destructions, holds, now, hasTime } = deps;
   const listed = new Map(record.seals.map(({ position, hash }) => [position, hash]));
-  const isListed = (addendum: PlannedDestruction['addenda'][number]) =>
-    listed.get(`${addendum.entryNumber}.a${addendum.number}`) === addendum.hash;
-  // An addendum since the beginning is in no export that the notary downloaded.
-  const annotated = new Set(
-    plan.addenda.filter((one) => !isListed(one)).map(({ entryNumber }) => entryNumber),
-  );
-  const left = plan.entries.filter(
-    (entry) => listed.get(entryPosition(entry)) === entry.entryHash && !annotated.has(entry.entryNumber),
-  );
+  const left = plan.entries.filter((entry) => listed.get(entryPosition(entry)) === entry.entryHash);
   for (const entry of left) {
     if (!hasTime()) return 'time';
     if ((await holds.list(account.id)).some(isActive)) return 'hold';
@@ -139,12 +132,15 @@ export async function carryOutDestruction(
   asked: AskedDestruction,
 ): Promise<DestructionFate> {
   const { accounts, destructions, items, files, now } = deps;
-  const account = await accounts.get(asked.notaryId);
-  if (!account) {
+  const { notaryId, journalId } = asked;
+  const owner = await accounts.get(notaryId);
+  if (!owner) {
     await destructions.dropAsked(asked);
     return 'given-up';
   }
-  const { id: notaryId, journalId, recovery } = account;
+  // The notary may have started a new journal since.
+  const account = inJournal(owner, journalId);
+  const { recovery } = account;
   const begun = await destructions.record(journalId, asked.id);
   if (!begun && recovery && (asked.tokenVersion ?? 0) <= recovery.tokenVersion) {
     await destructions.dropAsked(asked);
@@ -161,8 +157,10 @@ export async function carryOutDestruction(
   let record = begun;
   if (!record && plan.kind === 'allowed') {
     record = beginning(asked, account, plan, now());
-    // Canceled in the meantime.
-    if (!(await destructions.begin(asked, journalId, record))) return 'given-up';
+    if (!(await destructions.begin(asked, record))) {
+      // Canceled in the meantime, or begun by a run that was called twice: that one finishes it, or the next.
+      return (await destructions.record(journalId, asked.id)) ? 'waiting' : 'given-up';
+    }
   }
   if (!record) throw new Error('A destruction has no record');
   const ended = plan.kind === 'allowed' ? await destroyEntries(deps, account, { record, plan }) : plan.reason;

@@ -5,9 +5,11 @@ import type { Destruction } from '#functions/store/entries/destruction-store.ts'
 import { findState } from '#shared/data/states.ts';
 import { floorOf } from '#shared/rules/duties/retention.ts';
 import { whyWords } from '#shared/rules/duties/retention-words.ts';
+import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { rangesInWords, rangesOf } from '#shared/rules/entry-ranges.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
+import { yearsAfter } from '#shared/rules/years-after.ts';
 
 const numberOf = (position: string) => Number.parseInt(position, 10);
 const isEntry = (position: string) => !position.includes('.a');
@@ -23,15 +25,15 @@ function lineOf(
   { position, receivedOn, hash }: Destruction['seals'][number],
   dateFormat: Account['dateFormat'],
 ): string {
-  const received = receivedOn === undefined ? '' : `received ${shownDay(receivedOn, dateFormat)}`;
-  return [nameOf(position), received, hash].filter(Boolean).join('  ');
+  return [nameOf(position), `received ${shownDay(receivedOn, dateFormat)}`, hash].join('  ');
 }
 
-/** Throws if an entry was destroyed before it had been kept for the law's years after its receipt: nothing may certify that. */
-function checkFloor({ seals, state, begunAt }: Destruction): void {
+/** Throws if an entry or addendum was destroyed before it had been kept for the law's years after its receipt: nothing may certify that. */
+function checkFloor({ seals, state, begunAt, years }: Destruction): void {
   for (const { position, receivedOn } of seals) {
-    const floor = receivedOn === undefined ? '' : floorOf({ stateCode: state, receivedOn });
-    if (floor === null || begunAt.slice(0, 10) <= floor)
+    const floor = floorOf({ stateCode: state, receivedOn });
+    const day = begunAt.slice(0, 10);
+    if (floor === null || day <= floor || day <= yearsAfter(receivedOn, years ?? recommendedYears))
       throw new Error(`${position} was destroyed before its retention had ended`);
   }
 }

@@ -29,31 +29,30 @@ async function leaveOnlyJournal(
 /**
  * Erases a closed account except its journal: nobody can sign in, nothing is charged, and what belongs to the journal
  * stays sealed. Each step removes whatever is left, and the account, which the steps need, is reduced last: after a
- * crash, the next call does the rest.
+ * crash, the next call does the rest. False if the account was reopened in the meantime: then nothing is erased.
  */
-export async function keepOnlyJournal(
-  deps: EraseAccountDeps,
-  { notaryId, keepUntil }: Pick<Closure, 'notaryId' | 'keepUntil'>,
-): Promise<void> {
-  const account = await deps.accounts.get(notaryId);
+export async function keepOnlyJournal(deps: EraseAccountDeps, closure: Closure): Promise<boolean> {
+  if (!(await deps.closures.mark(closure, 'keeping'))) return false;
+  const account = await deps.accounts.get(closure.notaryId);
   if (account) {
     await leaveOnlyJournal(deps, account, { keepsJournal: true });
     await deps.items.reduceAccount(account);
   }
-  await deps.closures.mark(notaryId, { state: 'kept', keepUntil });
+  return deps.closures.mark(closure, 'kept');
 }
 
 /**
  * Erases a closed account with its journals, their locked files, and the data key; the leaves of the public log remain.
  * Repeating is harmless, as above.
  */
-export async function eraseAccount(deps: EraseAccountDeps, closure: Closure): Promise<void> {
+export async function eraseAccount(deps: EraseAccountDeps, closure: Closure): Promise<boolean> {
   const { notaryId } = closure;
   // The reasons for it are among what is erased: from here on, nothing asks for them again.
-  await deps.closures.mark(notaryId, { state: 'erasing' });
+  if (!(await deps.closures.mark(closure, 'erasing'))) return false;
   const account = await deps.accounts.get(notaryId);
   if (account) await leaveOnlyJournal(deps, account, { keepsJournal: false });
   await deps.files.removeSealed(notaryId);
   for (const journalId of journalsOf(closure)) await deps.items.removeJournal(journalId);
   await deps.items.removeAccount(notaryId);
+  return true;
 }

@@ -1,21 +1,24 @@
 import type { Closure, ClosureStore } from '#functions/store/account/closure-store.ts';
 import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import { journalsOf } from '#functions/store/account/journals.ts';
-import type { SealedFacts } from '#functions/store/entries/destroyed-entry.ts';
+import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
 import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { floorOf, keptUntilDay, recommendedYears, retentionByYear } from '#shared/rules/duties/retention.ts';
+import { floorOf, type KeptEntry, keptUntilDay, retentionByYear } from '#shared/rules/duties/retention.ts';
+import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { yearsAfter } from '#shared/rules/years-after.ts';
 import { type EraseAccountDeps, eraseAccount, keepOnlyJournal } from './erase-account.ts';
+import { keptEntries } from './kept-entries.ts';
 
 type Deps = EraseAccountDeps & {
   closures: ClosureStore;
   holds: Pick<HoldStore, 'list'>;
   journal: Pick<JournalStore, 'ledger'>;
-  destructions: Pick<DestructionStore, 'sealedFacts'>;
+  destructions: Pick<DestructionStore, 'sealedFacts' | 'addendaFacts'>;
+  annex: Pick<AnnexStore, 'imports'>;
   /** Reports what became of a closed account, or that it could not be finished. IDs only. */
   report: (fate: 'erased' | 'kept', closure: Closure) => void;
   reportFailure: (closure: Closure, error: unknown) => void;
@@ -34,15 +37,16 @@ const isUnchanged = async ({ journal }: Deps, { journalId, lastLink }: Closure) 
   (await journal.ledger(journalId)).lastLink === lastLink;
 
 /** Returns the entries of all journals that are left. Throws if one is missing, because it may have to be kept the longest. */
-async function entriesLeft({ journal, destructions }: Deps, closure: Closure): Promise<SealedFacts[]> {
-  const left: SealedFacts[] = [];
+async function entriesLeft({ journal, destructions }: Deps, closure: Closure): Promise<KeptEntry[]> {
+  const kept: KeptEntry[] = [];
   for (const journalId of journalsOf(closure)) {
     const { lastNumber } = await journal.ledger(journalId);
     const all = await destructions.sealedFacts(journalId);
     if (all.length < lastNumber) throw new Error('Entries of the journal are missing');
-    left.push(...all.filter(({ status }) => status !== 'destroyed'));
+    const left = all.filter(({ status }) => status === 'submitted');
+    kept.push(...keptEntries(left, await destructions.addendaFacts(journalId, 1, lastNumber)));
   }
-  return left;
+  return kept;
 }
 
 /**
@@ -51,12 +55,23 @@ async function entriesLeft({ journal, destructions }: Deps, closure: Closure): P
  */
 async function keptUntilNow(deps: Deps, closure: Closure): Promise<string | null> {
   const account = await deps.accounts.get(closure.notaryId);
-  if (!account || (await isUnchanged(deps, closure))) return closure.keepUntil;
-  const kept = (await entriesLeft(deps, closure)).map(({ date, stateCode, submittedAt }) => ({
-    ...{ date, stateCode, receivedOn: submittedAt.slice(0, 10) },
-  }));
+  // Later, the account has lost its commissions, and the day is noted.
+  const isJudged = closure.state !== 'waiting' || !account || (await isUnchanged(deps, closure));
+  if (isJudged) return closure.keepUntil;
   const { commissions } = account;
-  return keptUntilDay(retentionByYear(kept, { commissions, isClosed: true, today: utcDay(deps.now()) }));
+  const known = { commissions, isClosed: true, today: utcDay(deps.now()) };
+  return keptUntilDay(retentionByYear(await entriesLeft(deps, closure), known));
+}
+
+/**
+ * Returns whether the entries that a notary imported, and wanted to keep, have been here for the longest years of any state. Their
+ * dates and states are what a file said.
+ */
+async function isAnnexOver({ annex }: Deps, { notaryId }: Pick<Closure, 'notaryId'>, today: string) {
+  const imports = await annex.imports(notaryId);
+  return imports.every(
+    (one) => one.status !== 'complete' || today > yearsAfter(one.completedAt.slice(0, 10), recommendedYears),
+  );
 }
 
 /**
@@ -66,12 +81,11 @@ async function keptUntilNow(deps: Deps, closure: Closure): Promise<string | null
 async function isOver(deps: Deps, closure: Closure): Promise<boolean> {
   const { keepUntil } = closure;
   const today = utcDay(deps.now());
+  if (closure.journal === 'keep' && !(await isAnnexOver(deps, closure, today))) return false;
   const entries = await entriesLeft(deps, closure);
-  const isOverFor = ({ stateCode, submittedAt }: SealedFacts) => {
-    const receivedOn = submittedAt.slice(0, 10);
-    // Where the law knows no end, an operator noted the day (docs/runbooks/closed-accounts.md).
-    return today > (floorOf({ stateCode, receivedOn }) ?? yearsAfter(receivedOn, recommendedYears));
-  };
+  // Where the law knows no end, an operator noted the day (docs/runbooks/closed-accounts.md).
+  const isOverFor = (entry: KeptEntry) =>
+    today > (floorOf(entry) ?? yearsAfter(entry.receivedOn, recommendedYears));
   const isDayOver = keepUntil !== null && today > keepUntil;
   return entries.length === 0 || (isDayOver && entries.every(isOverFor));
 }
@@ -83,6 +97,7 @@ async function isOver(deps: Deps, closure: Closure): Promise<boolean> {
 async function fateOf(deps: Deps, closure: Closure): Promise<Fate> {
   const { state, notaryId } = closure;
   if (state === 'erasing') return 'erase';
+  if (state === 'keeping') return 'keep';
   const isHeld = async () => (await deps.holds.list(notaryId)).some(isActive);
   if (state === 'waiting') {
     if (canReopen(closure, deps.now())) return 'wait';
@@ -104,8 +119,11 @@ export async function eraseClosedAccounts(deps: Deps): Promise<ErasureRun> {
       try {
         const fate = await fateOf(deps, closure);
         if (fate === 'wait') continue;
-        if (fate === 'erase') await eraseAccount(deps, closure);
-        else await keepOnlyJournal(deps, { ...closure, keepUntil: await keptUntilNow(deps, closure) });
+        const isDone =
+          fate === 'erase'
+            ? await eraseAccount(deps, closure)
+            : await keepOnlyJournal(deps, { ...closure, keepUntil: await keptUntilNow(deps, closure) });
+        if (!isDone) continue;
         run[fate === 'erase' ? 'erased' : 'kept'] += 1;
         deps.report(fate === 'erase' ? 'erased' : 'kept', closure);
       } catch (error) {

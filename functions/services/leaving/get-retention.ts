@@ -14,7 +14,7 @@ import { type JournalRetentionDeps, journalRetention } from './journal-retention
 
 type Deps = JournalRetentionDeps & {
   holds: Pick<HoldStore, 'list'>;
-  destructions: Pick<DestructionStore, 'asked' | 'summaries'>;
+  destructions: Pick<DestructionStore, 'asked' | 'summaries' | 'sealedFacts' | 'addendaFacts'>;
 };
 
 type Shown = Output<typeof contract>['destructions'][number];

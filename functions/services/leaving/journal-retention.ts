@@ -1,14 +1,18 @@
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { type KeptEntry, type RetentionGroup, retentionByYear } from '#shared/rules/duties/retention.ts';
+import { keepsRemoteActsLonger } from '#shared/rules/duties/retention-years.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { accountLedgers } from '../journals/account-ledgers.ts';
+import { keptEntries, type Received } from './kept-entries.ts';
 
 export type JournalRetentionDeps = {
   entries: Pick<EntryRows, 'submittedRows'>;
   journal: Pick<JournalStore, 'ledger'>;
+  destructions: Pick<DestructionStore, 'sealedFacts' | 'addendaFacts'>;
   now: () => Date;
 };
 
@@ -26,7 +30,7 @@ export function retentionDay(timezone: string, now: Date): string {
  * be added. `lastLink` is that of the current journal.
  */
 export async function journalRetention(
-  { entries, journal, now }: JournalRetentionDeps,
+  { entries, journal, destructions, now }: JournalRetentionDeps,
   account: Account,
   { isClosed }: { isClosed: boolean },
 ): Promise<{ groups: RetentionGroup[]; lastLink: number; entries: number }> {
@@ -35,12 +39,22 @@ export async function journalRetention(
   let lastLink = 0;
   for (const { account: owner, ledger } of await accountLedgers(journal, account)) {
     const { lastNumber } = ledger;
+    const rows: Received[] = [];
     for (let from = 1; from <= lastNumber; from += rowsAtOnce) {
       const to = Math.min(lastNumber, from + rowsAtOnce - 1);
-      const rows = await entries.submittedRows(owner.journalId, from, to);
-      for (const { date, stateCode, submittedAt } of rows)
-        kept.push({ date, stateCode, receivedOn: submittedAt?.slice(0, 10) ?? utcDay(now()) });
+      const page = await entries.submittedRows(owner.journalId, from, to);
+      for (const { entryNumber, date, stateCode, submittedAt } of page) {
+        const received = submittedAt ?? now().toISOString();
+        rows.push({ entryNumber: entryNumber ?? 0, date, stateCode, submittedAt: received });
+      }
     }
+    const areModesAsked = rows.some(({ stateCode }) => keepsRemoteActsLonger(stateCode));
+    // Rows of lists lack the mode of an act.
+    const received = areModesAsked ? await destructions.sealedFacts(owner.journalId) : rows;
+    // Every entry, addendum, and closing has a link.
+    const isAnnotated = ledger.lastLink > lastNumber;
+    const addenda = isAnnotated ? await destructions.addendaFacts(owner.journalId, 1, lastNumber) : [];
+    for (const entry of keptEntries(received, addenda)) kept.push(entry);
     lastLink = ledger.lastLink;
   }
   const groups = retentionByYear(kept, { commissions, isClosed, today: retentionDay(timezone, now()) });

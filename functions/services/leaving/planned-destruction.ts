@@ -11,6 +11,7 @@ import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
 import { type Retention, retentionByYear } from '#shared/rules/duties/retention.ts';
 import { retentionDay } from './journal-retention.ts';
+import { keptEntries } from './kept-entries.ts';
 
 export type PlannedDestructionDeps = {
   destructions: Pick<DestructionStore, 'sealedFacts' | 'addendaFacts'>;
@@ -71,14 +72,9 @@ export async function plannedDestruction(
   const all = await destructions.sealedFacts(journalId);
   if (all.filter(({ entryNumber }) => entryNumber <= lastNumber).length !== lastNumber)
     throw new Error('Entries of the journal are missing');
-  const groups = retentionByYear(
-    all.map(({ date, stateCode, submittedAt }) => ({
-      date,
-      stateCode,
-      receivedOn: submittedAt.slice(0, 10),
-    })),
-    { commissions, isClosed: false, today: retentionDay(timezone, now()) },
-  );
+  const addenda = await destructions.addendaFacts(journalId, 1, lastNumber);
+  const today = retentionDay(timezone, now());
+  const groups = retentionByYear(keptEntries(all, addenda), { commissions, isClosed: false, today });
   const own = groups.find(({ year, state }) => year === group.year && state === group.state);
   if (!own) return refused('nothing');
   const { until } = own.retention;
@@ -86,7 +82,5 @@ export async function plannedDestruction(
   const entries = all
     .filter(({ date, stateCode }) => date.slice(0, 4) === group.year && stateCode === group.state)
     .toSorted((left, right) => left.entryNumber - right.entryNumber);
-  const [first = 0, last = 0] = [entries[0]?.entryNumber, entries.at(-1)?.entryNumber];
-  const addenda = await destructions.addendaFacts(journalId, first, last);
   return { kind: 'allowed', lastLink, retention: { ...own.retention, until }, ...fitting(entries, addenda) };
 }

@@ -63,9 +63,9 @@ export async function requestDestruction(
     return refuse('EXPORT_NOT_DOWNLOADED', {
       detail: 'Prepare and download the export of all data first. It must contain these entries.',
     });
-  const { id: notaryId, tokenVersion } = account;
+  const { id: notaryId, journalId, tokenVersion } = account;
   const askedAt = deps.now().toISOString();
-  const asked = { id: deps.newId(), notaryId, ...group, askedAt, tokenVersion };
+  const asked = { id: deps.newId(), notaryId, journalId, ...group, askedAt, tokenVersion };
   const result = await deps.destructions.ask(asked);
   if (result === 'ended') return refuse('SESSION_EXPIRED');
   if (result === 'asked') {
@@ -75,7 +75,7 @@ export async function requestDestruction(
   const before = (await deps.destructions.asked(account.id)).find(
     (one) => one.year === year && one.state === state,
   );
-  const record = before && (await deps.destructions.record(account.journalId, before.id));
+  const record = before && (await deps.destructions.record(before.journalId, before.id));
   return !before || record?.finishedAt
     ? refuse('DESTRUCTION_REFUSED', { detail: notOver })
     : ok(answerOf(before));

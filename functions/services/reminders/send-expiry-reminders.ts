@@ -3,10 +3,17 @@ import { mailPatiently, type PatientMailDeps } from '#functions/services/mail/ma
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
+import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { MatterStore } from '#functions/store/matters/matter-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
+import {
+  carriedOutAfter,
+  destructionNotice,
+  destructionNoticeId,
+} from '#shared/rules/duties/destruction-time.ts';
 import { dueDaysOn, type ExpiryReminder, utcDay } from '#shared/rules/expiry-reminders.ts';
+import { destructionMail } from '../leaving/destruction-mail.ts';
 import { letter } from '../mail/letter.ts';
 import { closureMail } from './closure-mail.ts';
 import { expiryMail } from './expiry-mail.ts';
@@ -17,6 +24,7 @@ export type ReminderDeps = PatientMailDeps & {
   reminders: Pick<ReminderStore, 'page' | 'claim' | 'settle'>;
   accounts: Pick<AccountStore, 'get'>;
   matters: Pick<MatterStore, 'get'>;
+  destructions: Pick<DestructionStore, 'asked'>;
   /** Reports every reminder that could not be emailed, and why. */
   report: (reminder: StoredReminder, error: unknown) => void;
   newId: () => string;
@@ -64,6 +72,23 @@ function commissionMail(
   return expiryMail(account, commission, { today, siteUrl });
 }
 
+/** Returns the second email about a destruction. Undefined if it was canceled or given up, or the time to cancel it is over. */
+async function waitingDestructionMail(
+  { destructions, now, siteUrl }: ReminderDeps,
+  account: Account,
+  dueDay: string,
+): Promise<Mail | undefined> {
+  const asked = (await destructions.asked(account.id)).find(
+    ({ askedAt, stopped }) =>
+      !stopped &&
+      destructionNotice(askedAt).dueDay === dueDay &&
+      now().toISOString() < carriedOutAfter(askedAt),
+  );
+  if (!asked) return undefined;
+  const { subject, paragraphs } = destructionMail(account, asked, siteUrl);
+  return letter(account.email, subject, paragraphs);
+}
+
 /** Returns the email of a reminder. Undefined if it no longer applies. A closed account gets those about its closing only. */
 async function mailOf(
   deps: ReminderDeps,
@@ -77,7 +102,10 @@ async function mailOf(
       const mail = closureMail(account, at);
       return mail && letter(account.email, mail.subject, mail.paragraphs);
     }
-    return account.closure ? undefined : trialMail(account, { notice }, at);
+    if (account.closure) return undefined;
+    return notice === destructionNoticeId
+      ? waitingDestructionMail(deps, account, reminder.dueDay)
+      : trialMail(account, { notice }, at);
   }
   if (account.closure) return undefined;
   if (!('matterId' in reminder)) return commissionMail(deps, account, reminder);
@@ -122,7 +150,7 @@ async function* openReminders({ reminders, now }: ReminderDeps): AsyncGenerator<
 
 /**
  * Emails the due reminders that a commission expires in 60, 30, and 7 days, by each notary's time zone, and that the trial
- * ends, or a matter is due, and those that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
+ * ends, entries are to be destroyed, or a matter is due, and those that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
  * that is no longer listed or an address that takes no mail. Sends one at a time, so that other emails fit SES's rate.
  */
 export async function sendExpiryReminders(deps: ReminderDeps): Promise<ReminderRun> {

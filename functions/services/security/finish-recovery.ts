@@ -16,14 +16,14 @@ export type RecoveryDeps = {
  */
 async function removeVoid(
   { recoveries, destructions }: RecoveryDeps,
-  { id, journalId }: Account,
+  { id }: Account,
   cut: RecoveryCut,
 ): Promise<Omit<Removed, 'secondFactor'>> {
   const [passkeys, inspections, exports, canceled] = await Promise.all([
     recoveries.removePasskeys(id, cut),
     recoveries.revokeInspections(id, cut),
     recoveries.removeExports(id, cut),
-    destructions.cancelDestructions(id, journalId, cut.tokenVersion),
+    destructions.cancelDestructions(id, cut.tokenVersion),
     recoveries.forgetDevices(id, cut),
   ]);
   await recoveries.finish(id, cut);

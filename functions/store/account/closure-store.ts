@@ -18,8 +18,11 @@ const closureItem = z.extend(closureFacts, {
   lastLink: z.int(),
   /** The last day on which the journal must be kept, YYYY-MM-DD; null with no end in sight. */
   keepUntil: z.nullable(z.string()),
-  /** `waiting`: it can be reopened, or its time is over. `kept`: only the journal is left. `erasing`: nothing will be. */
-  state: z.enum(['waiting', 'kept', 'erasing']),
+  /**
+   * `waiting`: it can be reopened, or its time is over. `keeping`: all but the journal is being erased. `kept`: only the journal
+   * is left. `erasing`: nothing will be.
+   */
+  state: z.enum(['waiting', 'keeping', 'kept', 'erasing']),
 });
 
 /** A closed account in the list of closed accounts, which is also the progress of its erasure. */
@@ -68,7 +71,10 @@ export function closureStore(table: Table) {
       return result === 'committed';
     },
 
-    /** Reopens an account and drops its mails. False if it is open, or the time to return is over. */
+    /**
+     * Reopens an account and drops its mails. False if it is open, the time to return is over, or its erasure began: the clocks
+     * of two servers may differ.
+     */
     async reopen({ id, closure }: Account, now: Date): Promise<boolean> {
       if (!closure) return false;
       const result = await transact(table, [
@@ -81,7 +87,15 @@ export function closureStore(table: Table) {
             ExpressionAttributeValues: { ':now': now.toISOString() },
           },
         },
-        { Delete: { TableName, Key: closureKey(id) } },
+        {
+          Delete: {
+            TableName,
+            Key: closureKey(id),
+            ConditionExpression: 'attribute_not_exists(pk) OR #state = :waiting',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':waiting': 'waiting' },
+          },
+        },
         ...closureNotices(closure).map((notice) => ({
           Delete: { TableName, Key: keyOfReminder(id, notice) },
         })),
@@ -100,28 +114,27 @@ export function closureStore(table: Table) {
     },
 
     /**
-     * Notes that only the journal is left, and until when, or that the erasure of everything begins. Repeating it is harmless.
+     * Notes how far the erasure of a closed account is, and until when its journal is kept. False if the account was reopened since
+     * the closure was read, also if it was closed again. Can be repeated.
      */
     async mark(
-      notaryId: string,
-      next: { state: 'kept'; keepUntil: string | null } | { state: 'erasing' },
-    ): Promise<void> {
-      const { state, ...until } = next;
+      { notaryId, endsAt, keepUntil }: Closure,
+      state: Exclude<Closure['state'], 'waiting'>,
+    ): Promise<boolean> {
       const update = new UpdateCommand({
         TableName,
         Key: closureKey(notaryId),
-        UpdateExpression: `SET #state = :state${'keepUntil' in until ? ', keepUntil = :until' : ''}`,
-        ConditionExpression: 'attribute_exists(pk)',
+        UpdateExpression: 'SET #state = :state, keepUntil = :until',
+        ConditionExpression: 'endsAt = :endsAt',
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':state': state,
-          ...('keepUntil' in until && { ':until': until.keepUntil }),
-        },
+        ExpressionAttributeValues: { ':state': state, ':until': keepUntil, ':endsAt': endsAt },
       });
       try {
         await writeAmidTransactions(() => client.send(update));
+        return true;
       } catch (error) {
-        if (!isConditionFailure(error)) throw error;
+        if (isConditionFailure(error)) return false;
+        throw error;
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { ClosureNotice } from '#shared/rules/closure.ts';
+import type { DestructionNotice } from '#shared/rules/duties/destruction-time.ts';
 import type { MatterReminder } from '#shared/rules/duties/matter-reminders.ts';
 import { type ExpiryReminder, forgottenAfter } from '#shared/rules/expiry-reminders.ts';
 import type { TrialNotice } from '#shared/rules/trial-notices.ts';
@@ -9,7 +10,7 @@ import { type Key, matterReminderKey, noticeKey, reminderKey } from '../table/ke
 /** Returns the key of a reminder or notice. */
 export function keyOfReminder(
   notaryId: string,
-  reminder: ExpiryReminder | TrialNotice | ClosureNotice | MatterReminder,
+  reminder: ExpiryReminder | TrialNotice | ClosureNotice | DestructionNotice | MatterReminder,
 ): Key {
   if ('notice' in reminder) return noticeKey(reminder.dueDay, notaryId, reminder.notice);
   if ('matterId' in reminder) return matterReminderKey(reminder.dueDay, notaryId, reminder.matterId);
@@ -20,9 +21,13 @@ export function keyOfReminder(
 export const expiryOf = (dueDay: string) => Math.floor(forgottenAfter(dueDay).getTime() / 1000);
 
 /**
- * Returns the item of a notice, for the transaction that creates or closes the account, or changes the matter.
+ * Returns the item of a notice, for the transaction that creates or closes the account, requests the destruction, or changes the
+ * matter.
  */
-export function noticeItem(notaryId: string, notice: TrialNotice | ClosureNotice | MatterReminder) {
+export function noticeItem(
+  notaryId: string,
+  notice: TrialNotice | ClosureNotice | DestructionNotice | MatterReminder,
+) {
   return {
     ...keyOfReminder(notaryId, notice),
     ...notice,

@@ -1,6 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { closureNoticeIds } from '#shared/rules/closure.ts';
+import { destructionNoticeId } from '#shared/rules/duties/destruction-time.ts';
 import type { ExpiryReminder } from '#shared/rules/expiry-reminders.ts';
 import { reminderKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -27,9 +28,13 @@ const reminderItem = z.union([
   z.object({ ...common, matterId: z.string(), dueOn: z.string() }),
   z.object({ ...common, notice: z.enum(['trial-3-days', 'trial-1-day', 'trial-over']) }),
   z.object({ ...common, notice: z.enum(closureNoticeIds) }),
+  z.object({ ...common, notice: z.literal(destructionNoticeId) }),
 ]);
 
-/** A reminder for one notary that a commission expires, the trial or a closed account ends, or a matter is due, and its status. */
+/**
+ * A reminder for one notary that a commission expires, the trial or a closed account ends, entries are to be destroyed, or a
+ * matter is due, and its status.
+ */
 export type StoredReminder = z.output<typeof reminderItem>;
 
 /** Where a page of a day ends and the next starts. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ActMode } from '#shared/data/act-types.ts';
 import { destroyedListKey } from '../table/keys.ts';
 import { entryRowItem } from './entry-row-item.ts';
 
@@ -28,6 +29,7 @@ export type SealedFacts = {
   /** YYYY-MM-DD; blank once it is destroyed. */
   date: string;
   stateCode: string | null;
+  actMode?: ActMode | null | undefined;
   /** ISO 8601 UTC. */
   submittedAt: string;
   link: number;

@@ -1,6 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { actModeCodes } from '#shared/data/act-types.ts';
+import { destructionNotice } from '#shared/rules/duties/destruction-time.ts';
 import { retentionBases } from '#shared/rules/duties/retention-basis.ts';
+import { noticeItem } from '../account/reminder-item.ts';
 import {
   accountKey,
   addendumKey,
@@ -24,6 +27,8 @@ export type StopReason = (typeof stopReasons)[number];
 const askedItem = z.object({
   id: z.string(),
   notaryId: z.string(),
+  /** The journal with the entries, which may be closed since. */
+  journalId: z.string(),
   ...group,
   askedAt: z.iso.datetime(),
   /** Set when it was given up. */
@@ -62,8 +67,8 @@ const recordItem = z.object({
   seals: z.array(
     z.object({
       ...{ position: z.string(), hash: z.string(), link: z.int(), linkItem: z.optional(z.int()) },
-      /** The day (UTC) on which the service received an entry. Absent from an addendum. */
-      receivedOn: z.optional(z.string()),
+      /** The day (UTC) on which the service received it. */
+      receivedOn: z.string(),
     }),
   ),
 });
@@ -97,12 +102,13 @@ const sealedFacts = z.object({
   status: z.enum(['submitted', 'destroyed']),
   ...{ id: z.string(), entryNumber: z.int(), date: z.string(), stateCode: z.nullable(z.string()) },
   ...{ submittedAt: z.string(), link: z.int(), entryHash: z.string() },
+  actMode: z.optional(z.nullable(z.enum(actModeCodes))),
   linkItem: z.optional(z.int()),
   notaryName: z.optional(z.string()),
 }) satisfies z.ZodMiniType<SealedFacts>;
 
 const addendumFacts = z.object({
-  ...{ entryNumber: z.int(), number: z.int(), hash: z.string(), link: z.int() },
+  ...{ entryNumber: z.int(), number: z.int(), hash: z.string(), link: z.int(), at: z.string() },
 });
 
 /** The facts about an addendum that its destruction needs. */
@@ -123,7 +129,7 @@ export function destructionStore(table: Table) {
 
   return {
     /**
-     * Stores that a destruction was asked for. `known`: the same one was asked for and is not finished; one that was given up
+     * Stores that a destruction was asked for, and plans the second email about it. `known`: the same one was asked for and is not finished; one that was given up
      * is replaced. `ended`: the password changed, or every session ended, since the account was read.
      */
     async ask(asked: AskedDestruction & { tokenVersion: number }): Promise<'asked' | 'known' | 'ended'> {
@@ -143,6 +149,7 @@ export function destructionStore(table: Table) {
             ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(stopped)',
           },
         },
+        { Put: { TableName, Item: noticeItem(asked.notaryId, destructionNotice(asked.askedAt)) } },
       ]);
       if (result === 'committed') return 'asked';
       return result.refused.includes(0) ? 'ended' : 'known';
@@ -152,17 +159,17 @@ export function destructionStore(table: Table) {
      * Cancels what a notary asked for under a token version or an earlier one, unless it has begun or was given up. Returns how
      * many it canceled.
      */
-    async cancelDestructions(notaryId: string, journalId: string, tokenVersion: number): Promise<number> {
+    async cancelDestructions(notaryId: string, tokenVersion: number): Promise<number> {
       const waiting = (await this.asked(notaryId)).filter(
         (asked) => !asked.stopped && (asked.tokenVersion ?? 0) <= tokenVersion,
       );
       let canceled = 0;
-      for (const asked of waiting) if (await this.cancel(asked, journalId)) canceled += 1;
+      for (const asked of waiting) if (await this.cancel(asked)) canceled += 1;
       return canceled;
     },
 
     /** Removes what was asked for, unless it has begun. False if it has, or is no longer there. */
-    async cancel(asked: AskedDestruction, journalId: string): Promise<boolean> {
+    async cancel(asked: AskedDestruction): Promise<boolean> {
       const result = await transact(table, [
         {
           Delete: {
@@ -175,7 +182,7 @@ export function destructionStore(table: Table) {
         {
           ConditionCheck: {
             TableName,
-            Key: destructionKey(journalId, asked.id),
+            Key: destructionKey(asked.journalId, asked.id),
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
@@ -183,8 +190,11 @@ export function destructionStore(table: Table) {
       return result === 'committed';
     },
 
-    /** Writes the record with which a destruction begins. False if it is not asked for any more. */
-    async begin(asked: AskedDestruction, journalId: string, record: Destruction): Promise<boolean> {
+    /**
+     * Writes the record with which a destruction begins. False if it is not asked for any more, or has begun: a second record
+     * would not list what the first one destroys.
+     */
+    async begin(asked: AskedDestruction, record: Destruction): Promise<boolean> {
       const result = await transact(table, [
         {
           ConditionCheck: {
@@ -194,7 +204,13 @@ export function destructionStore(table: Table) {
             ExpressionAttributeValues: { ':id': asked.id },
           },
         },
-        { Put: { TableName, Item: { ...destructionKey(journalId, record.id), ...record } } },
+        {
+          Put: {
+            TableName,
+            Item: { ...destructionKey(asked.journalId, record.id), ...record },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
       ]);
       return result === 'committed';
     },
@@ -274,7 +290,7 @@ export function destructionStore(table: Table) {
       const items = await queryAll(table, {
         ...beginningWith(sealedEntryKey(journalId, '')),
         ProjectionExpression:
-          'id, #status, entryNumber, #date, stateCode, submittedAt, link, linkItem, entryHash, notaryName',
+          'id, #status, entryNumber, #date, stateCode, actMode, submittedAt, link, linkItem, entryHash, notaryName',
         ExpressionAttributeNames: { '#date': 'date', '#status': 'status' },
       });
       return items.map((item) => sealedFacts.parse(item));
@@ -282,11 +298,12 @@ export function destructionStore(table: Table) {
 
     /** Returns the facts of the addenda of entries in a range of numbers, both included, strongly consistent. */
     async addendaFacts(journalId: string, from: number, to: number): Promise<AddendumFacts[]> {
+      if (to < from) return [];
       const range = between(addendumKey(journalId, from, 1), addendumKey(journalId, to, allAddenda));
       const items = await queryAll(table, {
         ...range,
-        ProjectionExpression: 'entryNumber, #number, #hash, link',
-        ExpressionAttributeNames: { '#number': 'number', '#hash': 'hash' },
+        ProjectionExpression: 'entryNumber, #number, #hash, link, #at',
+        ExpressionAttributeNames: { '#number': 'number', '#hash': 'hash', '#at': 'at' },
         ConsistentRead: true,
       });
       return items.map((item) => addendumFacts.parse(item));

@@ -4,7 +4,11 @@ import type { StateLaw } from '../state-law.ts';
 export const michigan: StateLaw = {
   journal: { required: false, scope: 'remote_only', cite: 'Michigan Secretary of State, Record Keeping' },
   medium: { kind: 'any', cite: 'Michigan Secretary of State, Record Keeping' },
-  retention: { years: 5, cite: 'MCL 55.313' },
+  retention: {
+    years: 5,
+    cite: 'MCL 55.313',
+    remote: { years: 10, cite: 'MCL 55.286b (as reported)', toVerify: true },
+  },
   fields: { binds: { to: 'remote_acts' }, names: [], cite: 'MCL 55.286b (as reported)', toVerify: true },
   idNumber: { rule: 'not_asked', cite: 'Michigan Secretary of State, Record Keeping' },
   idDates: { rule: 'as_listed', cite: 'Michigan Secretary of State, Record Keeping' },

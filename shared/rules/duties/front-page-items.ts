@@ -61,8 +61,9 @@ export function dutiesOnDeath(state: StateCode): readonly HandOverDuty[] {
  * far; null without an entry, or where the law gives no figure.
  */
 export function earliestDestruction(state: StateCode, lastEntry: string | null): string | null {
-  const { years, openEnded } = stateLaws[state].retention;
-  if (lastEntry === null || years === null || openEnded) return null;
+  const { years: stated, openEnded, remote } = stateLaws[state].retention;
+  if (lastEntry === null || stated === null || openEnded) return null;
+  const years = Math.max(stated, remote?.years ?? 0);
   const day = new Date(`${lastEntry}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + years);
   return day.toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -1,11 +1,12 @@
+import type { ActMode } from '../../data/act-types.ts';
 import { stateDuties } from '../../data/state-duties.ts';
 import type { StateDuties } from '../../data/state-duty.ts';
 import type { Confidence } from '../../data/state-guide.ts';
-import { findLaw } from '../../data/state-laws.ts';
 import { isStateCode } from '../../data/states.ts';
 import type { Commission } from '../commissions.ts';
 import { yearsAfter } from '../years-after.ts';
 import type { RetentionBasis } from './retention-basis.ts';
+import { recommendedYears, retentionYears } from './retention-years.ts';
 
 /** How long entries of a state must be kept. Dates are YYYY-MM-DD. */
 export type Retention = {
@@ -42,9 +43,6 @@ export type JournalFacts = {
   isClosed: boolean;
 };
 
-/** Years where the law gives none: the longest figure that the law of any state gives. */
-export const recommendedYears = 10;
-
 const later = (one: string, other: string) => (one > other ? one : other);
 
 const noRule: DestructionRule = { rule: 'allowed', text: null, cite: null, confidence: null };
@@ -68,15 +66,17 @@ function endOfOffice(state: string, { commissions, today }: JournalFacts): strin
 
 /**
  * The floor under everything irreversible: the last day on which an entry must be kept if nothing counts but the day (UTC) on which
- * the service received it. The notary typed its date, and lists commissions: neither may end a retention earlier. Null if the
- * law knows no end.
+ * the service received it, or its last addendum. The notary typed its date, and lists commissions: neither may end a retention
+ * earlier. Null if the law knows no end.
  */
 export function floorOf({
   stateCode,
+  actMode,
   receivedOn,
-}: Pick<KeptEntry, 'stateCode' | 'receivedOn'>): string | null {
-  const law = findLaw(stateCode)?.retention;
-  return law?.openEnded ? null : yearsAfter(receivedOn, law?.years ?? recommendedYears);
+  annotatedOn = '',
+}: Omit<KeptEntry, 'date'>): string | null {
+  const { years, isOpenEnded } = retentionYears(stateCode, actMode);
+  return isOpenEnded ? null : yearsAfter(later(receivedOn, annotatedOn), years ?? recommendedYears);
 }
 
 /**
@@ -84,13 +84,13 @@ export function floorOf({
  * a later event can move it.
  */
 function eventOf(
-  { date, stateCode }: KeptEntry,
+  { date, stateCode, actMode }: KeptEntry,
   facts: JournalFacts,
 ): { basis: RetentionBasis; on: string | null; isOpen: boolean } {
   const lastAct = { on: later(facts.lastActOn, facts.lastReceivedOn), isOpen: !facts.isClosed };
-  const law = findLaw(stateCode)?.retention;
-  if (law?.openEnded) return { basis: 'no_end', on: null, isOpen: true };
-  if (!law || law.years === null) return { basis: 'recommended', ...lastAct };
+  const { years, isOpenEnded } = retentionYears(stateCode, actMode);
+  if (isOpenEnded) return { basis: 'no_end', on: null, isOpen: true };
+  if (years === null) return { basis: 'recommended', ...lastAct };
   const duties = stateCode && isStateCode(stateCode) ? stateDuties[stateCode] : undefined;
   switch (duties?.retentionFrom) {
     case 'act':
@@ -113,21 +113,26 @@ function eventOf(
  * state without a figure, gets our recommendation.
  */
 export function retentionOf(entry: KeptEntry, facts: JournalFacts): Retention {
-  const { stateCode } = entry;
-  const law = findLaw(stateCode)?.retention;
+  const { stateCode, actMode } = entry;
   const duties = stateCode && isStateCode(stateCode) ? stateDuties[stateCode] : undefined;
   const { basis, on, isOpen } = eventOf(entry, facts);
-  const years = law?.openEnded ? null : (law?.years ?? null);
+  const { years, cite } = retentionYears(stateCode, actMode);
   const floor = floorOf(entry);
   const until = on && floor && later(yearsAfter(on, years ?? recommendedYears), floor);
-  return { basis, years, until, isOpen, destruction: destructionOf(duties), cite: law?.cite ?? null };
+  return { basis, years, until, isOpen, destruction: destructionOf(duties), cite };
 }
 
 /**
- * An entry of a journal. `receivedOn` is the day (UTC) on which the service received it. Of a destroyed entry, only that day is
- * known, and `date` is blank.
+ * An entry of a journal. `receivedOn` and `annotatedOn` are the days (UTC) on which the service received it and its last
+ * addendum. Of a destroyed entry, only the former is known, and `date` is blank.
  */
-export type KeptEntry = { date: string; stateCode: string | null; receivedOn: string };
+export type KeptEntry = {
+  date: string;
+  stateCode: string | null;
+  actMode?: ActMode | null | undefined;
+  receivedOn: string;
+  annotatedOn?: string | undefined;
+};
 
 /** Entries of one year of the act and one state, and how long they must be kept. */
 export type RetentionGroup = {
@@ -145,32 +150,42 @@ function mayDestroy({ until, destruction }: Retention, today: string): boolean {
   return isAllowed && until !== null && today > until;
 }
 
+/** Returns what decides about two entries of a year and state, which are destroyed together: the later days, and a remote act. */
+function joined(one: KeptEntry, other: KeptEntry): KeptEntry {
+  return {
+    date: later(one.date, other.date),
+    stateCode: one.stateCode,
+    actMode: other.actMode === 'remote' ? 'remote' : one.actMode,
+    receivedOn: later(one.receivedOn, other.receivedOn),
+    annotatedOn: later(one.annotatedOn ?? '', other.annotatedOn ?? ''),
+  };
+}
+
 /** Returns how long each year's entries must be kept, the latest year first. `entries` need not be sorted. */
 export function retentionByYear(
   entries: Iterable<KeptEntry>,
   known: Omit<JournalFacts, 'lastActOn' | 'lastReceivedOn'>,
 ): RetentionGroup[] {
-  const groups = new Map<string, { year: string; entries: number } & KeptEntry>();
+  const groups = new Map<string, { year: string; entries: number; all: KeptEntry }>();
   let lastActOn = '';
   let lastReceivedOn = '';
-  for (const { date, stateCode, receivedOn } of entries) {
+  for (const entry of entries) {
+    const { date, stateCode, receivedOn } = entry;
     lastActOn = later(date, lastActOn);
     lastReceivedOn = later(receivedOn, lastReceivedOn);
     if (!date) continue;
     const year = date.slice(0, 4);
     const key = `${year} ${stateCode ?? ''}`;
-    const before = groups.get(key) ?? { year, stateCode, entries: 0, date: '', receivedOn: '' };
-    groups.set(key, {
-      ...{ year, stateCode, entries: before.entries + 1 },
-      ...{ date: later(date, before.date), receivedOn: later(receivedOn, before.receivedOn) },
-    });
+    const before = groups.get(key);
+    const all = before ? joined(before.all, entry) : entry;
+    groups.set(key, { year, entries: (before?.entries ?? 0) + 1, all });
   }
   const facts = { ...known, lastActOn, lastReceivedOn };
   return [...groups.values()]
-    .map(({ year, entries: count, ...last }) => {
-      const retention = retentionOf(last, facts);
+    .map(({ year, entries: count, all }) => {
+      const retention = retentionOf(all, facts);
       const canDestroy = mayDestroy(retention, known.today);
-      return { year, state: last.stateCode, entries: count, retention, canDestroy };
+      return { year, state: all.stateCode, entries: count, retention, canDestroy };
     })
     .toSorted(
       (left, right) =>

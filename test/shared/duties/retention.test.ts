@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actModeCodes } from '#shared/data/act-types.ts';
 import { stateDuties } from '#shared/data/state-duties.ts';
+import type { StateLaw } from '#shared/data/state-law.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import {
@@ -141,6 +143,21 @@ describe('canDestroy', () => {
     expect(can(misdated, { today: '2025-03-05' })).toEqual([true]);
   });
 
+  it('waits for the longer years of one remote act of the year in Michigan', () => {
+    const remote = [entry('2020-03-04', 'MI'), { ...entry('2020-02-01', 'MI'), actMode: 'remote' as const }];
+    expect(can(remote, { today: '2030-03-04' })).toEqual([false]);
+    expect(can(remote, { today: '2030-03-05' })).toEqual([true]);
+  });
+
+  it('counts from the receipt of the last addendum of an entry', () => {
+    const annotated = [
+      { ...entry('2020-03-04', 'MI'), annotatedOn: '2023-06-07' },
+      entry('2021-01-01', 'MI'),
+    ];
+    expect(can(annotated, { today: '2028-06-07' })).toEqual([true, false]);
+    expect(can(annotated, { today: '2028-06-08' })).toEqual([true, true]);
+  });
+
   it('counts from the last act of the journal, also after that act was destroyed', () => {
     const old = [entry('2000-01-01', 'WA'), { date: '', stateCode: 'MI', receivedOn: '2012-01-01' }];
     expect(can(old, { today: '2022-01-01' })).toEqual([false]);
@@ -172,6 +189,8 @@ describe('whatever the notary typed', () => {
             date: dayOf('1900-01-01', '2040-01-01'),
             stateCode: fc.option(state),
             receivedOn: dayOf('2026-11-20', '2030-12-31'),
+            actMode: fc.constantFrom(...actModeCodes, null),
+            annotatedOn: fc.option(dayOf('2026-11-20', '2040-12-31'), { nil: undefined }),
           }),
           { minLength: 1, maxLength: 5 },
         ),
@@ -185,9 +204,11 @@ describe('whatever the notary typed', () => {
             const own = entries.filter(
               ({ date, stateCode }) => date.slice(0, 4) === year && stateCode === place,
             );
-            for (const { receivedOn } of own) {
-              const years = stateLaws[place as 'CO']?.retention.years ?? 10;
-              const earliest = `${Number(receivedOn.slice(0, 4)) + years}${receivedOn.slice(4)}`;
+            for (const { receivedOn, annotatedOn = '', actMode } of own) {
+              const law: StateLaw['retention'] | undefined = stateLaws[place as 'CO']?.retention;
+              const years = (actMode === 'remote' ? law?.remote : undefined)?.years ?? law?.years ?? 10;
+              const last = [receivedOn, annotatedOn].toSorted().at(-1) ?? '';
+              const earliest = `${Number(last.slice(0, 4)) + years}${last.slice(4)}`;
               if (canDestroy) allowed += 1;
               expect(canDestroy && today <= earliest).toBe(false);
               expect(retention.until === null || retention.until >= earliest.replace('02-29', '02-28')).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChainFileLink, chainLine, readChainFile } from '#shared/evidence/chain-file.ts';
 import { checkChain } from '#shared/evidence/check-chain.ts';
-import { testChain } from '#test/support/evidence.ts';
+import { addendumLink, testChain } from '#test/support/evidence.ts';
 
 const chain = testChain(3);
 
@@ -61,6 +61,19 @@ describe('a destroyed record', () => {
     ],
   ])('fails if it was destroyed %s', async (_, more, says) => {
     expect((await checked(destroyedWith(more))).join(' ')).toContain(says);
+  });
+
+  it('fails if an addendum was destroyed before its years were over', async () => {
+    const addendum = addendumLink(chain, 2, 1);
+    const gone = { ...destroyed, received_on: '2026-12-01' };
+    const destroyedAt = (at: string) => [
+      ...destroyedWith({ at }),
+      { ...addendum, recorded: '', destroyed: { ...gone, at } },
+    ];
+    expect(await checked(destroyedAt('2031-12-01T11:00:00.000Z'))).toEqual([
+      expect.stringContaining('Addendum 1 of entry 2 was destroyed before it had been kept for 5 years'),
+    ]);
+    expect((await checked(destroyedAt('2031-12-02T11:00:00.000Z'))).join(' ')).toContain('passed');
   });
 
   it('has no content', async () => {

@@ -178,10 +178,11 @@ export async function cancelDestruction(walk: Walk): Promise<void> {
     await route.fulfill({ response, body });
   });
   await page.route('**/api/notary/destructions', async (route) => {
-    const asked = { id: ulid(), notaryId: notary.id, year, state, askedAt: new Date().toISOString() };
     const table = await testTable();
-    const { tokenVersion } = await accountOf(notary.id, table);
-    expect(await destructionStore(table).ask({ ...asked, tokenVersion })).toBe('asked');
+    const { tokenVersion, journalId } = await accountOf(notary.id, table);
+    const of = { notaryId: notary.id, journalId, tokenVersion };
+    const asked = { id: ulid(), ...of, year, state, askedAt: new Date().toISOString() };
+    expect(await destructionStore(table).ask(asked)).toBe('asked');
     const [requested_at, carried_out_after] = [asked.askedAt, carriedOutAfter(asked.askedAt)];
     await route.fulfill({ status: 201, json: { id: asked.id, requested_at, carried_out_after } });
   });

@@ -18,6 +18,7 @@ import { journalStarts } from '#functions/store/account/journal-starts.ts';
 import { inJournalNumber, journalsOf } from '#functions/store/account/journals.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
@@ -284,7 +285,11 @@ describe('an account with two journals', () => {
     const dashboard = await getDashboard(deps, after);
     expect(dashboard).toMatchObject({ value: { submittedCount: 3, verified: null } });
     expect(dashboard.ok && dashboard.value.recent.map(({ journal: number }) => number)).toEqual([2, 1, 1]);
-    const kept = await journalRetention({ entries, journal, now }, after, { isClosed: true });
+    const kept = await journalRetention(
+      { entries, journal, destructions: destructionStore(table), now },
+      after,
+      { isClosed: true },
+    );
     expect(kept.entries).toBe(3);
     expect(inJournalNumber(after, 1)?.journalId).toBe(account.journalId);
   });

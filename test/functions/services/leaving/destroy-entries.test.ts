@@ -1,23 +1,17 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
-import { carryOutDestructions } from '#functions/services/leaving/carry-out-destructions.ts';
-import { requestDestruction } from '#functions/services/leaving/request-destruction.ts';
-import { type Account, accountStore } from '#functions/store/account/account-store.ts';
-import { type DataExport, dataExportStore } from '#functions/store/account/data-export-store.ts';
-import { erasureStore } from '#functions/store/account/erasure-store.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
 import { type HoldStore, holdStore } from '#functions/store/account/hold-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { accessStore } from '#functions/store/security/access-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { call } from '#test/support/api.ts';
+import { afterDays, dayMs, destroyer, destructionStores } from '#test/support/destroyer.ts';
 import { buildSigner } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, submit, submitTogether } from '#test/support/journal.ts';
 import { type MortalProcess, mortalProcess } from '#test/support/mortal-process.ts';
@@ -29,7 +23,6 @@ import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 /** A signer who occurs only in the entries that are destroyed, in no other test either, and words of an addendum. */
 const lastName = 'Winterbottomley';
 const added = 'Typographical slip in the middle initial';
-const dayMs = 86_400_000;
 
 let table: Table;
 let notary: Notary;
@@ -70,77 +63,14 @@ beforeAll(async () => {
 
 afterAll(() => mortal?.remove());
 
-/** Notes that the whole journal was exported and downloaded. */
-async function exported(at: Date): Promise<void> {
-  const [exports, { lastLink, lastNumber, headHash }] = [
-    dataExportStore(table),
-    await journalStore(table).ledger(account.journalId),
-  ];
-  const when = at.toISOString();
-  const ready: Omit<DataExport, 'step'> = {
-    ...{ id: ulid(), status: 'ready', requestedAt: when, changedAt: when, finishedAt: when },
-    ...{ entriesTotal: lastNumber, lastLink, chainHead: headHash, stage: 'file', position: 0 },
-    ...{ parcels: 1, bytes: 1, failures: 0, sizeBytes: 1, fileUntil: when, mailedAt: null },
-  };
-  await exports.write(notary.id, await exports.get(notary.id), ready);
-  await accessStore(table).add(notary.id, {
-    ...{ id: ulid(at.getTime()), kind: 'data-export-downloaded', at: when, device: 'Chrome' },
-  });
-}
-
-const shared = () => ({
-  accounts: accountStore(table),
-  destructions: destructionStore(table),
-  dataExports: dataExportStore(table),
-  access: accessStore(table),
-  journal: journalStore(table),
-  holds: holdStore(table),
-});
-
-const afterDays = (moment: Date, days: number) => new Date(moment.getTime() + days * dayMs);
-
 const mails: Mail[] = [];
 
-async function ask(now: Date, state: string | null = 'MI', confirmation = `DESTROY ${year} ${state}`) {
-  const former = { changeId: 'a', email: 'old@example.com', heldUntil: afterDays(now, 1).toISOString() };
-  const known = { ...account, emailVerified: true, formerEmails: [former] };
-  const caller = { account: known, sessionId: 'none', signedInAt: now.toISOString() };
-  const asked = await requestDestruction(
-    {
-      ...shared(),
-      ...{ newId: () => ulid(), now: () => now, siteUrl: 'https://journal.example' },
-      sendMail: async (mail) => void mails.push(mail),
-      reportMailFailure: () => {},
-    },
-    caller as Parameters<typeof requestDestruction>[1],
-    { year, state: state as 'MI', confirmation },
-  );
-  return asked.ok ? 'asked' : asked.code;
-}
+const exported = (at: Date) => destroyer(table, account).exported(at);
 
-/** Runs what the daily function does, for this notary. */
-async function run(now: Date, holds: HoldStore = holdStore(table)) {
-  const destructions = destructionStore(table);
-  const failures: unknown[] = [];
-  const counts = await carryOutDestructions({
-    ...shared(),
-    destructions: {
-      ...destructions,
-      async *allAsked() {
-        for await (const page of destructions.allAsked())
-          yield page.filter(({ notaryId }) => notaryId === notary.id);
-      },
-    },
-    holds,
-    items: erasureStore(table),
-    files: erasedFiles(),
-    report: () => {},
-    reportFailure: (_, error) => failures.push(error),
-    now: () => now,
-    hasTime: () => true,
-  });
-  return { ...counts, failures };
-}
+const ask = (now: Date, state = 'MI', typed = `DESTROY ${year} ${state}`) =>
+  destroyer(table, account, mails).ask(now, { year, state, typed });
+
+const run = (now: Date, holds: HoldStore = holdStore(table)) => destroyer(table, account).run(now, { holds });
 
 const hold = (id: string) => ({
   ...{ id, askedBy: 'Pima County Superior Court', reason: 'C2031', since: '2031-01-01T00:00:00.000Z' },
@@ -150,7 +80,7 @@ const hold = (id: string) => ({
 /** Returns what is wrong with the journal as the table stores it. */
 async function faults(): Promise<unknown[]> {
   const deps = {
-    ...shared(),
+    ...destructionStores(table),
     chain: chainStore(table),
     batch: entryBatch(table),
     addenda: addendumStore(table),

@@ -11,6 +11,7 @@ import { openMatter } from '#functions/services/matters/open-matter.ts';
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { type MatterStore, matterStore } from '#functions/store/matters/matter-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { limits } from '#shared/data/limits.ts';
@@ -128,6 +129,7 @@ describe('a matter', () => {
     const run = (now: Date) =>
       sendExpiryReminders({
         ...{ reminders: reminderStore(table), accounts: world.deps.accounts, matters, now: () => now },
+        destructions: destructionStore(table),
         mailOnce: async ({ to, text }) => {
           if (to === account.email) sent.push(text);
           return { kind: 'sent' };

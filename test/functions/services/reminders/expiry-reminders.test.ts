@@ -14,6 +14,7 @@ import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore, type StoredReminder } from '#functions/store/account/reminder-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { matterStore } from '#functions/store/matters/matter-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { transact } from '#functions/store/table/transactions.ts';
@@ -49,6 +50,7 @@ function reminderWorld() {
     reminders,
     accounts,
     matters: matterStore(table),
+    destructions: destructionStore(table),
     mailOnce: async (mail) => {
       const result = ends.shift() ?? { kind: 'sent' };
       if (result.kind === 'sent') mails.push(mail);

@@ -4,6 +4,7 @@ import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { matterStore } from '#functions/store/matters/matter-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { trialNotices } from '#shared/rules/trial-notices.ts';
@@ -33,6 +34,7 @@ async function mailsOn(days: readonly string[], { email }: Account): Promise<Mai
       reminders: reminderStore(table),
       accounts: accountStore(table),
       matters: matterStore(table),
+      destructions: destructionStore(table),
       mailOnce: async (mail) => {
         mails.push(mail);
         return { kind: 'sent' };

@@ -85,7 +85,7 @@ export function recoveryWorld(table: Table) {
     askForDestruction: async (token: string, year = '2015') => {
       const { account } = await world.callerOf(token);
       return deps.destructions.ask({
-        ...{ id: ulid(), notaryId: account.id, year, state: 'NV' },
+        ...{ id: ulid(), notaryId: account.id, journalId: account.journalId, year, state: 'NV' },
         ...{ askedAt: world.state.now.toISOString(), tokenVersion: account.tokenVersion },
       });
     },

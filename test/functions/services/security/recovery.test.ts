@@ -115,7 +115,10 @@ describe('a thief who knows the password', () => {
     const made = await deps.inspections.create(caller.account, unmade as never);
     expect(made).toBe(false);
     expect(await deps.exports.begin(caller.account, undefined, { id: 'never' } as never)).toBe('ended');
-    const asked = { id: 'never', notaryId, year: '2015', state: 'NV', askedAt: caller.signedInAt };
+    const asked = {
+      ...{ id: 'never', notaryId, journalId: caller.account.journalId },
+      ...{ year: '2015', state: 'NV', askedAt: caller.signedInAt },
+    };
     expect(await deps.destructions.ask({ ...asked, tokenVersion: caller.account.tokenVersion })).toBe(
       'ended',
     );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { StateLaw } from '#shared/data/state-law.ts';
 import { findState } from '#shared/data/states.ts';
+import { recommendedYears, retentionYears } from '#shared/rules/duties/retention-years.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
@@ -14,8 +15,6 @@ import { useLaw } from './law-context.tsx';
 
 /** How many prohibited fields the summary names (specification, section 9). */
 const barredShown = 2;
-/** Years recommended where the law gives no figure (specification, section 9). */
-const recommendedYears = 10;
 
 /** Summarizes in a few lines how the chosen state's law applies to this entry (specification, section 2.8). */
 export function ComplianceSummary() {
@@ -24,6 +23,7 @@ export function ComplianceSummary() {
   const state = findState(content.stateCode ?? '');
   if (!law || !state) return null;
   const notice = journalNotice(content);
+  const { years } = retentionYears(content.stateCode ?? null, content.actMode);
   return (
     <div className="compliance-summary" aria-live="polite">
       <dl>
@@ -33,11 +33,7 @@ export function ComplianceSummary() {
         </div>
         <div>
           <dt>Keep records</dt>
-          <dd>
-            {law.retention.years === null
-              ? `Law sets no period; keep ${recommendedYears} years`
-              : `${law.retention.years} years`}
-          </dd>
+          <dd>{years === null ? `Law sets no period; keep ${recommendedYears} years` : `${years} years`}</dd>
         </div>
         <div>
           <dt>Thumbprint</dt>
