@@ -2,6 +2,7 @@ import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod/mini';
 import { readCertificates } from '#functions/adapters/signing/certificate-chain.ts';
 import { logMessages } from '#functions/middleware/log-request.ts';
+import type { AccountFact } from './account-fact.ts';
 import { type ReleaseStage, releaseFacts } from './release-facts.ts';
 
 /** The facts about a stage that the checks need. */
@@ -19,9 +20,6 @@ export type AccountStage = Omit<ReleaseStage, 'value'> & {
   /** The address of any map tile, without a key. */
   tileAddress: string;
 };
-
-/** Something that only a real account can show, and whether it is as the product needs it. */
-export type AccountFact = { name: string; read: () => Promise<{ good: boolean; text: string }> };
 
 /** Quotas and the value that the product needs at least (docs/scale.md). */
 const quotas = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteLimit } from '#infra/route-limits.ts';
-import type { AccountFact } from './account-facts.ts';
+import type { AccountFact } from './account-fact.ts';
 import type { AwsCli } from './aws-cli.ts';
 
 /** A stage, as the checks of its latest deployment see it. */

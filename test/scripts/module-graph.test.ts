@@ -8,12 +8,127 @@ const modules = globSync('{functions,infra,scripts,shared,test,web}/**/*.{ts,tsx
   exclude: ['web/dist'],
 });
 
-/** Returns the modules that a module imports or re-exports, types included. */
-function importsOf(path: string): string[] {
-  const source = readFileSync(join(root, path), 'utf8');
-  return [...source.matchAll(/^(?:import|export)\b[^'";]*?'([#.][^']+)'/gm)].map(([, specifier = '']) =>
-    specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier),
+/** Returns the specifiers of what a module imports or re-exports: types included, and calls of `import` if asked. */
+function specifiersIn(source: string, withCalls: boolean): string[] {
+  const statements = /^(?:(?:import|export)\b[^'";]*?\bfrom\s*|import\s*)'([^'\n]+)'/gm;
+  const calls = /\bimport\(\s*'([^'\n]+)'\s*\)/g;
+  return [statements, ...(withCalls ? [calls] : [])].flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(([, specifier = '']) => specifier),
   );
+}
+
+const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Returns the path of one of our modules, or undefined for a package. */
+function pathOf(specifier: string, importer: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? join(dirname(importer), specifier) : undefined;
+}
+
+/** Returns the modules that a module imports or re-exports, types included. */
+const importsOf = (path: string) =>
+  specifiersIn(sourceOf(path), false).flatMap((specifier) => pathOf(specifier, path) ?? []);
+
+/**
+ * The rooms of the house: what each may import beside itself, and which packages it may not. A room is the longest path that a
+ * module is in, `shared` stands for all of it, and `web/features/*` for each feature. `test` and `scripts` may import everything.
+ */
+const rooms: Record<string, { imports: readonly string[]; without?: readonly string[] }> = {
+  shared: { imports: [], without: ['node:', '@aws-sdk/', 'react'] },
+  functions: { imports: ['shared'] },
+  'functions/store': { imports: ['functions', 'shared'], without: ['aws-lambda', '@middy/'] },
+  'functions/adapters': {
+    imports: ['functions', 'functions/store', 'shared'],
+    without: ['aws-lambda', '@middy/'],
+  },
+  'functions/services': {
+    imports: ['functions', 'functions/store', 'functions/adapters', 'shared'],
+    without: ['@aws-sdk/', 'aws-lambda', '@middy/'],
+  },
+  'functions/middleware': {
+    imports: ['functions', 'functions/store', 'functions/adapters', 'functions/services', 'shared'],
+    without: ['@aws-sdk/'],
+  },
+  'functions/wiring': {
+    imports: [
+      ...['functions', 'functions/store', 'functions/adapters', 'functions/services', 'functions/middleware'],
+      'shared',
+    ],
+    without: ['@aws-sdk/'],
+  },
+  'functions/routes': {
+    imports: [
+      ...['functions', 'functions/store', 'functions/adapters', 'functions/services', 'functions/middleware'],
+      ...['functions/wiring', 'shared'],
+    ],
+    without: ['@aws-sdk/'],
+  },
+  'functions/events': {
+    imports: [
+      ...['functions', 'functions/store', 'functions/adapters', 'functions/services', 'functions/middleware'],
+      ...['functions/wiring', 'shared'],
+    ],
+    without: ['@aws-sdk/'],
+  },
+  infra: { imports: ['shared', 'package.json'] },
+  'web/lib': { imports: ['shared'], without: ['node:'] },
+  'web/components': { imports: ['web/lib', 'shared'], without: ['node:'] },
+  'web/features/*': { imports: ['web/components', 'web/lib', 'shared'], without: ['node:'] },
+  'web/app': {
+    imports: ['web/features/*', 'web/components', 'web/lib', 'web/first-paint'],
+    without: ['node:'],
+  },
+  'web/first-paint': { imports: ['web/features/*', 'web/components', 'web/lib', 'web/landing', 'shared'] },
+  'web/gallery': {
+    imports: ['web/app', 'web/features/*', 'web/components', 'web/lib', 'web/styles'],
+    without: ['node:'],
+  },
+  'web/landing': { imports: ['web/app', 'web/components', 'web/lib', 'shared'] },
+  'web/states': { imports: ['web/app', 'web/features/*', 'web/landing', 'web/lib', 'shared'] },
+  'web/verify': { imports: ['web/lib', 'shared'] },
+  'web/inspect': { imports: ['web/verify', 'web/lib', 'shared'] },
+  'web/service-worker': { imports: ['shared'] },
+  'web/styles': { imports: ['web/types'] },
+  'web/build': { imports: [] },
+  // The entry points and the settings of the build.
+  web: {
+    imports: [
+      ...['web/app', 'web/features/*', 'web/components', 'web/lib', 'web/styles', 'web/build', 'web/landing'],
+      ...['web/states', 'web/verify', 'web/inspect', 'web/first-paint', 'web/service-worker'],
+    ],
+  },
+};
+
+/** Folders from which no relative import leads out. */
+const floors = ['functions', 'infra', 'scripts', 'shared', 'test', 'web'];
+
+/** Returns the room of a module, and for a feature which one it is. */
+function roomOf(path: string): { room: string; instance: string } {
+  const [floor = '', folder = '', feature = ''] = path.split('/');
+  if (floor === 'web' && folder === 'features')
+    return { room: 'web/features/*', instance: `web/features/${feature}` };
+  const inner = `${floor}/${folder}`;
+  const room = inner in rooms || (floor === 'web' && folder.indexOf('.') < 0) ? inner : floor;
+  return { room, instance: room };
+}
+
+/** Returns what a module imports against the table, with the reason. */
+function forbiddenIn(path: string, source: string): string[] {
+  const { room, instance } = roomOf(path);
+  const rules = rooms[room];
+  const [floor] = path.split('/');
+  return specifiersIn(source, true).flatMap((specifier) => {
+    const imported = pathOf(specifier, path);
+    if (imported === undefined) {
+      const isForbidden = rules?.without?.some((name) => specifier === name || specifier.startsWith(name));
+      return isForbidden ? [`${path} imports ${specifier}`] : [];
+    }
+    if (specifier.startsWith('.') && floors.includes(floor ?? '') && !imported.startsWith(`${floor}/`))
+      return imported === 'package.json' ? [] : [`${path} leaves ${floor} by ${specifier}`];
+    const to = roomOf(imported);
+    const isFree = to.instance === instance || floor === 'test' || floor === 'scripts';
+    return isFree || rules?.imports.includes(to.room) ? [] : [`${path} imports ${imported}`];
+  });
 }
 
 /** Returns the modules that remain when those that import nothing, or only removed ones, are removed repeatedly. */
@@ -56,6 +171,45 @@ describe('the imports between modules', () => {
       ['leaf', []],
     ]);
     expect(modulesInCycles(circle)).toEqual(['first', 'second']);
+  });
+});
+
+describe('the directions of imports', () => {
+  it('are those of the table', () => {
+    expect(modules.flatMap((path) => forbiddenIn(path, sourceOf(path)))).toEqual([]);
+  });
+
+  it('has no room and no edge that is not there', () => {
+    const used = new Set(
+      modules.flatMap((path) =>
+        specifiersIn(sourceOf(path), true).flatMap((specifier) => {
+          const imported = pathOf(specifier, path);
+          return imported === undefined ? [] : [`${roomOf(path).room} ${roomOf(imported).room}`];
+        }),
+      ),
+    );
+    const edges = Object.entries(rooms).flatMap(([room, { imports }]) =>
+      imports.map((to) => `${room} ${to}`),
+    );
+    expect(edges.filter((edge) => !used.has(edge))).toEqual([]);
+  });
+
+  it.each([
+    ['shared/rules/dates.ts', "import { env } from '../../functions/env.ts';"],
+    ['shared/rules/dates.ts', "import { join } from 'node:path';"],
+    ['functions/services/auth/login.ts', "import { handler } from '../../routes/auth/login.ts';"],
+    ['functions/services/auth/login.ts', "import { S3Client } from '@aws-sdk/client-s3';"],
+    ['functions/store/table/table.ts', "import type { Login } from '#functions/services/auth/login.ts';"],
+    ['functions/env.ts', "import { stageOf } from '#infra/stages.ts';"],
+    ['infra/stages.ts', "import { env } from '#functions/env.ts';"],
+    ['web/inspect/main.ts', "import { env } from '#functions/env.ts';"],
+    ['web/landing/landing-page.tsx', "import { env } from '#functions/env.ts';"],
+    ['web/verify/main.ts', "const env = await import('#functions/env.ts');"],
+    ['web/lib/paths.ts', "import { Visit } from '#web/features/wizard/visit.tsx';"],
+    ['web/features/auth/auth-view.tsx', "export { help } from '../help/help-view.tsx';"],
+    ['web/main.tsx', "import { reset } from '#scripts/reset.ts';"],
+  ])('refuse in %s: %s', (path, source) => {
+    expect(forbiddenIn(path, source)).toHaveLength(1);
   });
 });
 
