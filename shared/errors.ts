@@ -1,3 +1,4 @@
+import { limits } from './data/limits.ts';
 import { requiresPlan } from './data/plans.ts';
 
 /** The message for a notary whose session has ended, also without an answer of the API. */
@@ -15,7 +16,7 @@ export const errorDetails = {
   STEP_UP_REQUIRED: 'Confirm that it is you: use a passkey, or enter your password and your code.',
   PASSKEY_REFUSED: 'That passkey was not accepted. Try again, or use your password.',
   PASSKEY_NOT_FOUND: 'This passkey does not exist.',
-  PASSKEY_LIMIT: 'You can have at most 10 passkeys. Remove one first.',
+  PASSKEY_LIMIT: `You can have at most ${limits.passkeys} passkeys. Remove one first.`,
   SECOND_FACTOR_ON: 'Your second factor is already on. Turn it off before you set up another one.',
   SECOND_FACTOR_OFF: 'Your second factor is not on.',
   SECOND_FACTOR_NOT_BEGUN: 'This setup has expired or was replaced. Start again.',
@@ -48,7 +49,7 @@ export const errorDetails = {
   INSPECTION_CODE_WRONG: 'This access code is wrong. Check it and try again.',
   INSPECTION_LOCKED:
     'This link accepts no code at the moment, because too many codes were wrong. Ask the notary for a new link.',
-  INSPECTION_CLOSED: 'You were away for more than 15 minutes. Enter the access code again.',
+  INSPECTION_CLOSED: `You were away for more than ${limits.inspectionMinutes} minutes. Enter the access code again.`,
   FRONT_PAGE_VERSION_STALE:
     'The front page was changed on another device. Nothing was saved. Reload it and try again.',
   ADDRESS_NOT_FOUND: 'We could not find an address for this location.',
@@ -59,15 +60,13 @@ export const errorDetails = {
   DATA_EXPORT_NOT_FOUND: 'There is no file of your data yet. Prepare it first.',
   DATA_EXPORT_NOT_READY: 'Your data is still being prepared.',
   UPLOAD_NOT_ARRIVED: 'The file did not arrive. Upload it again.',
-  DOCUMENT_LIMIT: 'You can keep at most 20 documents. Delete one first.',
+  DOCUMENT_LIMIT: `You can keep at most ${limits.insuranceDocuments} documents. Delete one first.`,
   FILE_TOO_LARGE: 'This file is too large.',
   FILE_TYPE_REFUSED: 'Files of this type cannot be used.',
-  OPEN_DRAFT_LIMIT:
-    'You have 50 entries that were started but not submitted. Save this one as a draft, or try again later.',
+  OPEN_DRAFT_LIMIT: `You have ${limits.openDraftsToSubmit} entries that were started but not submitted. Save this one as a draft, or try again later.`,
   REPLACED_IMAGE_LIMIT:
     'Too many images of this draft were replaced within a minute. Wait a minute, then save it again.',
-  OPEN_UPLOAD_LIMIT:
-    'You have uploaded 20 files that are not in use. Wait a while, then choose the file again.',
+  OPEN_UPLOAD_LIMIT: `You have uploaded ${limits.openUploads} files that are not in use. Wait a while, then choose the file again.`,
   ENTRY_ALREADY_SUBMITTED: 'A submitted entry is permanent. It cannot be changed or deleted.',
   ENTRIES_PARTLY_SUBMITTED:
     'Some of these entries were already submitted, so nothing was submitted now. Check your journal, then submit the others.',
@@ -76,18 +75,18 @@ export const errorDetails = {
   IMPORT_COMPLETE: 'This import is already complete. Choose the file again to begin another one.',
   IMPORT_INCOMPLETE: 'Some rows of this import did not arrive. Cancel it, and choose the file again.',
   IMPORT_KNOWN: 'These rows were already imported.',
-  IMPORT_KEPT: 'An import can be undone for 30 days. This one is kept.',
+  IMPORT_KEPT: `An import can be undone for ${limits.importUndoDays} days. This one is kept.`,
   ENTRY_NOT_SUBMITTED: 'Only a submitted entry has a PDF. Submit the draft first.',
   ENTRY_STILL_DRAFT: 'This is still a draft. Change the draft itself. Only a submitted entry gets addenda.',
-  ADDENDUM_LIMIT: 'An entry can have at most 100 addenda. Begin a new entry that refers to this one.',
+  ADDENDUM_LIMIT: `An entry can have at most ${limits.addendaPerEntry} addenda. Begin a new entry that refers to this one.`,
   JOURNAL_CLOSED:
     'This entry is in a closed journal, in which nothing is written anymore. Record the correction as an entry of your current journal.',
   JOURNAL_NOT_FOUND: 'You have no journal with this number.',
-  JOURNAL_LIMIT: 'An account can have at most 20 journals. Contact us if the law requires another one.',
+  JOURNAL_LIMIT: `An account can have at most ${limits.journals} journals. Contact us if the law requires another one.`,
   ENTRY_VERSION_STALE: 'This draft was changed on another device. Reload it before saving.',
   EMAIL_ALREADY_REGISTERED: 'An account with this email already exists. Sign in or reset your password.',
   PAYLOAD_TOO_LARGE: 'This request is too large. Shorten the text, or use smaller or fewer images.',
-  IMAGE_TOO_LARGE: 'An image may be at most 2 MB.',
+  IMAGE_TOO_LARGE: `An image may be at most ${limits.imageBytes / 1024 ** 2} MB.`,
   UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON.',
   IMAGE_REFUSED: 'This image cannot be used. Choose or draw another one.',
   IMAGE_TYPE_MISMATCH: 'The image is not the type that its label says. Use a PNG or JPEG.',
@@ -121,7 +120,7 @@ export const errorDetails = {
   EXPORT_NOT_DOWNLOADED:
     'Prepare and download the export of all data first. It must contain your latest entry.',
   HOLD_NOT_FOUND: 'This legal hold does not exist, or was lifted.',
-  HOLD_LIMIT: 'A journal can have at most 100 legal holds.',
+  HOLD_LIMIT: `A journal can have at most ${limits.holds} legal holds.`,
   BUSY: 'The journal is busy. Please try again in a moment.',
   ENTRY_DESTROYED: 'This entry was destroyed after its retention had ended.',
   DESTRUCTION_REFUSED: 'These entries cannot be destroyed now.',

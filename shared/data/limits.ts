@@ -131,7 +131,11 @@ export const limits = {
   /** Rows on a page of a search, and blocks of rows that one call reads. */
   annexPageRows: 50,
   annexBlocksRead: 8,
+  /** Legal holds of a journal, lifted ones included. */
+  holds: 100,
   inactivityMinutes: 60,
+  /** Minutes without a call after which an official enters the access code again. */
+  inspectionMinutes: 15,
   /** Days that an inspection link works, and without another choice. */
   inspectionDays: 30,
   inspectionDaysUsual: 7,

@@ -109,10 +109,12 @@ export function plansWith(feature: PaidFeature): string {
 export const requiresPlan = (what: string, feature: PaidFeature) =>
   `${what} require ${plansWith(feature)} plan`;
 
-/** The plans that cost something and therefore have a subscription. */
-export const paidPlanIds = ['basic', 'advanced', 'pro'] as const satisfies readonly PlanId[];
+/** A plan that costs something and therefore has a subscription. */
+export type PaidPlanId = Exclude<PlanId, 'free'>;
 
-export type PaidPlanId = (typeof paidPlanIds)[number];
+export const isPaid = (planId: PlanId): planId is PaidPlanId => planId !== 'free';
+
+export const paidPlanIds = planIds.filter(isPaid);
 
 export const billingCycles = ['monthly', 'annual'] as const;
 
@@ -129,6 +131,11 @@ export function priceCents(planId: PlanId, cycle: BillingCycle): number {
   const plan = plans[planId];
   return cycle === 'annual' ? plan.annualCents : plan.monthlyCents;
 }
+
+/** The percentage that twelve months cost less on annual billing, for every paid plan. */
+export const annualSaving = Math.round(
+  100 * (1 - plans.advanced.annualCents / (12 * plans.advanced.monthlyCents)),
+);
 
 /** Returns the payment provider's lookup key for a price: `journal_advanced_annual`. */
 export function priceLookupKey(planId: PaidPlanId, cycle: BillingCycle): string {

@@ -1,12 +1,10 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Inspection, InspectionStore } from '#functions/store/inspections/inspection-store.ts';
+import { limits } from '#shared/data/limits.ts';
 import { inspectionState } from '#shared/rules/inspection.ts';
 
-/** A session ends when its visitor did nothing for this long. */
-const sessionMinutes = 15;
-
 /** Returns when a session ends that is used at `now`, in epoch seconds. */
-export const sessionEnd = (now: Date) => Math.floor(now.getTime() / 1000) + sessionMinutes * 60;
+export const sessionEnd = (now: Date) => Math.floor(now.getTime() / 1000) + limits.inspectionMinutes * 60;
 
 /**
  * Returns the inspection of a visitor's session, which this extends. Authorizes by the inspection alone: neither the

@@ -3,7 +3,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import type { addHold as contract } from '#shared/contract/leaving.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
-import { holdsMax } from '#shared/rules/duties/holds.ts';
+import { limits } from '#shared/data/limits.ts';
 import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 
 type Deps = { holds: Pick<HoldStore, 'list' | 'add'>; newId: () => string; now: () => Date };
@@ -24,7 +24,7 @@ export async function addHold(
   const others = await holds.list(notaryId);
   const earlier = others.find((one) => one.id === id);
   if (earlier) return ok({ hold: earlier });
-  if (others.length >= holdsMax) return refuse('HOLD_LIMIT');
+  if (others.length >= limits.holds) return refuse('HOLD_LIMIT');
   const hold = { id, askedBy, reason, since: now().toISOString(), liftedAt: null, liftReason: null };
   await holds.add(notaryId, hold);
   return ok({ hold });

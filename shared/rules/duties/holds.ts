@@ -14,6 +14,3 @@ export type Hold = {
 export function isActive({ liftedAt }: Pick<Hold, 'liftedAt'>): boolean {
   return liftedAt === null;
 }
-
-/** The most holds that a journal can have, lifted ones included. */
-export const holdsMax = 100;

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '#shared/data/plans.ts';
+import { annualSaving, type BillingCycle } from '#shared/data/plans.ts';
 
 /** Switches between monthly and annual prices. */
 export function CycleToggle({
@@ -25,7 +25,7 @@ export function CycleToggle({
       <label>
         <input {...option('annual')} />
         <span>
-          Annual <span className="cycle-saving">Save 20%</span>
+          Annual <span className="cycle-saving">Save {annualSaving}%</span>
         </span>
       </label>
     </fieldset>

@@ -1,4 +1,4 @@
-import { type BillingCycle, type PaidPlanId, type PlanId, paidPlanIds, plans } from '#shared/data/plans.ts';
+import { type BillingCycle, isPaid, type PaidPlanId, type PlanId, plans } from '#shared/data/plans.ts';
 import { changeAction } from '#shared/rules/billing/plan-change.ts';
 import type { Subscription } from '#web/lib/api-types.ts';
 import { currentChoice } from '#web/lib/plan-words.ts';
@@ -13,8 +13,6 @@ export type PlanOffer = {
     /** Explains why there is nothing to choose. */
     | { kind: 'nothing'; note: string };
 };
-
-const isPaid = (planId: PlanId): planId is PaidPlanId => paidPlanIds.some((id) => id === planId);
 
 /** Returns what choosing a plan and cycle would mean for the account. */
 export function planOffer(planId: PlanId, cycle: BillingCycle, subscription: Subscription | null): PlanOffer {

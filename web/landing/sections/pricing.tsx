@@ -1,4 +1,12 @@
-import { type PlanId, planIds, plans, priceCents, trialDays, trialPlanId } from '#shared/data/plans.ts';
+import {
+  annualSaving,
+  type PlanId,
+  planIds,
+  plans,
+  priceCents,
+  trialDays,
+  trialPlanId,
+} from '#shared/data/plans.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import { PlanFeatures } from '#web/components/plan-features.tsx';
 import { formatMoney } from '#web/lib/money.ts';
@@ -38,7 +46,7 @@ function PlanCard({ planId }: { planId: PlanId }) {
       <p className="small">
         {isFree
           ? 'Forever. No card.'
-          : `or ${formatMoney(toDollars(priceCents(planId, 'annual')))} a year, 20% less`}
+          : `or ${formatMoney(toDollars(priceCents(planId, 'annual')))} a year, ${annualSaving}% less`}
       </p>
       <PlanFeatures features={plan.features} />
       <ButtonLink href={paths.register} primary={isPopular}>

@@ -1,11 +1,9 @@
-import { graceDays, planIds, plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
+import { annualSaving, graceDays, planIds, plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
 
 const acts = (limit: number) => (limit < 0 ? 'unlimited notarizations' : `${limit} notarizations a month`);
-const { monthlyCents, annualCents } = plans.advanced;
-const saving = Math.round(100 * (1 - annualCents / (12 * monthlyCents)));
 
 export const subscriptionUsage = [
   {
@@ -19,7 +17,7 @@ export const subscriptionUsage = [
             `${plans[id].name}, ${formatMoney(plans[id].monthlyCents / 100)} a month: ${acts(plans[id].notarizationsLimit)}`,
         ),
       },
-      `Annual billing costs ${saving}% less than twelve monthly payments. See Pricing Plans to compare all plans.`,
+      `Annual billing costs ${annualSaving}% less than twelve monthly payments. See Pricing Plans to compare all plans.`,
     ],
     ways: [{ text: 'Open Pricing Plans', to: paths.pricing }],
   },
