@@ -50,8 +50,8 @@ function dataObjects(data: Entries): Set<number> {
 }
 
 /**
- * What begins an object or a table. Readers that rebuild a file look for it everywhere, also in streams, and the later
- * one wins; no certificate or list of revoked ones contains it but by a rare accident.
+ * The beginning of an object or a table. Readers that rebuild a file look for it everywhere, also in streams, and the later
+ * one wins. A certificate, or a list of revoked ones, contains it only by a rare accident.
  */
 const structure = /[\0\t\n\f\r \d]obj|xref|trailer/;
 
