@@ -1,7 +1,8 @@
 import { App, Tags } from 'aws-cdk-lib';
-import { canaryDirectory, defaultBundleDirectory } from './bundle.ts';
+import { defaultBundleDirectory, standaloneDirectory } from './bundle.ts';
 import { type FunctionId, functionGroups, idsOfGroup } from './functions.ts';
-import { BackupCopiesStack, BackupsStack } from './stacks/backups.ts';
+import { BackupCopiesStack } from './stacks/backup-copies.ts';
+import { BackupsStack } from './stacks/backups.ts';
 import { DataStack } from './stacks/data.ts';
 import { FrontStack } from './stacks/front-door.ts';
 import { FunctionsStack } from './stacks/functions.ts';
@@ -46,7 +47,7 @@ function ownContext(app: App): Record<string, unknown> {
 function deployingAccount(backupAccount: string): string {
   const account = process.env['CDK_DEFAULT_ACCOUNT'];
   if (account) return account;
-  throw new Error(`Sign in to AWS: the vault in ${backupAccount} must know from which account copies come`);
+  throw new Error(`Sign in to AWS: the copies in ${backupAccount} must know from which account they come`);
 }
 
 /** Makes the CDK app of a stage. It needs the bundles, but no account and no network. */
@@ -68,16 +69,17 @@ export function makeApp(options: AppOptions): App {
   });
 
   const stacks = [
+    new BackupCopiesStack(app, stackName(name, 'backup-copies'), {
+      ...described('the copies of table and files'),
+      env: { region: stage.backupRegion, ...(stage.backupAccount && { account: stage.backupAccount }) },
+      sourceAccount: stage.backupAccount && deployingAccount(stage.backupAccount),
+      bundles,
+    }),
     new DataStack(app, stackName(name, 'data'), {
       ...described('the data and keys that must never be lost'),
       terminationProtection: stage.terminationProtection,
     }),
-    new BackupCopiesStack(app, stackName(name, 'backup-copies'), {
-      ...described('the copies of the backups'),
-      env: { region: stage.backupRegion, ...(stage.backupAccount && { account: stage.backupAccount }) },
-      sourceAccount: stage.backupAccount && deployingAccount(stage.backupAccount),
-    }),
-    new BackupsStack(app, stackName(name, 'backups'), described('the backups of table and files')),
+    new BackupsStack(app, stackName(name, 'backups'), { ...described('the backups of the table'), bundles }),
     new FrontStack(app, stackName(name, 'front'), described('the front door of site and API, and mail')),
     ...functionGroups.map(
       (group) =>
@@ -90,7 +92,7 @@ export function makeApp(options: AppOptions): App {
     new GatewayStack(app, stackName(name, 'gateway'), described('the opened API and its limits')),
     new MonitoringStack(app, stackName(name, 'monitoring'), {
       ...described('alarms, and the smoke test as a canary'),
-      canary: canaryDirectory(bundles),
+      canary: standaloneDirectory('canary', bundles),
     }),
     new SiteStack(app, stackName(name, 'site'), {
       ...described('the files of the site'),

@@ -91,14 +91,15 @@ const accountExport = [
   readSealed,
 ];
 
-/** Removes every version of a notary's files, also those of submitted entries under their locks. */
+/** Removes every version of a notary's files, also those of submitted entries under their locks, and leaves notices of it. */
 function erasure(): BucketGrant[] {
   const paths = {
     files: ['notaries/*', 'uploads/*', 'exports/*', 'data-exports/*'],
     sealed: ['notaries/*'],
     pictures: ['pictures/*'],
   };
-  return (['files', 'sealed', 'pictures'] as const).flatMap((bucket): BucketGrant[] => {
+  const notices = objects('ErasureNotices', ['erased/*'], ['write']);
+  const removals = (['files', 'sealed', 'pictures'] as const).flatMap((bucket): BucketGrant[] => {
     const sid = `Erase${bucket.charAt(0).toUpperCase()}${bucket.slice(1)}`;
     const bypass = bucket === 'sealed' ? ['s3:BypassGovernanceRetention'] : [];
     return [
@@ -106,6 +107,7 @@ function erasure(): BucketGrant[] {
       { kind: 'objects', sid, bucket, paths: paths[bucket], actions: ['s3:DeleteObjectVersion', ...bypass] },
     ];
   });
+  return [notices, ...removals];
 }
 
 /** Files of the log are written once, except for checkpoint and keys, which S3 replaces under a condition only. */

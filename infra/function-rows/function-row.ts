@@ -45,6 +45,7 @@ export type Runbook =
   | 'log'
   | 'slow-submissions'
   | 'journal-verification'
+  | 'backups'
   | 'closed-accounts'
   | 'journal-head-emails'
   | 'suspended-mail'

@@ -8,7 +8,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { draftKey } from '#functions/store/table/keys.ts';
-import { bundleCanary, canaryDirectory } from '#infra/bundle.ts';
+import { bundleStandalone, standaloneCode, standaloneDirectory, standaloneIds } from '#infra/bundle.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
 import { proxy } from '#scripts/local/proxy.ts';
 import { smokeTest } from '#scripts/smoke/smoke-test.ts';
@@ -99,8 +99,8 @@ describe('the smoke test', () => {
   it.runIf(everyCase)('runs as the bundle of the canary, outside of the repository', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'canary-'));
     try {
-      await bundleCanary(folder);
-      const bundle = join(canaryDirectory(folder), 'nodejs', 'node_modules', 'index.js');
+      await bundleStandalone(folder);
+      const bundle = join(standaloneCode('canary', folder), 'index.js');
       const { stdout, stderr } = await promisify(execFile)(
         process.execPath,
         ['-e', `require(${JSON.stringify(bundle)}).handler()`],
@@ -111,7 +111,7 @@ describe('the smoke test', () => {
       expect(stdout).toMatch(/\nWhat stays: account \S+ with one submitted entry, .*\n$/);
     } finally {
       await rm(folder, { recursive: true });
-      await rm(canaryDirectory(folder), { recursive: true });
+      for (const id of standaloneIds) await rm(standaloneDirectory(id, folder), { recursive: true });
     }
   });
 

@@ -12,7 +12,7 @@ import { townLabel } from '#shared/rules/town-label.ts';
 type Deps = {
   geocoder: Geocoder;
   nearestTown: typeof nearestTown;
-  places: PlaceStore;
+  places: Pick<PlaceStore, 'around' | 'keep'>;
   lookups: PaidLookupStore;
   /** Reports a look-up that the map service charges for. */
   reportPaid: () => void;
