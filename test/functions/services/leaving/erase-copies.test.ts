@@ -22,13 +22,14 @@ beforeAll(async () => {
   vi.stubEnv('SEALED_COPIES', env('SEALED_BUCKET'));
 });
 
+const store = (Bucket: string, Key: string) =>
+  s3Client.send(new PutObjectCommand({ Bucket, Key, Body: 'image', ChecksumAlgorithm: 'SHA256' }));
+
 beforeEach(async () => {
   notaryId = ulid();
   for (const entryId of [kept, erased]) {
     for (const Bucket of [env('FILES_BUCKET'), env('SEALED_BUCKET')]) {
-      await s3Client.send(
-        new PutObjectCommand({ Bucket, Key: imagePath(notaryId, entryId, 'image'), Body: 'image' }),
-      );
+      await store(Bucket, imagePath(notaryId, entryId, 'image'));
     }
   }
 });
@@ -93,8 +94,7 @@ describe('eraseCopies', () => {
     await erase();
     // The copies still have what the eraser removed.
     for (const entryId of [kept, erased]) {
-      const Key = imagePath(notaryId, entryId, 'image');
-      await s3Client.send(new PutObjectCommand({ Bucket: env('SEALED_BUCKET'), Key, Body: 'image' }));
+      await store(env('SEALED_BUCKET'), imagePath(notaryId, entryId, 'image'));
     }
     expect((await run(waitingDays)).failed).toBe(0);
     expect((await left('SEALED_BUCKET')).map((count) => Math.min(count, 1))).toEqual(expected);
