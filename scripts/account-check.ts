@@ -8,12 +8,19 @@ import { command } from './local/command.ts';
 
 /*
  * `npm run account-check -- --stage prod` shows in a real account what no local check can: quotas, the state of SES, the
- * map key, and an address look-up. It uses the AWS CLI and its credentials, changes nothing, and pays for one address
+ * map key, an address look-up, and the copies in the backup region (`--backup-region`; with `--backup-account`, the vault is
+ * in another account and is left out). It uses the AWS CLI and its credentials, changes nothing, and pays for one address
  * look-up and two map tiles.
  */
 
 await command(async () => {
-  const { values } = parseArgs({ options: { stage: { type: 'string', default: 'prod' } } });
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string', default: 'prod' },
+      'backup-region': { type: 'string', default: 'us-west-2' },
+      'backup-account': { type: 'boolean', default: false },
+    },
+  });
   const stage = deployedStage(values.stage);
   const facts = accountFacts({
     aws: awsCli,
@@ -22,6 +29,13 @@ await command(async () => {
     placeIndexParameter: parameterName(stage, 'PlaceIndexName'),
     siteParameter: parameterName(stage, 'SiteUrl'),
     certificatesParameter: parameterName(stage, 'DocumentCertificatesArn'),
+    tableParameter: parameterName(stage, 'TableName'),
+    copiedParameters: (['FilesBucketName', 'SealedBucketName', 'LogBucketName'] as const).map((name) =>
+      parameterName(stage, name),
+    ),
+    backupRegion: values['backup-region'],
+    copiesVault: stackName(stage, 'backup-copies'),
+    inBackupAccount: values['backup-account'],
     now: new Date(),
     tileAddress: `https://maps.geo.${region}.amazonaws.com/v2/tiles/vector.basemap/4/4/6`,
   });

@@ -18,7 +18,7 @@ import type { Stage, StageName } from '../stages.ts';
 export const backupDays = {
   /** At home, only until they are copied: continuous recovery reaches back further. The lock allows no shorter time. */
   home: 3,
-  daily: 7,
+  daily: 4,
   weekly: 35,
   monthly: 90,
 } as const;

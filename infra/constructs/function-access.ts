@@ -83,7 +83,7 @@ const addSealed: BucketGrant[] = [
 
 /** Reads all files of an account and writes its export; changes or deletes nothing else. */
 const accountExport = [
-  objects('NotaryFiles', ['notaries/*'], ['read']),
+  objects('NotaryFiles', ['notaries/*', 'printable/*'], ['read']),
   objects('DataExports', ['data-exports/*'], ['read', 'write'], { abort: true }),
   objects('Pictures', ['pictures/*'], ['read'], { bucket: 'pictures' }),
   list('DocumentsList', 'notaries/*/documents/*'),
@@ -94,7 +94,7 @@ const accountExport = [
 /** Removes every version of a notary's files, also those of submitted entries under their locks, and leaves notices of it. */
 function erasure(): BucketGrant[] {
   const paths = {
-    files: ['notaries/*', 'uploads/*', 'exports/*', 'data-exports/*'],
+    files: ['notaries/*', 'printable/*', 'uploads/*', 'exports/*', 'data-exports/*'],
     sealed: ['notaries/*'],
     pictures: ['pictures/*'],
   };
@@ -135,9 +135,9 @@ function bucketGrants(row: FunctionRow): BucketGrant[] {
     logFiles,
   } = row;
   const grants = [
-    files && objects('Files', ['notaries/*'], files),
+    files && objects('Files', ['notaries/*', 'printable/*'], files),
     sealedFiles && (sealedFiles === 'read' ? readSealed : addSealed),
-    printableImages && objects('PrintableImages', ['notaries/*/printable/*'], ['read']),
+    printableImages && objects('PrintableImages', ['printable/*'], ['read']),
     empties && [list('FilesList', [...empties]), objects('Files', empties, ['delete'])],
     exports && objects('Exports', ['exports/*'], ['write', 'read'], { abort: exports === 'in-parts' }),
     dataExports === 'link' && objects('DataExports', ['data-exports/*'], ['read']),

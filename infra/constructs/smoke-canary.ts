@@ -2,6 +2,7 @@ import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Canary, Code, Runtime, RuntimeFamily, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import type { Construct } from 'constructs';
+import { canaryRuntime } from '../canary-runtime.ts';
 import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
 import { logRetention } from './log-retention.ts';
@@ -15,15 +16,13 @@ type SmokeCanaryProps = {
   minutes: number;
 };
 
-/** The Node.js runtime without a browser. The library has no constant for it yet. */
-const runtime = new Runtime('syn-nodejs-5.4', RuntimeFamily.NODEJS);
-
 /** Makes the canary that runs the smoke test. Returns the metric of the percentage of runs that succeeded. */
 export function smokeCanary(scope: Construct, { stage, value, code, minutes }: SmokeCanaryProps) {
   const logs = Bucket.fromBucketName(scope, 'smoke-logs', value('LogsBucketName'));
   const canary = new Canary(scope, 'smoke', {
     canaryName: `notary-journal-${stage.name}`,
-    runtime,
+    // The library has no constant for it yet.
+    runtime: new Runtime(canaryRuntime, RuntimeFamily.NODEJS),
     test: Test.custom({ code: Code.fromAsset(code), handler: 'index.handler' }),
     schedule: Schedule.rate(Duration.minutes(minutes)),
     timeout: Duration.minutes(4),

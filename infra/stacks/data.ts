@@ -70,6 +70,13 @@ export class DataStack extends Stack {
           expiredObjectDeleteMarker: true,
         },
         {
+          // What is gone can be drawn again.
+          id: 'replaced-forms',
+          prefix: 'printable/',
+          noncurrentVersionExpiration: Duration.days(1),
+          expiredObjectDeleteMarker: true,
+        },
+        {
           id: 'uploads',
           prefix: 'uploads/',
           expiration: Duration.days(1),

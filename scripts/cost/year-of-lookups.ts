@@ -3,9 +3,12 @@ import type { PaidLookupStore } from '#functions/store/account/paid-lookup-store
 import type { Place, PlaceStore } from '#functions/store/account/place-store.ts';
 import { isSamePlace, type MapPoint, metersPerDegree } from '#shared/rules/same-place.ts';
 import { isTownLabel } from '#shared/rules/town-label.ts';
+import type { kindsOfNotaries } from './workload.ts';
+
+export type KindOfNotary = keyof typeof kindsOfNotaries;
 
 /** Entries that a simulated notary submits in a year. */
-const entries = 720;
+export const entries = 720;
 
 const office = { lat: 30.2671, lng: -97.7431 };
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -33,7 +36,7 @@ const somewhere = (random: () => number) =>
   moved(office, (random() - 0.5) * 60_000, (random() - 0.5) * 60_000);
 
 /** Where a notary of each kind records the entries of a year. */
-export const kindsOfNotaries = {
+const travels = {
   'one office': () => Array.from({ length: entries }, () => office),
   // Six of ten acts at the first place, the others at any of them.
   'ten places': (random) => {
@@ -52,9 +55,7 @@ export const kindsOfNotaries = {
     }
     return acts.slice(0, entries);
   },
-} as const satisfies Record<string, Travels>;
-
-export type KindOfNotary = keyof typeof kindsOfNotaries;
+} as const satisfies Record<KindOfNotary, Travels>;
 
 /** The stores of one notary, in memory: the simulation counts decisions, and the store's own tests prove its queries. */
 function storesInMemory() {
@@ -104,7 +105,7 @@ export async function paidLookupsPerEntryOf(
     return outcome.ok ? outcome.value.formattedAddress : '';
   };
 
-  for (const [number, place] of kindsOfNotaries[kind](random).entries()) {
+  for (const [number, place] of travels[kind](random).entries()) {
     const at = start + (number * 364 * dayMs) / entries;
     const open = async (point: MapPoint) => ask(point, opening === 'street', at);
     if (number % 5 === 0) await open(near(somewhere(random)));

@@ -66,7 +66,7 @@ describe.each(stageNames)('the backups of %s', (stage) => {
         ]),
       ]),
     ).toEqual([
-      ['cron(30 7 * * ? *)', 3, [[copies, 7]]],
+      ['cron(30 7 * * ? *)', 3, [[copies, 4]]],
       ['cron(30 8 ? * SUN *)', 3, [[copies, 35]]],
       ['cron(30 9 1 * ? *)', 3, [[copies, 90]]],
     ]);

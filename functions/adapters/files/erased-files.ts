@@ -8,7 +8,7 @@ import { pictureIdOf, pictureUrl } from './picture-files.ts';
 /** The folders of the files bucket whose next part is a notary's ID. */
 const exportFolders = ['exports', 'data-exports'] as const;
 /** The other folders are not copied to the backup region. */
-const uncopied = ['uploads', ...exportFolders] as const;
+const uncopied = ['printable', 'uploads', ...exportFolders] as const;
 
 /** Removes what is below a prefix, which the copies in the backup region learn first: a repetition leaves the notice again. */
 async function removeWithCopies(bucket: 'files' | 'sealed', prefix: string): Promise<void> {
@@ -31,9 +31,9 @@ export function erasedFiles() {
     /** Removes the images of one entry from both buckets, and their printable forms. */
     async removeEntry(notaryId: string, entryId: string): Promise<void> {
       const folder = imagePath(notaryId, entryId, '');
-      for (const open of [folder, printablePath(notaryId, entryId, '')]) {
-        await removeWithCopies('files', open);
-      }
+      await removeWithCopies('files', folder);
+      const forms = printablePath(notaryId, entryId, '');
+      await removeVersions(env('FILES_BUCKET'), forms, { bypassesLocks: false });
       await removeWithCopies('sealed', folder);
     },
 

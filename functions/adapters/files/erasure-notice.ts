@@ -18,7 +18,7 @@ export function noticeKey(bucket: NoticedBucket, prefix: string): string {
 
 const id = '[0-9A-HJKMNP-TV-Z]{26}';
 const form = new RegExp(
-  `^${noticesFolder}(${noticedBuckets.join('|')})/(notaries/${id}/(?:(?:entries|printable)/${id}/)?)$`,
+  `^${noticesFolder}(${noticedBuckets.join('|')})/(notaries/${id}/(?:entries/${id}/)?)$`,
   'u',
 );
 

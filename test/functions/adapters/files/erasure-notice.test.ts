@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { namedBy, noticeKey } from '#functions/adapters/files/erasure-notice.ts';
-import { imagePath, printablePath } from '#functions/adapters/images/image-files.ts';
+import { imagePath } from '#functions/adapters/images/image-files.ts';
 
 const notaryId = ulid();
 const entryId = ulid();
@@ -10,7 +10,6 @@ test.each([
   ['files', `notaries/${notaryId}/`],
   ['sealed', `notaries/${notaryId}/`],
   ['sealed', imagePath(notaryId, entryId, '')],
-  ['files', printablePath(notaryId, entryId, '')],
 ] as const)('a notice about %s names %s', (bucket, prefix) => {
   expect(namedBy(noticeKey(bucket, prefix))).toEqual({ bucket, prefix });
 });
