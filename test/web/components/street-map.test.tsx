@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StreetMap } from '#web/components/map/street-map.tsx';
+
+const streets = 'https://maps.test/style?key=x';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const show = (mapStyleUrl: string | undefined) =>
+  render(
+    <StreetMap mapStyleUrl={mapStyleUrl}>
+      {(style) => <p>{typeof style === 'string' ? style : 'our own style'}</p>}
+    </StreetMap>,
+  );
+
+const button = () => screen.queryByRole('button', { name: 'Show streets' });
+
+test('streets, which cost money, are loaded only when someone asks for them', async () => {
+  show(streets);
+  expect(screen.getByText('our own style')).toBeDefined();
+  const asked = button();
+  if (!asked) throw new Error('There is no button');
+  await userEvent.click(asked);
+  expect(screen.getByText(streets)).toBeDefined();
+  expect(button()).toBeNull();
+});
+
+test('a stage without a street map offers none', () => {
+  show(undefined);
+  expect(screen.getByText('our own style')).toBeDefined();
+  expect(button()).toBeNull();
+});
+
+test('without a connection, the map stays as it is and can be asked again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(streets);
+  await userEvent.click(button() as HTMLElement);
+  expect(screen.getByText('our own style')).toBeDefined();
+  expect(button()).not.toBeNull();
+});

@@ -1,0 +1,31 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type ReactNode, useState } from 'react';
+import { mapStyle } from './map-style.ts';
+
+type Style = ReturnType<typeof mapStyle>;
+
+/**
+ * Draws a map in our own style until someone asks for streets: each tile of the street map costs money, and most maps only
+ * show that a place is known (docs/adr/0008).
+ */
+export function StreetMap({
+  mapStyleUrl,
+  children,
+}: {
+  /** The stage's street map, if it has one. */
+  mapStyleUrl: string | undefined;
+  children: (style: Style) => ReactNode;
+}) {
+  const [style, setStyle] = useState(() => mapStyle(undefined));
+  const canShow = mapStyleUrl !== undefined && typeof style !== 'string';
+  return (
+    <>
+      {children(style)}
+      {canShow && (
+        <Button className="map-streets" size="small" onClick={() => setStyle(mapStyle(mapStyleUrl))}>
+          Show streets
+        </Button>
+      )}
+    </>
+  );
+}
