@@ -43,7 +43,8 @@ function write(name: string, value: unknown): void {
   console.log(`${name}: ${Math.round(json.length / 1024)} KB`);
 }
 
-const allPlaces = () => Object.values((packages('zipcodes') as { codes: Record<string, Place> }).codes);
+const allPlaces = () =>
+  Object.values((packages(packages.resolve('zipcodes')) as { codes: Record<string, Place> }).codes);
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

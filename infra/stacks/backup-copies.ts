@@ -30,8 +30,8 @@ type BackupCopiesProps = StackProps & {
 
 /**
  * The copies of a stage's table and files in another region and, if the stage names one, another account. It comes before the
- * data, because S3 and AWS Backup copy only to what exists. Nobody deletes a copy: lifecycle rules do, and the function
- * that follows the notices of the eraser.
+ * data, because S3 and AWS Backup copy only to what exists. Only lifecycle rules delete copies, and the function that follows the
+ * notices of the eraser.
  */
 export class BackupCopiesStack extends Stack {
   private readonly props: BackupCopiesProps;

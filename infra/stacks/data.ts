@@ -70,7 +70,7 @@ export class DataStack extends Stack {
           expiredObjectDeleteMarker: true,
         },
         {
-          // What is gone can be drawn again.
+          // A form that is gone can be drawn again.
           id: 'replaced-forms',
           prefix: 'printable/',
           noncurrentVersionExpiration: Duration.days(1),

@@ -110,7 +110,7 @@ ${Object.entries(kindsOfNotaries)
   .join('\n')}
 | **all** | **${(paidLookupsPerEntry * 100).toFixed(1)}** | |
 
-Nobody counts notaries by where they work, so the shares are an assumption. Most of the 4.4 million US notaries are employees who notarize at their desk. Those who travel to signers are the minority; they
+There is no count of notaries by where they work, so the shares are an assumption. Most of the 4.4 million US notaries are employees who notarize at their desk. Those who travel to signers are the minority; they
 record two entries at a place on average. Each ten percent of notaries who move from one office to new places add ${dollars(
     lookupCost(
       largest,

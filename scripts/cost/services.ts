@@ -33,7 +33,7 @@ const part = (of: string) => ({ free: `Part of ${of}` });
 const byAccount = { free: 'IAM is free' };
 const whileDeploying = { free: 'Its function runs only during a deployment' };
 
-/** What every type of resource in the templates costs. A test fails for a type that is not here. */
+/** The cost of every type of resource in the templates. A test fails for a type that is not here. */
 export const costOfTypes = {
   'AWS::ApiGatewayV2::Api': ['API Gateway'],
   'AWS::ApiGatewayV2::Authorizer': part('the API, and its answers are cached'),

@@ -41,7 +41,7 @@ export const calls: readonly Calls[] = [
 
 /**
  * Kinds of notaries: the share of all that we assume, and the paid address look-ups in a simulated year of 720 entries
- * (year-of-lookups.ts; a test compares). Nobody counts notaries by where they work. Most are employees who notarize at
+ * (year-of-lookups.ts; a test compares). There is no count of notaries by where they work. Most are employees who notarize at
  * their desk; notaries who travel to signers are the minority, and record more than one entry at most places.
  */
 export const kindsOfNotaries = {

@@ -68,7 +68,7 @@ function storesInMemory() {
   return { places, lookups };
 }
 
-/** What the wizard does when it opens: asks for the town only, or, as it did before, for the street. */
+/** A wizard that opens asks for the town only, or, as it did before, for the street. */
 export type Opening = 'town' | 'street';
 
 /**

@@ -88,7 +88,7 @@ async function write(client: DynamoDBClient, table: string, requests: WriteReque
   }
 }
 
-/** What was applied: exports, written and deleted items, and the moment that the table has reached. */
+/** The result: exports, written and deleted items, and the moment that the table has reached. */
 export type Applied = { exports: number; written: number; deleted: number; reached: Date };
 
 /**

@@ -10,7 +10,7 @@ import { prodSettings } from '#scripts/local/prod-stacks.ts';
 import { stubBundles, temporaryFolder } from './stub-bundles.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
-/** What the product says: "Backups are gone 90 days later." */
+/** The product says: "Backups are gone 90 days later." */
 const promisedDays = 90;
 
 describe.each(stageNames)('the backups of %s', (stage) => {

@@ -1,6 +1,6 @@
 /*
- * What is erased from a bucket must leave its copy in the backup region too. S3 copies no deletion of a version, so the eraser leaves
- * a notice: an empty file whose key names what was erased. S3 copies the notice, and a function beside the copies follows
+ * Erased files must leave the copies in the backup region too. S3 copies no deletion of a version, so the eraser leaves a
+ * notice: an empty file whose key names what was erased. S3 copies the notice, and a function beside the copies follows
  * it after some weeks (docs/adr/0027-backups.md).
  */
 
@@ -22,7 +22,7 @@ const form = new RegExp(
   'u',
 );
 
-/** Returns what a notice names. Undefined for any other key: nobody can name more than the files of one notary. */
+/** Returns what a notice names. Undefined for any other key: a notice can name no more than the files of one notary. */
 export function namedBy(key: string): { bucket: NoticedBucket; prefix: string } | undefined {
   const [, bucket, prefix] = form.exec(key) ?? [];
   const found = noticedBuckets.find((one) => one === bucket);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stageOf } from '#infra/stages.ts';
 import { costPage } from '#scripts/cost/cost-page.ts';
 import { prices } from '#scripts/cost/list-prices.ts';
 import { type CallUnits, measuredUnits } from '#scripts/cost/measured-units.ts';
@@ -95,6 +96,16 @@ describe('monthlyBill', () => {
     expect(dollarsOf('DynamoDB', large)).toBeGreaterThan(
       (10_000 * writes * prices.tableWrite.dollars) / 1_000_000,
     );
+  });
+
+  it('costs for 10,000 notaries about the budget with which prod begins', () => {
+    const { monthlyBudget } = stageOf('prod', {
+      mailDomain: 'mail.notary.test',
+      alarmEmail: 'alarms@notary.test',
+    });
+    const ratio = totalOf(monthlyBill(large, measured)) / monthlyBudget;
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.1);
   });
 
   it('costs less than half of what the review of version 1.0.0 found', () => {
