@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { codes } from 'zipcodes';
 import { states } from '#shared/data/states.ts';
 
 /**
@@ -43,8 +44,8 @@ function write(name: string, value: unknown): void {
   console.log(`${name}: ${Math.round(json.length / 1024)} KB`);
 }
 
-const allPlaces = () =>
-  Object.values((packages(packages.resolve('zipcodes')) as { codes: Record<string, Place> }).codes);
+const allPlaces = Object.values(codes);
+Object.values((packages(packages.resolve('zipcodes')) as { codes: Record<string, Place> }).codes);
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -54,7 +55,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
  */
 function towns(): [string, number, number, number][] {
   const found = new Map<string, Place[]>();
-  for (const place of allPlaces()) {
+  for (const place of allPlaces) {
     if (!(place.state in states) && place.state !== 'DC') continue;
     const key = `${place.city}, ${place.state}`;
     found.set(key, [...(found.get(key) ?? []), place]);
@@ -75,7 +76,7 @@ const otherAreas = ['DC', 'PR', 'GU', 'VI'];
 /** Returns the ZIP codes of each area, one a line: code, thousandths of a degree north and east, town. */
 function zipCodes(): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const { zip, city, state, country, latitude, longitude } of allPlaces()) {
+  for (const { zip, city, state, country, latitude, longitude } of allPlaces) {
     if (country !== 'US' || latitude === 0 || !(state in states || otherAreas.includes(state))) continue;
     const line = `${zip} ${Math.round(latitude * 1_000)} ${Math.round(longitude * 1_000)} ${city}`;
     found[state] = found[state] === undefined ? line : `${found[state]}\n${line}`;

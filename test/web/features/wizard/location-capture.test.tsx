@@ -1,10 +1,11 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#shared/data/limits.ts';
 import { settleMs, useLocationCapture } from '#web/features/wizard/details/use-location-capture.ts';
 import { type EntryForm, newForm } from '#web/features/wizard/form/entry-form.ts';
+import { LocateAtOnce } from '#web/features/wizard/start/locate-at-once.tsx';
 import { notify } from '#web/lib/toasts.ts';
 import { aProfile } from '../../support/answers.ts';
 import { answered, refused } from '../../support/fake-api.ts';
@@ -179,4 +180,31 @@ test('the town stays when its street is not known', async () => {
   net.api.on('reverse-geocode', () => refused(404, { detail: 'No address', code: 'ADDRESS_NOT_FOUND' }));
   await stay();
   expect(location()).toEqual({ ...courthouse, label: 'Near Austin, TX' });
+});
+
+test('the wizard looks up the street when the notary goes on after Details, and not before', async () => {
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: async () => ({ state: 'granted' }) },
+  });
+  const getCurrentPosition = (found: (at: unknown) => void) =>
+    found({ coords: { latitude: courthouse.lat, longitude: courthouse.lng } });
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never);
+  const wizard = (step: 1 | 2 | 3) => (
+    <Form>
+      <LocateAtOnce step={step} />
+    </Form>
+  );
+  const { rerender } = render(wizard(1));
+  const settled = () => act(() => vi.advanceTimersByTimeAsync(0));
+  await settled();
+  expect(net.api.callsOf('reverse-geocode')).toHaveLength(1);
+  for (const step of [2, 1, 2] as const) {
+    rerender(wizard(step));
+    await settled();
+  }
+  expect(lookUps()).toEqual([]);
+  rerender(wizard(3));
+  await settled();
+  expect(lookUps()).toEqual([courthouse]);
 });
