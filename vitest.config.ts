@@ -11,7 +11,10 @@ const unitsOfFunctions = 'test/functions/{adapters,middleware}/**/*.test.ts';
 const withoutPage = 'test/web/components/id-scan.test.ts';
 const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts', withoutPage];
 /** Files in the folders of unit tests that start something after all. */
-const notUnits = ['test/scripts/site-weight.test.ts', 'test/scripts/local/stream-calls.test.ts'];
+const notUnits = [
+  'test/scripts/site-weight.test.ts',
+  'test/scripts/{local/stream-calls,restore-drill/apply-changes}.test.ts',
+];
 
 /** This file starts services besides those that all tests share. */
 const withOwnServices = ['test/functions/services/data-export/data-export.test.ts'];
@@ -34,7 +37,7 @@ const long = [
   // Other tests in test/infra synthesize the same stacks without the command line.
   'test/infra/synth.test.ts',
   // The start test runs `npm start` twice. The tests' shared stack starts the same services.
-  'test/scripts/{restore-drill,start}.test.ts',
+  'test/scripts/{restore-drill,restore-without-epoch,start}.test.ts',
 ];
 
 // Many processes and workers load the same modules: one compiles them, and the others read its code.

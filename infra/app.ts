@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleCanary, bundleFunctions } from './bundle.ts';
+import { bundleFunctions, bundleStandalone } from './bundle.ts';
 import { makeApp } from './make-stacks.ts';
 
 const siteDirectory = join(import.meta.dirname, '..', 'web', 'dist');
@@ -11,5 +11,5 @@ if (!siteIsBuilt) {
 
 // A test run names bundles that it has already made, since making them takes most of the time.
 const bundles = process.env['FUNCTION_BUNDLES'];
-await Promise.all([bundles ? undefined : bundleFunctions(), bundleCanary(bundles)]);
+await Promise.all([bundles ? undefined : bundleFunctions(), bundleStandalone(bundles)]);
 makeApp({ ...(bundles && { bundles }), ...(siteIsBuilt && { siteDirectory }) }).synth();

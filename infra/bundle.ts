@@ -16,15 +16,38 @@ export function bundleDirectory(id: FunctionId, outDir = defaultBundleDirectory)
   return join(outDir, id);
 }
 
-/** Returns the folder that becomes the code of the canary, beside the folder of the functions. */
-export function canaryDirectory(outDir = defaultBundleDirectory): string {
-  return `${outDir}-canary`;
+/** Bundles that no row of functions lists: the canary, and the functions of the backups. */
+const standalone = {
+  canary: 'scripts/smoke/canary.ts',
+  'erase-copies': 'functions/events/erase-copies.ts',
+  'export-changes': 'functions/events/export-changes.ts',
+} as const;
+
+export type StandaloneId = keyof typeof standalone;
+
+export const standaloneIds = Object.keys(standalone) as StandaloneId[];
+
+/** Returns the folder that becomes the code of a standalone bundle, beside the folder of the functions. */
+export function standaloneDirectory(id: StandaloneId, outDir = defaultBundleDirectory): string {
+  return `${outDir}-${id}`;
 }
 
-/** Bundles the smoke test for the canary, where CloudWatch Synthetics looks for it. */
-export async function bundleCanary(outDir = defaultBundleDirectory): Promise<void> {
-  const directory = join(canaryDirectory(outDir), 'nodejs', 'node_modules');
-  await writeBundle({ files: { index: 'scripts/smoke/canary.ts' } }, directory);
+/** Returns where the JavaScript of a standalone bundle is. CloudWatch Synthetics looks for that of the canary in a folder of its own. */
+export function standaloneCode(id: StandaloneId, outDir = defaultBundleDirectory): string {
+  const directory = standaloneDirectory(id, outDir);
+  return id === 'canary' ? join(directory, 'nodejs', 'node_modules') : directory;
+}
+
+/** Makes standalone bundles; by default, all. */
+export async function bundleStandalone(
+  outDir = defaultBundleDirectory,
+  ids: readonly StandaloneId[] = standaloneIds,
+): Promise<void> {
+  for (const id of ids) {
+    const directory = standaloneCode(id, outDir);
+    await writeBundle({ files: { index: standalone[id] } }, directory);
+    if (id !== 'canary') await markAsCommonJs(directory);
+  }
 }
 
 /** Returns the entry file of a function. Throws if the file does not exist. */

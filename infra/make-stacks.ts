@@ -1,8 +1,9 @@
 import { App, Tags } from 'aws-cdk-lib';
-import { canaryDirectory, defaultBundleDirectory } from './bundle.ts';
+import { defaultBundleDirectory, standaloneDirectory } from './bundle.ts';
 import { type FunctionId, functionGroups, idsOfGroup } from './functions.ts';
 import { routeLimits } from './route-limits.ts';
-import { BackupCopiesStack, BackupsStack } from './stacks/backups.ts';
+import { BackupCopiesStack } from './stacks/backup-copies.ts';
+import { BackupsStack } from './stacks/backups.ts';
 import { DataStack } from './stacks/data.ts';
 import { FrontStack } from './stacks/front-door.ts';
 import { FunctionsStack } from './stacks/functions.ts';
@@ -44,11 +45,11 @@ function ownContext(app: App): Record<string, unknown> {
   return Object.fromEntries(Object.entries(context).filter(([name]) => !/[@:]/.test(name)));
 }
 
-/** Returns the account of the stage, which the vault of another account must know. */
+/** Returns the account of the stage, which the copies in another account must know. */
 function sourceAccount({ account = process.env['CDK_DEFAULT_ACCOUNT'], backupAccount }: Stage): string {
   if (account) return account;
   throw new Error(
-    `The vault in ${backupAccount} must know from which account copies come: give the setting account, or sign in to AWS`,
+    `The copies in ${backupAccount} must know from which account they come: give the setting account, or sign in to AWS`,
   );
 }
 
@@ -72,16 +73,17 @@ export function makeApp(options: AppOptions): App {
   const limits = routeLimits(without);
 
   const stacks = [
+    new BackupCopiesStack(app, stackName(name, 'backup-copies'), {
+      ...described('the copies of table and files'),
+      env: { region: stage.backupRegion, ...(stage.backupAccount && { account: stage.backupAccount }) },
+      sourceAccount: stage.backupAccount && sourceAccount(stage),
+      bundles,
+    }),
     new DataStack(app, stackName(name, 'data'), {
       ...described('the data and keys that must never be lost'),
       terminationProtection: stage.terminationProtection,
     }),
-    new BackupCopiesStack(app, stackName(name, 'backup-copies'), {
-      ...described('the copies of the backups'),
-      env: { region: stage.backupRegion, ...(stage.backupAccount && { account: stage.backupAccount }) },
-      sourceAccount: stage.backupAccount && sourceAccount(stage),
-    }),
-    new BackupsStack(app, stackName(name, 'backups'), described('the backups of table and files')),
+    new BackupsStack(app, stackName(name, 'backups'), { ...described('the backups of the table'), bundles }),
     new FrontStack(app, stackName(name, 'front'), described('the front door of site and API, and mail')),
     new RetiredLimitsStack(app, stackName(name, 'retired-limits'), {
       ...described('the end of limits of routes that change or go'),
@@ -101,7 +103,7 @@ export function makeApp(options: AppOptions): App {
     }),
     new MonitoringStack(app, stackName(name, 'monitoring'), {
       ...described('alarms, and the smoke test as a canary'),
-      canary: canaryDirectory(bundles),
+      canary: standaloneDirectory('canary', bundles),
     }),
     new SiteStack(app, stackName(name, 'site'), {
       ...described('the files of the site'),

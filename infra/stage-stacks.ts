@@ -4,8 +4,8 @@ import { mergeTemplates, type Template } from './template.ts';
 
 /** The stacks of a stage, in deployment order. */
 export const stackKinds = [
-  'data',
   'backup-copies',
+  'data',
   'backups',
   'front',
   'retired-limits',

@@ -60,7 +60,7 @@ const settings = z.object({
   timestampAuthorities: z.pipe(list, z.array(z.url('must be addresses'))),
   /** Refuses to delete the data stack. Turned on after the first deployment (docs/runbooks/failed-deploy.md). */
   terminationProtection: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
-  /** Receives a copy of every backup. */
+  /** Receives copies of table and files. */
   backupRegion: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region, such as us-west-2')),
   /** The account of the stage, for a synthesis without credentials, such as the pipeline's. By default, the one that you are signed in to. */
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account ID of 12 digits'))),

@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib';
-import { bundleCanary, bundleFunctions } from './bundle.ts';
+import { bundleFunctions, bundleStandalone } from './bundle.ts';
 import { makeApp } from './make-stacks.ts';
 import { stackName, type Templates, templatesBy } from './stage-stacks.ts';
 import type { StageName } from './stages.ts';
@@ -26,6 +26,6 @@ export function synthesizeApp(app: App, stage: StageName): Templates {
 
 /** Makes the stacks of a stage, with new bundles if none are given, and returns their templates. */
 export async function synthesize(options: SynthesizeOptions): Promise<Templates> {
-  if (!options.bundles) await Promise.all([bundleFunctions(), bundleCanary()]);
+  if (!options.bundles) await Promise.all([bundleFunctions(), bundleStandalone()]);
   return synthesizeApp(makeApp(options), options.stage);
 }

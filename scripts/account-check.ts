@@ -11,12 +11,19 @@ import { command } from './local/command.ts';
 
 /*
  * `npm run account-check -- --stage prod` shows in a real account what no local check can: quotas, the state of SES, the
- * map key, what the latest deployment left, and an address look-up. It uses the AWS CLI and its credentials, changes nothing, and pays for one address
+ * map key, what the latest deployment left, an address look-up, and the copies in the backup region (`--backup-region`; with
+ * `--backup-account`, the vault is in another account and is left out). It uses the AWS CLI and its credentials, changes nothing, and pays for one address
  * look-up and two map tiles.
  */
 
 await command(async () => {
-  const { values } = parseArgs({ options: { stage: { type: 'string', default: 'prod' } } });
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string', default: 'prod' },
+      'backup-region': { type: 'string', default: 'us-west-2' },
+      'backup-account': { type: 'boolean', default: false },
+    },
+  });
   const stage = deployedStage(values.stage);
   const facts = accountFacts({
     aws: awsCli,
@@ -30,6 +37,12 @@ await command(async () => {
     gradualFunctions: gradualIds.map((id) => functionName(stage, id)),
     limits: routeLimits([]),
     canaryRuntime,
+    copiedParameters: (['FilesBucketName', 'SealedBucketName', 'LogBucketName'] as const).map((name) =>
+      parameterName(stage, name),
+    ),
+    backupRegion: values['backup-region'],
+    copiesVault: stackName(stage, 'backup-copies'),
+    inBackupAccount: values['backup-account'],
     now: new Date(),
     tileAddress: `https://maps.geo.${region}.amazonaws.com/v2/tiles/vector.basemap/4/4/6`,
   });

@@ -4,17 +4,26 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { codes } from 'zipcodes';
 import { states } from '#shared/data/states.ts';
 
 /**
- * `node scripts/build-map-data.ts`: writes the data of the offline map from public-domain US Census boundaries (us-
- * atlas) and a gazetteer of ZIP codes (zipcodes). The result is committed.
+ * `node scripts/build-map-data.ts`: writes the data of the offline map, and the ZIP codes by which a position has a town, from
+ * public-domain US Census boundaries (us-atlas) and a gazetteer of ZIP codes (zipcodes). The result is committed.
  */
 type Atlas = Topology<{ states: GeometryCollection<{ name: string }>; counties: GeometryCollection }>;
-type Place = { city: string; state: string; latitude: number; longitude: number };
+type Place = {
+  zip: string;
+  city: string;
+  state: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+};
 
 const packages = createRequire(import.meta.url);
 const target = fileURLToPath(new URL('../web/public/map/generated/', import.meta.url));
+const gazetteer = fileURLToPath(new URL('../functions/adapters/location/generated/', import.meta.url));
 const decimals = 3;
 
 function isAtlas(value: unknown): value is Atlas {
@@ -35,6 +44,9 @@ function write(name: string, value: unknown): void {
   console.log(`${name}: ${Math.round(json.length / 1024)} KB`);
 }
 
+const allPlaces = Object.values(codes);
+Object.values((packages(packages.resolve('zipcodes')) as { codes: Record<string, Place> }).codes);
+
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
@@ -42,9 +54,8 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
  * median, because some ZIP codes of the gazetteer are far from their town.
  */
 function towns(): [string, number, number, number][] {
-  const { codes } = packages('zipcodes') as { codes: Record<string, Place> };
   const found = new Map<string, Place[]>();
-  for (const place of Object.values(codes)) {
+  for (const place of allPlaces) {
     if (!(place.state in states) && place.state !== 'DC') continue;
     const key = `${place.city}, ${place.state}`;
     found.set(key, [...(found.get(key) ?? []), place]);
@@ -59,13 +70,24 @@ function towns(): [string, number, number, number][] {
     .sort((a, b) => b[3] - a[3] || a[0].localeCompare(b[0]));
 }
 
-/** Returns the license notices of the two packages, which must accompany their data. */
-function licences(): string {
-  const notice = (name: string) => {
-    const folder = dirname(packages.resolve(`${name}/package.json`));
-    return `${name}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`;
-  };
-  return ['us-atlas', 'zipcodes'].map(notice).join('\n\n');
+/** Areas outside of the 50 states where a notary may be. */
+const otherAreas = ['DC', 'PR', 'GU', 'VI'];
+
+/** Returns the ZIP codes of each area, one a line: code, thousandths of a degree north and east, town. */
+function zipCodes(): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { zip, city, state, country, latitude, longitude } of allPlaces) {
+    if (country !== 'US' || latitude === 0 || !(state in states || otherAreas.includes(state))) continue;
+    const line = `${zip} ${Math.round(latitude * 1_000)} ${Math.round(longitude * 1_000)} ${city}`;
+    found[state] = found[state] === undefined ? line : `${found[state]}\n${line}`;
+  }
+  return found;
+}
+
+/** Returns the license notice of a package, which must accompany its data. */
+function licenceOf(name: string): string {
+  const folder = dirname(packages.resolve(`${name}/package.json`));
+  return `${name}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`;
 }
 
 const atlas = readAtlas();
@@ -73,4 +95,8 @@ mkdirSync(target, { recursive: true });
 write('states.json', feature(atlas, atlas.objects.states));
 write('counties.json', mesh(atlas, atlas.objects.counties));
 write('places.json', towns());
-writeFileSync(`${target}LICENSES.txt`, licences());
+writeFileSync(`${target}LICENSES.txt`, ['us-atlas', 'zipcodes'].map(licenceOf).join('\n\n'));
+mkdirSync(gazetteer, { recursive: true });
+const lines = JSON.stringify(zipCodes());
+writeFileSync(`${gazetteer}zip-codes.ts`, `export const zipCodes: Record<string, string> = ${lines};\n`);
+writeFileSync(`${gazetteer}LICENSES.txt`, licenceOf('zipcodes'));

@@ -92,6 +92,8 @@ export const logMessages = {
   entriesDestroyed: 'ENTRIES_DESTROYED',
   destructionNotFinished: 'DESTRUCTION_NOT_FINISHED',
   destructionsRun: 'DESTRUCTIONS_PROCESSED',
+  copiesErased: 'COPIES_ERASED',
+  copyNotErased: 'COPY_NOT_ERASED',
   certificateExpires: 'SIGNING_CERTIFICATE_EXPIRES',
 } as const;
 

@@ -11,8 +11,17 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { Stage, StageName } from '../stages.ts';
 
-/** Days for which hourly and daily backups are kept. The lock refuses to keep any for less than the hourly ones. */
-export const backupDays = { hourly: 3, daily: 35, copied: 90 } as const;
+/**
+ * Days for which backups of the table are kept. A backup is always full, so each costs as much as the table: fewer copies are
+ * kept the older they get. Nothing may outlive 90 days, after which what a notary erased is gone.
+ */
+export const backupDays = {
+  /** At home, only until they are copied: continuous recovery reaches back further. The lock allows no shorter time. */
+  home: 3,
+  daily: 4,
+  weekly: 35,
+  monthly: 90,
+} as const;
 
 /** Returns the name of one of a stage's two vaults. It is fixed, so that a plan can name a vault of another region. */
 export function vaultName(stage: StageName, kind: 'backups' | 'backup-copies'): string {
@@ -40,7 +49,10 @@ type VaultProps = {
  * Makes the vault of a stage: encrypted by a key of its own, and locked, so that nobody shortens or deletes a backup
  * without removing the lock first.
  */
-export function backupVault(scope: Construct, { stage, kind, partner }: VaultProps): IBackupVault {
+export function backupVault(
+  scope: Construct,
+  { stage, kind, partner }: VaultProps,
+): { vault: IBackupVault; key: Key } {
   const key = new Key(scope, 'vault-key', {
     description: `Backups of ${stage.name}`,
     enableKeyRotation: true,
@@ -51,7 +63,7 @@ export function backupVault(scope: Construct, { stage, kind, partner }: VaultPro
     backupVaultName: vaultName(stage.name, kind),
     encryptionKey: key,
     // Governance: without a date after which it can no longer be changed. A wrong lock could never be corrected.
-    lockConfiguration: { minRetention: Duration.days(backupDays.hourly) },
+    lockConfiguration: { minRetention: Duration.days(backupDays.home) },
     blockRecoveryPointDeletion: true,
     // AWS refuses to delete a vault that contains a backup. An empty one would only occupy the name.
     removalPolicy: RemovalPolicy.DESTROY,
@@ -63,28 +75,23 @@ export function backupVault(scope: Construct, { stage, kind, partner }: VaultPro
       new PolicyStatement({ principals, actions: ['backup:CopyIntoBackupVault'], resources: ['*'] }),
     );
   }
-  return vault;
+  return { vault, key };
 }
 
 /** Makes a role with which AWS Backup makes backups, or restores them. */
-export function backupRole(scope: Construct, id: string, policies: readonly string[]): Role {
+export function backupRole(scope: Construct, id: string, policy: string): Role {
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-    managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(policy)],
   });
-  Validations.of(role).acknowledge(
-    ...policies.map((name) => ({
-      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
-      reason: 'AWS keeps the policies of AWS Backup up to date with what its backups need.',
-    })),
-  );
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
+    reason: 'AWS keeps the policies of AWS Backup up to date with what its backups need.',
+  });
   return role;
 }
 
 /** Makes the role that an operator names when restoring (docs/runbooks/restore.md). */
 export function restoreRole(scope: Construct): Role {
-  return backupRole(scope, 'restore-role', [
-    'service-role/AWSBackupServiceRolePolicyForRestores',
-    'AWSBackupServiceRolePolicyForS3Restore',
-  ]);
+  return backupRole(scope, 'restore-role', 'service-role/AWSBackupServiceRolePolicyForRestores');
 }

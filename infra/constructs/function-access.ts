@@ -83,7 +83,7 @@ const addSealed: BucketGrant[] = [
 
 /** Reads all files of an account and writes its export; changes or deletes nothing else. */
 const accountExport = [
-  objects('NotaryFiles', ['notaries/*'], ['read']),
+  objects('NotaryFiles', ['notaries/*', 'printable/*'], ['read']),
   objects('DataExports', ['data-exports/*'], ['read', 'write'], { abort: true }),
   objects('Pictures', ['pictures/*'], ['read'], { bucket: 'pictures' }),
   list('DocumentsList', 'notaries/*/documents/*'),
@@ -91,14 +91,15 @@ const accountExport = [
   readSealed,
 ];
 
-/** Removes every version of a notary's files, also those of submitted entries under their locks. */
+/** Removes every version of a notary's files, also those of submitted entries under their locks, and leaves notices of it. */
 function erasure(): BucketGrant[] {
   const paths = {
-    files: ['notaries/*', 'uploads/*', 'exports/*', 'data-exports/*'],
+    files: ['notaries/*', 'printable/*', 'uploads/*', 'exports/*', 'data-exports/*'],
     sealed: ['notaries/*'],
     pictures: ['pictures/*'],
   };
-  return (['files', 'sealed', 'pictures'] as const).flatMap((bucket): BucketGrant[] => {
+  const notices = objects('ErasureNotices', ['erased/*'], ['write']);
+  const removals = (['files', 'sealed', 'pictures'] as const).flatMap((bucket): BucketGrant[] => {
     const sid = `Erase${bucket.charAt(0).toUpperCase()}${bucket.slice(1)}`;
     const bypass = bucket === 'sealed' ? ['s3:BypassGovernanceRetention'] : [];
     return [
@@ -106,6 +107,7 @@ function erasure(): BucketGrant[] {
       { kind: 'objects', sid, bucket, paths: paths[bucket], actions: ['s3:DeleteObjectVersion', ...bypass] },
     ];
   });
+  return [notices, ...removals];
 }
 
 /** Files of the log are written once, except for checkpoint and keys, which S3 replaces under a condition only. */
@@ -133,9 +135,9 @@ function bucketGrants(row: FunctionRow): BucketGrant[] {
     logFiles,
   } = row;
   const grants = [
-    files && objects('Files', ['notaries/*'], files),
+    files && objects('Files', ['notaries/*', 'printable/*'], files),
     sealedFiles && (sealedFiles === 'read' ? readSealed : addSealed),
-    printableImages && objects('PrintableImages', ['notaries/*/printable/*'], ['read']),
+    printableImages && objects('PrintableImages', ['printable/*'], ['read']),
     empties && [list('FilesList', [...empties]), objects('Files', empties, ['delete'])],
     exports && objects('Exports', ['exports/*'], ['write', 'read'], { abort: exports === 'in-parts' }),
     dataExports === 'link' && objects('DataExports', ['data-exports/*'], ['read']),

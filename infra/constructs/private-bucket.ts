@@ -14,6 +14,7 @@ import { pinLogicalId } from './pin-logical-id.ts';
 
 type PrivateBucketProps = Pick<
   BucketProps,
+  | 'bucketName'
   | 'lifecycleRules'
   | 'cors'
   | 'versioned'

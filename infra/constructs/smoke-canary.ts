@@ -16,15 +16,13 @@ type SmokeCanaryProps = {
   minutes: number;
 };
 
-/** The library has no constant for it yet. */
-const runtime = new Runtime(canaryRuntime, RuntimeFamily.NODEJS);
-
 /** Makes the canary that runs the smoke test. Returns the metric of the percentage of runs that succeeded. */
 export function smokeCanary(scope: Construct, { stage, value, code, minutes }: SmokeCanaryProps) {
   const logs = Bucket.fromBucketName(scope, 'smoke-logs', value('LogsBucketName'));
   const canary = new Canary(scope, 'smoke', {
     canaryName: `notary-journal-${stage.name}`,
-    runtime,
+    // The library has no constant for it yet.
+    runtime: new Runtime(canaryRuntime, RuntimeFamily.NODEJS),
     test: Test.custom({ code: Code.fromAsset(code), handler: 'index.handler' }),
     schedule: Schedule.rate(Duration.minutes(minutes)),
     timeout: Duration.minutes(4),

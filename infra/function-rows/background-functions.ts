@@ -24,7 +24,7 @@ export const backgroundFunctions = {
     concurrency: 5,
     attempts: 10,
     table: ['GetItem'],
-    empties: ['notaries/*/entries/*', 'notaries/*/printable/*'],
+    empties: ['notaries/*/entries/*', 'printable/*'],
     failures: 'PurgeFailures',
     batch: fewBatches,
     runbook: 'images-not-purged',

@@ -45,6 +45,7 @@ export type Runbook =
   | 'log'
   | 'slow-submissions'
   | 'journal-verification'
+  | 'backups'
   | 'closed-accounts'
   | 'journal-head-emails'
   | 'suspended-mail'
@@ -74,7 +75,7 @@ type Access = {
   /** Reads the printable forms of submitted entries' images. Forms that it cannot read are drawn again. */
   printableImages?: true;
   /** Lists and deletes objects below these paths of the files bucket. */
-  empties?: readonly `${'notaries' | 'uploads'}/${string}`[];
+  empties?: readonly `${'notaries' | 'printable' | 'uploads'}/${string}`[];
   /** Removes all versions of a notary's files, the locked ones too: the only role that the bucket of sealed files lets do so. */
   erases?: true;
   /** Writes objects below `exports/`, which S3 deletes after a day, and signs links to them; `in-parts` streams them. */

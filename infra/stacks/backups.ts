@@ -1,27 +1,31 @@
 import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import {
-  BackupPlan,
-  BackupPlanRule,
-  type BackupPlanRuleProps,
-  BackupResource,
-  BackupVault,
-} from 'aws-cdk-lib/aws-backup';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { backupDays, backupRole, backupVault, restoreRole, vaultName } from '../constructs/backup-vault.ts';
+import { copiesAccount, copiesBucketName, exportingRoleName } from '../constructs/copies.ts';
 import { publishedValue } from '../constructs/stage-value.ts';
+import { standaloneFunction } from '../constructs/standalone-function.ts';
 import type { Stage } from '../stages.ts';
 
+/** Each rule makes a backup of its own, an hour apart. */
+const schedules = {
+  daily: Schedule.cron({ hour: '7', minute: '30' }),
+  weekly: Schedule.cron({ hour: '8', minute: '30', weekDay: 'SUN' }),
+  monthly: Schedule.cron({ hour: '9', minute: '30', day: '1' }),
+};
+
 /**
- * Backups of table and files in a locked vault, with a copy in the vault of the stage's backup region or account
- * (docs/adr/0027-backups.md). They are for what point-in-time recovery does not survive: the loss of the table with its
- * protection, of the account, or of the region.
+ * Copies of the table for what continuous recovery does not survive: the loss of the table with its protection, of the account, or
+ * of the region (docs/adr/0027-backups.md). Full backups go to the vault of the backup region, and every hour the changes
+ * since. S3 copies the files by itself.
  */
 export class BackupsStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
+  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage; bundles: string }) {
     super(scope, id, props);
-    const { stage } = props;
-    const vault = backupVault(this, { stage, kind: 'backups', partner: stage.backupAccount });
+    const { stage, bundles } = props;
+    const { vault } = backupVault(this, { stage, kind: 'backups', partner: stage.backupAccount });
     const copies = BackupVault.fromBackupVaultArn(
       this,
       'copies',
@@ -34,77 +38,61 @@ export class BackupsStack extends Stack {
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       }),
     );
-    const rule = (
-      name: keyof Omit<typeof backupDays, 'copied'>,
-      copiedDays: number,
-      more: Pick<BackupPlanRuleProps, 'scheduleExpression'>,
-    ) =>
-      new BackupPlanRule({
-        ruleName: name,
-        ...more,
-        // The shortest that AWS Backup takes.
-        startWindow: Duration.hours(1),
-        completionWindow: Duration.hours(8),
-        deleteAfter: Duration.days(backupDays[name]),
-        copyActions: [{ destinationBackupVault: copies, deleteAfter: Duration.days(copiedDays) }],
-      });
     const plan = new BackupPlan(this, 'plan', { backupVault: vault });
-    plan.addRule(rule('hourly', backupDays.hourly, { scheduleExpression: Schedule.cron({ minute: '0' }) }));
-    plan.addRule(
-      rule('daily', backupDays.copied, {
-        scheduleExpression: Schedule.cron({ hour: '7', minute: '30' }),
-      }),
-    );
-    const bucket = (name: 'FilesBucketName' | 'SealedBucketName' | 'LogBucketName') =>
-      BackupResource.fromArn(`arn:aws:s3:::${publishedValue(this, stage.name, name)}`);
-    plan.addSelection('data', {
-      role: backupRole(this, 'role', [
-        'service-role/AWSBackupServiceRolePolicyForBackup',
-        'AWSBackupServiceRolePolicyForS3Backup',
-      ]),
-      disableDefaultBackupPolicy: true,
-      resources: [
-        BackupResource.fromArn(
-          this.formatArn({
-            service: 'dynamodb',
-            resource: 'table',
-            resourceName: publishedValue(this, stage.name, 'TableName'),
-          }),
-        ),
-        bucket('FilesBucketName'),
-        bucket('SealedBucketName'),
-        bucket('LogBucketName'),
-      ],
+    for (const name of ['daily', 'weekly', 'monthly'] as const) {
+      plan.addRule(
+        new BackupPlanRule({
+          ruleName: name,
+          scheduleExpression: schedules[name],
+          // The shortest that AWS Backup takes.
+          startWindow: Duration.hours(1),
+          completionWindow: Duration.hours(8),
+          deleteAfter: Duration.days(backupDays.home),
+          copyActions: [{ destinationBackupVault: copies, deleteAfter: Duration.days(backupDays[name]) }],
+        }),
+      );
+    }
+    const table = this.formatArn({
+      service: 'dynamodb',
+      resource: 'table',
+      resourceName: publishedValue(this, stage.name, 'TableName'),
     });
+    plan.addSelection('data', {
+      role: backupRole(this, 'role', 'service-role/AWSBackupServiceRolePolicyForBackup'),
+      disableDefaultBackupPolicy: true,
+      resources: [BackupResource.fromArn(table)],
+    });
+    this.exportChanges(stage, { table, bundles });
     const role = restoreRole(this);
     new CfnOutput(this, 'RestoreRole', {
       value: role.roleArn,
       description: 'Restores backups (docs/runbooks/restore.md)',
     });
   }
-}
 
-/**
- * The vault with the copies of a stage's backups, in another region and, if the stage names one, another account. It must
- * exist before the first copy.
- */
-export class BackupCopiesStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    props: StackProps & {
-      stage: Stage;
-      /** The account that copies come from, if it is another one. */
-      sourceAccount: string | undefined;
-    },
-  ) {
-    super(scope, id, props);
-    const { stage, sourceAccount: partner } = props;
-    backupVault(this, { stage, kind: 'backup-copies', partner });
-    const role = restoreRole(this);
-    new CfnOutput(this, 'RestoreRole', {
-      value: role.roleArn,
-      description: 'Restores backups in this region (docs/runbooks/lost-region.md)',
+  /** Exports the changes of the table to the backup region, a quarter after every hour. */
+  private exportChanges(stage: Stage, { table, bundles }: { table: string; bundles: string }): void {
+    const bucket = copiesBucketName(stage, 'changes');
+    standaloneFunction(this, {
+      id: 'export-changes',
+      stage,
+      bundles,
+      description: 'Exports the changes of the table every hour',
+      roleName: exportingRoleName(stage),
+      statements: [
+        new PolicyStatement({
+          sid: 'Export',
+          actions: ['dynamodb:ExportTableToPointInTime'],
+          resources: [table],
+        }),
+        new PolicyStatement({
+          sid: 'Changes',
+          actions: ['s3:PutObject', 's3:PutObjectAcl', 's3:AbortMultipartUpload'],
+          resources: [`arn:aws:s3:::${bucket}/AWSDynamoDB/*`],
+        }),
+      ],
+      environment: { TABLE_ARN: table, CHANGES_BUCKET: bucket, CHANGES_ACCOUNT: copiesAccount(stage) },
+      schedule: Schedule.cron({ minute: '15' }),
     });
   }
 }

@@ -11,6 +11,7 @@ import { logBucket } from '../constructs/log-bucket.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { pinLogicalId } from '../constructs/pin-logical-id.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
+import { replicate } from '../constructs/replication.ts';
 import { sealedBucket } from '../constructs/sealed-bucket.ts';
 import { publishValues } from '../constructs/stage-value.ts';
 import type { Stage } from '../stages.ts';
@@ -69,6 +70,13 @@ export class DataStack extends Stack {
           expiredObjectDeleteMarker: true,
         },
         {
+          // A form that is gone can be drawn again.
+          id: 'replaced-forms',
+          prefix: 'printable/',
+          noncurrentVersionExpiration: Duration.days(1),
+          expiredObjectDeleteMarker: true,
+        },
+        {
           id: 'uploads',
           prefix: 'uploads/',
           expiration: Duration.days(1),
@@ -78,6 +86,13 @@ export class DataStack extends Stack {
           id: 'exports',
           prefix: 'exports/',
           expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          // Notices of what was erased, which S3 copies within minutes (functions/adapters/files/erasure-notice.ts).
+          id: 'erased',
+          prefix: 'erased/',
+          expiration: Duration.days(7),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
@@ -111,6 +126,26 @@ export class DataStack extends Stack {
     });
 
     const log = logBucket(this, 'log', { logicalId: 'LogBucket', logs });
+
+    replicate(this, 'copying-role', {
+      stage,
+      key: dataKey,
+      copied: [
+        // A draft's image that is deleted is deleted in the copy; its versions expire there as they do here.
+        {
+          ...{ bucket: files, logicalId: 'FilesBucket', kind: 'files', prefixes: ['notaries/', 'erased/'] },
+          ...{ copiesDeletions: true, isEncrypted: true },
+        },
+        {
+          ...{ bucket: sealed, logicalId: 'SealedBucket', kind: 'sealed' },
+          ...{ copiesDeletions: false, isEncrypted: true },
+        },
+        {
+          ...{ bucket: log, logicalId: 'LogBucket', kind: 'log' },
+          ...{ copiesDeletions: false, isEncrypted: false },
+        },
+      ],
+    });
 
     humanAccessTrail(this, 'trail', {
       stage,

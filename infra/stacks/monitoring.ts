@@ -1,12 +1,11 @@
 import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { watchObjective } from '../constructs/objectives.ts';
 import { smokeCanary } from '../constructs/smoke-canary.ts';
 import { spendingBudget } from '../constructs/spending-budget.ts';
@@ -16,6 +15,7 @@ import { publishedValue } from '../constructs/stage-value.ts';
 import { functionIds } from '../functions.ts';
 import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
+import { watchCopies } from '../watches/copy-watches.ts';
 import { countWatches } from '../watches/count-watches.ts';
 import { functionWatches } from '../watches/function-watches.ts';
 import { countLimitedRequests, limitWatches } from '../watches/limit-watches.ts';
@@ -51,6 +51,7 @@ export class MonitoringStack extends Stack {
     watchRoutes(this, topic, { stage, logGroup });
     countLimitedRequests(this, stage, logGroup);
     watchBackups(this, topic);
+    watchCopies(this, topic, { stage, value });
     watchTable(this, topic, value('TableName'));
     const watches = [
       ...limitWatches(stage),
@@ -76,24 +77,6 @@ export class MonitoringStack extends Stack {
     const burning = objectives.flatMap((objective) => watchObjective(this, objective, topic));
     stageDashboard(this, { stage, objectives, alarms: burning });
   }
-}
-
-/** Makes the topic that mails all alarms, encrypted by a key that the sending services may use. */
-function alarmTopic(scope: Construct, stage: Stage, key: Key): Topic {
-  for (const service of ['cloudwatch', 'events']) {
-    key.grant(new ServicePrincipal(`${service}.amazonaws.com`), 'kms:Decrypt', 'kms:GenerateDataKey');
-  }
-  const topic = new Topic(scope, 'alarms', {
-    topicName: `notary-journal-${stage.name}-alarms`,
-    masterKey: key,
-    enforceSSL: true,
-  });
-  if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail));
-  Validations.of(topic).acknowledge({
-    id: 'Serverless-SNSRedrivePolicy',
-    reason: 'A mail that cannot be delivered has nowhere else to go. The alarm stays red in CloudWatch.',
-  });
-  return topic;
 }
 
 /** Mails failures of AWS Backup, which reports jobs as events. */

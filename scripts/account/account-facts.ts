@@ -16,7 +16,13 @@ export type AccountStage = Omit<ReleaseStage, 'value'> & {
   siteParameter: string;
   /** The SSM parameter with the ARN of the secret that contains the certificates for documents. */
   certificatesParameter: string;
-  now: Date;
+  /** SSM parameters with the names of the table and of the buckets that are copied. */
+  tableParameter: string;
+  copiedParameters: readonly string[];
+  /** The region, and the vault there, with the copies. `inBackupAccount` cannot be seen from the stage's account. */
+  backupRegion: string;
+  copiesVault: string;
+  inBackupAccount: boolean;
   /** The address of any map tile, without a key. */
   tileAddress: string;
 };
@@ -49,6 +55,28 @@ const configuration = z.object({ LoggingConfig: z.object({ LogGroup: z.string() 
 const logEvents = z.object({ events: z.array(z.object({ message: z.string() })) });
 const hashingLine = z.object({ native: z.boolean(), openssl: z.string() });
 const found = z.object({ Results: z.array(z.object({ Place: z.object({ Label: z.string() }) })) });
+
+const tableDescription = z.object({ Table: z.object({ TableArn: z.string() }) });
+const exportList = z.object({
+  ExportSummaries: z.array(z.object({ ExportArn: z.string(), ExportStatus: z.string() })),
+});
+const exportDescription = z.object({
+  ExportDescription: z.object({
+    ExportStatus: z.string(),
+    IncrementalExportSpecification: z.optional(z.object({ ExportToTime: z.coerce.date() })),
+  }),
+});
+const replication = z.object({
+  ReplicationConfiguration: z.object({ Rules: z.array(z.object({ Status: z.string() })) }),
+});
+const recoveryPoints = z.object({
+  RecoveryPoints: z.array(z.object({ Status: z.string(), CreationDate: z.coerce.date() })),
+});
+
+/** Hours after which the copies of the table, and of its changes, are late (docs/runbooks/lost-region.md). */
+const latest = { copy: 48, changes: 3 };
+
+const hoursSince = (time: Date, now: Date) => (now.getTime() - time.getTime()) / 3_600_000;
 
 const shown = (value: number) => value.toLocaleString('en-US');
 
@@ -91,6 +119,71 @@ export function accountFacts(stage: AccountStage): AccountFact[] {
         };
       },
     },
+    {
+      name: 'Copies: S3 copies the files, the sealed files, and the log',
+      read: async () => {
+        const rules = await Promise.all(
+          stage.copiedParameters.map(async (parameterName) => {
+            const bucket = await value(parameterName);
+            const found = replication.parse(await aws('s3api', 'get-bucket-replication', '--bucket', bucket));
+            return found.ReplicationConfiguration.Rules.map(({ Status }) => Status);
+          }),
+        );
+        const on = rules.flat().filter((status) => status === 'Enabled').length;
+        return {
+          good: rules.every((statuses) => statuses.length > 0) && on === rules.flat().length,
+          text: `${on} of ${rules.flat().length} rules are on, in ${rules.length} buckets`,
+        };
+      },
+    },
+    {
+      name: `Copies: the changes of the table were exported within ${latest.changes} hours`,
+      read: async () => {
+        const name = await value(stage.tableParameter);
+        const { TableArn } = tableDescription.parse(
+          await aws('dynamodb', 'describe-table', '--table-name', name),
+        ).Table;
+        const { ExportSummaries } = exportList.parse(
+          await aws('dynamodb', 'list-exports', '--table-arn', TableArn, '--max-items', '100'),
+        );
+        // An ARN ends with the milliseconds of its start.
+        const newest = ExportSummaries.filter(({ ExportStatus }) => ExportStatus === 'COMPLETED')
+          .toSorted((one, other) => other.ExportArn.localeCompare(one.ExportArn))
+          .at(0);
+        if (!newest) return { good: false, text: 'no export is complete' };
+        const { ExportDescription } = exportDescription.parse(
+          await aws('dynamodb', 'describe-export', '--export-arn', newest.ExportArn),
+        );
+        const to = ExportDescription.IncrementalExportSpecification?.ExportToTime;
+        return {
+          good: to !== undefined && hoursSince(to, stage.now) <= latest.changes,
+          text: `the latest has all changes until ${to?.toISOString() ?? 'an unknown time'}`,
+        };
+      },
+    },
+    ...(stage.inBackupAccount
+      ? []
+      : [
+          {
+            name: `Copies: the table was copied within ${latest.copy} hours`,
+            read: async () => {
+              const { RecoveryPoints } = recoveryPoints.parse(
+                await aws(
+                  ...['backup', 'list-recovery-points-by-backup-vault'],
+                  ...['--backup-vault-name', stage.copiesVault, '--region', stage.backupRegion],
+                ),
+              );
+              const complete = RecoveryPoints.filter(({ Status }) => Status === 'COMPLETED');
+              const fresh = complete.filter(
+                ({ CreationDate }) => hoursSince(CreationDate, stage.now) <= latest.copy,
+              );
+              return {
+                good: fresh.length > 0,
+                text: `${complete.length} copies, ${fresh.length} of them new`,
+              };
+            },
+          },
+        ]),
     {
       name: 'SES: out of the sandbox',
       read: async () => {

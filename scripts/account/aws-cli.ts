@@ -7,9 +7,12 @@ export type AwsCli = (...args: string[]) => Promise<unknown>;
 /** The region of all stages. */
 export const region = 'us-east-1';
 
+/** A call that names its region is made there. */
+const elsewhere = (args: readonly string[]) => (args.includes('--region') ? [] : ['--region', region]);
+
 /** Runs the AWS CLI of this machine with its credentials. Undefined if it prints nothing. */
 export const awsCli: AwsCli = async (...args) => {
-  const printed = await outputOf('aws', [...args, '--region', region, '--output', 'json']);
+  const printed = await outputOf('aws', [...args, ...elsewhere(args), '--output', 'json']);
   return printed.trim() ? (JSON.parse(printed) as unknown) : undefined;
 };
 

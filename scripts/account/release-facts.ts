@@ -14,6 +14,7 @@ export type ReleaseStage = {
   gradualFunctions: readonly string[];
   limits: readonly RouteLimit[];
   canaryRuntime: string;
+  now: Date;
 };
 
 const variables = z.object({ Environment: z.object({ Variables: z.object({ TABLE_NAME: z.string() }) }) });
@@ -22,7 +23,7 @@ const openedStage = z.object({
 });
 const runtimes = z.object({
   RuntimeVersions: z.array(
-    z.object({ VersionName: z.string(), DeprecationDate: z.optional(z.union([z.string(), z.number()])) }),
+    z.object({ VersionName: z.string(), DeprecationDate: z.optional(z.coerce.date()) }),
   ),
 });
 
@@ -77,7 +78,8 @@ export function releaseFacts(stage: ReleaseStage): AccountFact[] {
         const found = RuntimeVersions.find(({ VersionName }) => VersionName === stage.canaryRuntime);
         if (!found) return { good: false, text: `there is no ${stage.canaryRuntime}` };
         const { DeprecationDate: until } = found;
-        return { good: until === undefined, text: until ? `deprecated on ${until}` : stage.canaryRuntime };
+        const good = until === undefined || until > stage.now;
+        return { good, text: `${stage.canaryRuntime}${until ? `, until ${until.toISOString()}` : ''}` };
       },
     },
   ];

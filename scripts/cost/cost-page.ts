@@ -1,7 +1,16 @@
 import { prices } from './list-prices.ts';
 import type { CallUnits } from './measured-units.ts';
-import { monthlyBill, type Size, totalOf } from './monthly-bill.ts';
-import { assumed, calls, fixed, paidLookupsPerEntry } from './workload.ts';
+import {
+  costOfFileBackups,
+  costOfReplica,
+  costOfTableCopies,
+  monthlyBill,
+  type Size,
+  tableCopies,
+  totalOf,
+} from './monthly-bill.ts';
+import { costOfTypes } from './services.ts';
+import { assumed, calls, fixed, kindsOfNotaries, paidLookupsPerEntry } from './workload.ts';
 
 /** The sizes of the table in docs/cost.md. */
 const sizes: readonly Size[] = [100, 10_000, 1_000_000].map((notaries) => ({ notaries, entries: 60 }));
@@ -35,6 +44,48 @@ export function billTable(shown: readonly Size[], measured: ReadonlyMap<string, 
   ].join('\n');
 }
 
+const largest: Size = { notaries: 1_000_000, entries: 60 };
+
+/** Returns what paid look-ups cost, by their share of entries. */
+const lookupCost = ({ notaries, entries }: Size, share: number) =>
+  (notaries * entries * share * prices.storedPlace.dollars) / prices.storedPlace.units;
+
+const lineOf = (size: Size, service: string, measured: ReadonlyMap<string, CallUnits>) =>
+  monthlyBill(size, measured).find((line) => line.service === service)?.dollars ?? Number.NaN;
+
+/** The plan that this one replaced. */
+const hourlyCopies = { kept: 72 + 35 + 72 + 90, copied: 25 * 30.4 };
+
+type Plan = { plan: string; cost: (size: Size) => number; lost: string };
+
+/** Returns what several plans of backups cost, as rows of a table. */
+function plansTable(measured: ReadonlyMap<string, CallUnits>): string {
+  const changes = (size: Size) => lineOf(size, 'Changes of the table', measured);
+  const plans: Plan[] = [
+    {
+      plan: 'full copies every hour (72 here, 72 away, daily ones for 35 and 90 days)',
+      cost: (size) => costOfTableCopies(size, hourlyCopies),
+      lost: '1 to 3 hours',
+    },
+    { plan: 'full copies every day', cost: (size) => costOfTableCopies(size), lost: '1 to 2 days' },
+    {
+      plan: '**full copies every day, and changes every hour**',
+      cost: (size) => costOfTableCopies(size) + changes(size),
+      lost: '**1 to 3 hours**',
+    },
+    { plan: 'a replica of the table', cost: (size) => costOfReplica(size, measured), lost: 'seconds' },
+    { plan: 'files in two vaults of AWS Backup', cost: costOfFileBackups, lost: '1 to 3 hours' },
+    {
+      plan: '**files replicated by S3**',
+      cost: (size) => lineOf(size, 'Copies of files', measured),
+      lost: '**minutes**',
+    },
+  ];
+  return plans
+    .map(({ plan, cost, lost }) => row([plan, ...sizes.map((size) => dollars(cost(size))), lost]))
+    .join('\n');
+}
+
 /** Returns docs/cost.md. */
 export function costPage(measured: ReadonlyMap<string, CallUnits>): string {
   return `# Cost
@@ -42,13 +93,39 @@ export function costPage(measured: ReadonlyMap<string, CallUnits>): string {
 Written by \`npm run docs\` from \`scripts/cost/\` and [performance.md](performance.md): do not edit. \`npm run cost -- --notaries 10000 --entries 60\` prints the
 bill of any size.
 
-Each notary submits 60 entries a month, with ${assumed.imagesPerEntry} signatures each, and ${assumed.storedMonths} months of entries are stored. ${
-    paidLookupsPerEntry * 100
-  } of 100 entries need a paid address look-up:
-the most that a notary at few places may need ([ADR 0008](adr/0008-reverse-geocoding.md)). A mobile notary who never comes back to a place needs one for each
-entry.
+Each notary submits 60 entries a month, with ${assumed.imagesPerEntry} signatures each, and ${assumed.storedMonths} months of entries are stored. Backups are included: continuous recovery at
+home, and copies of table and files in another region ([ADR 0027](adr/0027-backups.md)).
 
 ${billTable(sizes, measured)}
+
+## Address look-ups
+
+A stored address costs ${(prices.storedPlace.dollars * 1_000) / prices.storedPlace.units / 10} cents, which makes it the largest line. A test simulates a year of 720 entries with the service itself: the device is 15 m off, one of four entries
+is begun elsewhere, one of five is given up, and the notary corrects one of three on the map ([ADR 0008](adr/0008-reverse-geocoding.md)).
+
+| kind of notary | paid look-ups for 100 entries | assumed share of notaries |
+| --- | ---: | ---: |
+${Object.entries(kindsOfNotaries)
+  .map(([kind, { share, paidOf720 }]) => row([kind, ((paidOf720 / 720) * 100).toFixed(1), `${share * 100}%`]))
+  .join('\n')}
+| **all** | **${(paidLookupsPerEntry * 100).toFixed(1)}** | |
+
+There is no count of notaries by where they work, so the shares are an assumption. Most of the 4.4 million US notaries are employees who notarize at their desk. Those who travel to signers are the minority; they
+record two entries at a place on average. Each ten percent of notaries who move from one office to new places add ${dollars(
+    lookupCost(
+      largest,
+      (0.1 * (kindsOfNotaries['always new'].paidOf720 - kindsOfNotaries['one office'].paidOf720)) / 720,
+    ),
+  )} at a million. If all were always at new
+places, the line would be ${dollars(lookupCost(largest, kindsOfNotaries['always new'].paidOf720 / 720))}. The metric \`address-lookups-paid\` shows the real share ([runbook](runbooks/costs.md)).
+
+## Other plans of backups
+
+A full backup of the table is billed whole each time, and AWS Backup bills a small file as 128 KB.
+
+| dollars a month | 100 notaries | 10,000 notaries | 1,000,000 notaries | lost with the region |
+| --- | ---: | ---: | ---: | --- |
+${plansTable(measured)}
 
 ## Before
 
@@ -67,8 +144,16 @@ than the review did, among them checks while typing, suggestions, CloudFront, th
 
 Units and times of calls are those of the bench, in a journal of 1,000 entries; other units are those of the [data model](data-model.md). Lambda is billed
 ${assumed.billedTimes} times the measured time. Fixed costs are the most that tests allow: ${fixed.alarmMetrics} metrics in alarms, ${fixed.customMetrics} metrics of our own, ${fixed.keys} keys, ${fixed.secrets} secrets.
-Not counted: free tiers, discounts, taxes, support, mail, map tiles, queues, backups in a vault, the trail of
-human access (a few dollars, [ADR 0069](adr/0069-human-access.md)), and Stripe's fees.
+The vaults keep ${tableCopies.kept.toFixed(1)} full backups of the table. Notaries show streets on ${assumed.streetMapsPerEntry * 100} of 100 maps of entries, and at each new place. SES is
+${assumed.mailsPerMonth} mails to each notary. Not counted: free tiers, discounts, taxes, support, restores and drills, and Stripe's fees.
+
+A test compares this list with the templates:
+
+| type of resource | line of the bill, or why it is free |
+| --- | --- |
+${Object.entries(costOfTypes)
+  .map(([type, cost]) => row([`\`${type}\``, 'free' in cost ? `free: ${cost.free}` : cost.join(', ')]))
+  .join('\n')}
 
 | call | for each entry | for each notary and month |
 | --- | ---: | ---: |

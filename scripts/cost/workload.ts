@@ -39,8 +39,22 @@ export const calls: readonly Calls[] = [
   { id: 'refresh-session', perMonth: 60, units: units(1, 1, 20) },
 ];
 
-/** Paid address look-ups for each entry: the most that a simulated year of a notary at few places may need (ADR 0008). */
-export const paidLookupsPerEntry = 1 / 4;
+/**
+ * Kinds of notaries: the share of all that we assume, and the paid address look-ups in a simulated year of 720 entries
+ * (year-of-lookups.ts; a test compares). There is no count of notaries by where they work. Most are employees who notarize at
+ * their desk; notaries who travel to signers are the minority, and record more than one entry at most places.
+ */
+export const kindsOfNotaries = {
+  'one office': { share: 0.6, paidOf720: 3 },
+  'ten places': { share: 0.3, paidOf720: 15 },
+  'always new': { share: 0.1, paidOf720: 370 },
+} as const;
+
+/** Paid address look-ups for each entry, of all notaries together. */
+export const paidLookupsPerEntry = Object.values(kindsOfNotaries).reduce(
+  (sum, { share, paidOf720 }) => sum + (share * paidOf720) / 720,
+  0,
+);
 
 /** Assumptions that no bench measures. */
 export const assumed = {
@@ -59,13 +73,39 @@ export const assumed = {
   filesPerSignIn: 30,
   kilobytesPerSignIn: 250,
   kilobytesPerCall: 5,
+  /** Maps on which the notary shows streets, for each entry beside one at each new place, and tiles of such a map. */
+  streetMapsPerEntry: 0.05,
+  tilesPerStreetMap: 6,
+  /** A compressed line of a log, and the line of an access log in a bucket. */
+  logCompression: 0.15,
+  accessLogKilobytes: 0.6,
+  /** Months for which logs are kept. */
+  logMonths: 12,
+  /** Mails to each notary in a month: the head of the journal, warnings about limits, notices about the account. */
+  mailsPerMonth: 4,
+  /** Messages of an entry in queues (index, limits, images of its draft), each sent, received, and deleted. */
+  queueMessagesPerEntry: 3,
+  requestsPerMessage: 3,
+  /** Requests a minute of Lambda at an empty queue: five pollers that wait 20 seconds. */
+  pollsPerMinute: 15,
+  /** Reads and writes by people, which the trail records, and mails of alarms. */
+  trailEvents: 100_000,
+  alarmMails: 1_000,
+  /** Months for which the replaced image of a draft stays in the copy. */
+  replacedMonths: 1.2,
 } as const;
 
 /** Costs that do not depend on the number of notaries: the most that tests allow the templates of a stage to have. */
 export const fixed = {
-  alarmMetrics: 95,
+  alarmMetrics: 105,
   customMetrics: 40,
+  compositeAlarms: 5,
+  dashboards: 1,
   keys: 10,
   secrets: 8,
   firewallRules: 6,
+  queueReaders: 8,
+  /** Calls of schedules in a month: one every minute, and some every day. */
+  scheduledCalls: 45_000,
+  canaryRuns: 2_976,
 } as const;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleCanary } from '#infra/bundle.ts';
+import { bundleStandalone } from '#infra/bundle.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { synthesize } from '#infra/synthesize.ts';
 import { currentAssembly } from './assembly.ts';
@@ -14,7 +14,7 @@ export const prodSettings = { mailDomain: 'mail.notary.test', alarmEmail: 'alarm
 export async function synthesizeProd(outDir: string, siteDirectory?: string): Promise<Templates> {
   const bundles = join(await currentAssembly('deployed'), 'functions');
   // The local stack has no canary, so its assembly lacks this bundle.
-  await bundleCanary(bundles);
+  await bundleStandalone(bundles, ['canary']);
   const site = siteDirectory === undefined ? {} : { siteDirectory };
   return synthesize({ stage: 'prod', outDir, bundles, settings: prodSettings, ...site });
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountStore } from '#functions/store/account/account-store.ts';
@@ -187,9 +187,8 @@ export async function localDrill(
     tell('Restore the backup into a new stage');
     const second = dataFolder(join(root, 'after'));
     // KMS and Secrets Manager keep their keys elsewhere, and survive.
-    for (const name of await readdir(first.root))
-      if (name === 'keys.json' || name.endsWith('.pem'))
-        await copyFile(join(first.root, name), join(second.root, name));
+    for (const name of ['keys.json', 'signing-keys'])
+      await cp(join(first.root, name), join(second.root, name), { recursive: true });
     const [restored, restore] = await timed(async () => {
       const changed = await assemblyWith(dataEpoch, join(assembly, 'functions'), join(root, 'assembly'));
       const next = readPlan(changed, siteUrl, restoredValues);

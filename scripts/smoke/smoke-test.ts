@@ -69,14 +69,16 @@ async function faultsOf(url: string, bytes: Buffer): Promise<string[]> {
 
 /**
  * Walks through the product as a new notary does, by its public API: registers, signs in, records, submits, verifies,
- * exports, and deletes. Throws an error that names the step that failed. In every case, it deletes its draft and
- * signs out. The account and its one submitted entry stay, because no route removes them; S3 deletes the export.
+ * exports, and closes the account. Throws an error that names the step that failed. In every case, it deletes its draft,
+ * closes the account, and so signs out. The account is erased after 30 days; its one submitted entry is kept sealed, because
+ * the law keeps entries for years. S3 deletes the export.
  */
 export async function smokeTest({ url, mailDomain, report, exportDeadline = 120_000 }: SmokeOptions) {
   const id = ulid().toLowerCase();
   // The mailbox simulator of Amazon SES accepts this name with any label.
   const email = `success+smoke-${id}@${mailDomain}`;
   const password = randomBytes(18).toString('base64url');
+  const closing = { journal: 'keep', email };
   let token = '';
   let draftId: string | undefined;
 
@@ -164,12 +166,22 @@ export async function smokeTest({ url, mailDomain, report, exportDeadline = 120_
       await call(401, 'get-profile');
       token = '';
     });
-    report(`What stays: account ${user.id} with one submitted entry, and its export until ${expiresAt}.`);
+    await step('close the account', async () => {
+      token = (await call(200, 'login', { body: { email, password } })).body.access_token;
+      await call(200, 'close-account', { body: closing });
+      await call(401, 'get-profile');
+      token = '';
+    });
+    report(
+      `What stays: closed account ${user.id}, whose one entry is kept sealed, and its export until ${expiresAt}.`,
+    );
   } finally {
     // After a failure, the first error is the one that counts.
     if (token && draftId) {
       await contractCall(url, 'delete-draft', { params: { id: draftId }, token }).catch(() => undefined);
     }
+    // Both end the sessions. Closing needs more of the product to work.
+    if (token) await contractCall(url, 'close-account', { token, body: closing }).catch(() => undefined);
     if (token) await contractCall(url, 'sign-out-everywhere', { token }).catch(() => undefined);
   }
 }

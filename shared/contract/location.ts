@@ -5,6 +5,8 @@ export const reverseGeocode = contractOf('reverse-geocode', {
   body: z.strictObject({
     lat: z.number().check(z.minimum(-90), z.maximum(90)),
     lng: z.number().check(z.minimum(-180), z.maximum(180)),
+    /** Whether the map service is asked, which is paid. Otherwise an earlier look-up answers, or the nearest town. */
+    street: z._default(z.boolean(), true),
   }),
   answers: {
     200: z.object({

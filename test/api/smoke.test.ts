@@ -8,7 +8,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { draftKey } from '#functions/store/table/keys.ts';
-import { bundleCanary, canaryDirectory } from '#infra/bundle.ts';
+import { bundleStandalone, standaloneCode, standaloneDirectory, standaloneIds } from '#infra/bundle.ts';
 import { listen, type RunningServer } from '#scripts/local/http-server.ts';
 import { proxy } from '#scripts/local/proxy.ts';
 import { smokeTest } from '#scripts/smoke/smoke-test.ts';
@@ -73,7 +73,7 @@ async function frontWith(fails: (request: IncomingMessage) => boolean) {
 }
 
 describe('the smoke test', () => {
-  it('walks through the product, and leaves only the account with its one entry', async () => {
+  it('walks through the product, and leaves only the closed account with its one entry', async () => {
     const { steps, last, error } = await run(site);
     expect(error).toBeUndefined();
     expect(steps).toEqual([
@@ -87,20 +87,22 @@ describe('the smoke test', () => {
       'export the account',
       'verify the export',
       'sign out everywhere',
+      'close the account',
     ]);
-    const [, id = ''] = /^What stays: account (\S+) with one submitted entry/.exec(last) ?? [];
+    const [, id = ''] = /^What stays: closed account (\S+), whose one entry is kept/.exec(last) ?? [];
     expect(await leftOf(id)).toEqual({ entries: ['submitted'], sessions: 0 });
     expect((await journalFaults(id)).faults).toEqual([]);
     const account = await accountStore(await testTable()).get(id);
     expect(account?.email).toMatch(/^success\+smoke-[0-9a-z]{26}@smoke\.example\.com$/);
+    expect(account?.closure).toMatchObject({ journal: 'keep' });
   });
 
   // The test above walks the same steps from the sources.
   it.runIf(everyCase)('runs as the bundle of the canary, outside of the repository', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'canary-'));
     try {
-      await bundleCanary(folder);
-      const bundle = join(canaryDirectory(folder), 'nodejs', 'node_modules', 'index.js');
+      await bundleStandalone(folder);
+      const bundle = join(standaloneCode('canary', folder), 'index.js');
       const { stdout, stderr } = await promisify(execFile)(
         process.execPath,
         ['-e', `require(${JSON.stringify(bundle)}).handler()`],
@@ -108,14 +110,14 @@ describe('the smoke test', () => {
       );
       expect(stderr).toBe('');
       expect(stdout).toContain('verify the export: ');
-      expect(stdout).toMatch(/\nWhat stays: account \S+ with one submitted entry, .*\n$/);
+      expect(stdout).toMatch(/\nWhat stays: closed account \S+, whose one entry is kept sealed, .*\n$/);
     } finally {
       await rm(folder, { recursive: true });
-      await rm(canaryDirectory(folder), { recursive: true });
+      for (const id of standaloneIds) await rm(standaloneDirectory(id, folder), { recursive: true });
     }
   });
 
-  it('names the step that failed, deletes its draft, and signs out', async () => {
+  it('names the step that failed, deletes its draft, and closes the account', async () => {
     const { url, seen } = await frontWith(({ url: path }) => path?.endsWith('/submit') ?? false);
     const { steps, error } = await run(url);
     expect(error).toBe(
@@ -123,6 +125,8 @@ describe('the smoke test', () => {
     );
     expect(steps.at(-1)).toBe('save and delete a draft');
     expect(await leftOf(seen.accountId ?? '')).toEqual({ entries: [], sessions: 0 });
+    const account = await accountStore(await testTable()).get(seen.accountId ?? '');
+    expect(account?.closure).toBeDefined();
   });
 
   it('fails when a script of the app is missing', async () => {

@@ -26,7 +26,7 @@ describe('the role of every function', () => {
       `${files}/uploads/*`,
       `${files}/notaries/*/documents/*`,
       `${files}/notaries/*/entries/*`,
-      `${files}/notaries/*/printable/*`,
+      `${files}/printable/*`,
       sealed,
       `${pictures}/pictures/*`,
       log,

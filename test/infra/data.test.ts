@@ -91,6 +91,11 @@ describe.each(stageNames)('the data of %s', (stage) => {
   test('is in private, encrypted buckets that require TLS', () => {
     const buckets = allOf(templates, 'AWS::S3::Bucket');
     expect(buckets.map(([name]) => name)).toEqual([
+      'backup-copies/LogsBucket',
+      'backup-copies/FilesCopies',
+      'backup-copies/SealedCopies',
+      'backup-copies/LogCopies',
+      'backup-copies/ChangesCopies',
       'data/LogsBucket',
       'data/FilesBucket',
       'data/SealedBucket',
@@ -202,7 +207,12 @@ describe.each(stageNames)('the data of %s', (stage) => {
       ]),
     );
     // Recorded files never expire.
-    expect(expiring.map((rule) => at(rule, 'Prefix'))).toEqual(['uploads/', 'exports/', 'data-exports/']);
+    expect(expiring.map((rule) => at(rule, 'Prefix'))).toEqual([
+      'uploads/',
+      'exports/',
+      'erased/',
+      'data-exports/',
+    ]);
   });
 
   test('lets no page read and post files with signed addresses until the address of the site is known', () => {

@@ -221,7 +221,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
     expect.stringMatching(/:configuration-set\/.*:identity\//),
     { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
   ];
-  const ofDrafts = ['notaries/*/entries/*', 'notaries/*/printable/*'];
+  const ofDrafts = ['notaries/*/entries/*', 'printable/*'];
   const items = (keys: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } });
 
   test.each([
@@ -265,7 +265,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
         ['kms:Sign', exported('ExportsKeyArn'), signingBy('ED25519_SHA_512')],
         ['s3:AbortMultipartUpload', `${files}/data-exports/*`, undefined],
         ['s3:GetObject', `${files}/data-exports/*`, undefined],
-        ['s3:GetObject', `${files}/notaries/*`, undefined],
+        ['s3:GetObject', `${files}/notaries/*,${files}/printable/*`, undefined],
         ['s3:GetObject', `${published}/log/*`, undefined],
         ['s3:GetObject', `${pictures}/pictures/*`, undefined],
         ['s3:GetObject', `arn:aws:s3:::${exported('SealedBucketName')}/notaries/*/entries/*`, undefined],

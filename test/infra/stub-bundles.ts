@@ -1,23 +1,25 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleDirectory, canaryDirectory } from '#infra/bundle.ts';
+import { bundleDirectory, standaloneCode, standaloneIds } from '#infra/bundle.ts';
 import { functionIds } from '#infra/functions.ts';
 import { placeholders, supportPart } from '#shared/fill-page.ts';
 
 /** Makes a new temporary folder. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'notary-infra-'));
 
-/** Writes empty functions, and an empty canary, as bundles. Synthesis does not look inside. */
+/** Writes empty functions as bundles, also those that no row lists. Synthesis does not look inside. */
 export async function stubBundles(): Promise<string> {
   const folder = await temporaryFolder();
   for (const id of functionIds) {
     await mkdir(bundleDirectory(id, folder), { recursive: true });
     await writeFile(join(bundleDirectory(id, folder), 'index.js'), `exports.handler = '${id}';\n`);
   }
-  const canary = join(canaryDirectory(folder), 'nodejs', 'node_modules');
-  await mkdir(canary, { recursive: true });
-  await writeFile(join(canary, 'index.js'), `exports.handler = 'canary';\n`);
+  for (const id of standaloneIds) {
+    const directory = standaloneCode(id, folder);
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, 'index.js'), `exports.handler = '${id}';\n`);
+  }
   return folder;
 }
 

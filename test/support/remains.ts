@@ -1,5 +1,6 @@
 import { ListObjectVersionsCommand, type ListObjectVersionsCommandOutput } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { noticesFolder } from '#functions/adapters/files/erasure-notice.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { env } from '#functions/env.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -27,7 +28,10 @@ export async function itemsWith(table: Table, texts: readonly string[], ahead: n
   return found;
 }
 
-/** Returns the keys of all versions of objects, and of markers, whose keys contain one of the texts. It lists all buckets. */
+/**
+ * Returns the keys of all versions of objects, and of markers, whose keys contain one of the texts. It lists all buckets. Notices to the
+ * copies in the backup region, which a lifecycle rule removes, are left out.
+ */
 export async function versionsWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const bucket of ['FILES_BUCKET', 'SEALED_BUCKET', 'PICTURES_BUCKET']) {
@@ -38,7 +42,9 @@ export async function versionsWith(texts: readonly string[]): Promise<string[]> 
         new ListObjectVersionsCommand({ Bucket: env(bucket), KeyMarker, VersionIdMarker }),
       );
       const { Versions = [], DeleteMarkers = [] } = page;
-      const keys = [...Versions, ...DeleteMarkers].map(({ Key = '' }) => Key);
+      const keys = [...Versions, ...DeleteMarkers]
+        .map(({ Key = '' }) => Key)
+        .filter((key) => !key.startsWith(noticesFolder));
       found.push(...keys.filter((key) => texts.some((text) => key.includes(text))));
       next = page.IsTruncated ? page : undefined;
     }

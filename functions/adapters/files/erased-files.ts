@@ -1,18 +1,29 @@
 import { env } from '#functions/env.ts';
 import { imagePath, printablePath } from '../images/image-files.ts';
+import { putObject } from '../s3/s3-objects.ts';
 import { removeVersions } from '../s3/s3-versions.ts';
+import { noticeKey } from './erasure-notice.ts';
 import { pictureIdOf, pictureUrl } from './picture-files.ts';
 
 /** The folders of the files bucket whose next part is a notary's ID. */
 const exportFolders = ['exports', 'data-exports'] as const;
-const folders = ['notaries', 'uploads', ...exportFolders] as const;
+/** The other folders are not copied to the backup region. */
+const uncopied = ['printable', 'uploads', ...exportFolders] as const;
+
+/** Removes what is below a prefix, which the copies in the backup region learn first: a repetition leaves the notice again. */
+async function removeWithCopies(bucket: 'files' | 'sealed', prefix: string): Promise<void> {
+  await putObject(noticeKey(bucket, prefix), new Uint8Array(), 'application/octet-stream');
+  const name = env(bucket === 'files' ? 'FILES_BUCKET' : 'SEALED_BUCKET');
+  await removeVersions(name, prefix, { bypassesLocks: bucket === 'sealed' });
+}
 
 /** Erases the files of closed accounts and destroyed entries with all versions. Every call can be repeated. */
 export function erasedFiles() {
   return {
     /** Removes a notary's files, except the locked ones of submitted entries. */
     async removeOpen(notaryId: string): Promise<void> {
-      for (const folder of folders) {
+      await removeWithCopies('files', `notaries/${notaryId}/`);
+      for (const folder of uncopied) {
         await removeVersions(env('FILES_BUCKET'), `${folder}/${notaryId}/`, { bypassesLocks: false });
       }
     },
@@ -20,10 +31,10 @@ export function erasedFiles() {
     /** Removes the images of one entry from both buckets, and their printable forms. */
     async removeEntry(notaryId: string, entryId: string): Promise<void> {
       const folder = imagePath(notaryId, entryId, '');
-      for (const open of [folder, printablePath(notaryId, entryId, '')]) {
-        await removeVersions(env('FILES_BUCKET'), open, { bypassesLocks: false });
-      }
-      await removeVersions(env('SEALED_BUCKET'), folder, { bypassesLocks: true });
+      await removeWithCopies('files', folder);
+      const forms = printablePath(notaryId, entryId, '');
+      await removeVersions(env('FILES_BUCKET'), forms, { bypassesLocks: false });
+      await removeWithCopies('sealed', folder);
     },
 
     /** Removes the reports and data exports that a notary made. */
@@ -35,7 +46,7 @@ export function erasedFiles() {
 
     /** Removes the locked files of a notary's submitted entries. */
     removeSealed(notaryId: string): Promise<void> {
-      return removeVersions(env('SEALED_BUCKET'), `notaries/${notaryId}/`, { bypassesLocks: true });
+      return removeWithCopies('sealed', `notaries/${notaryId}/`);
     },
 
     /** Removes a profile picture, by its path on the site. */

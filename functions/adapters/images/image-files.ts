@@ -10,9 +10,12 @@ export function imagePath(notaryId: string, entryId: string, digest: string): st
   return `${folder(notaryId, entryId)}${digest}`;
 }
 
-/** Returns the key of an image's printable form in the files bucket, or of the folder of an entry's forms. */
+/**
+ * Returns the key of an image's printable form in the files bucket, or of the folder of an entry's forms. It is not below
+ * `notaries/`, which is copied to the backup region: a form can be drawn again.
+ */
 export function printablePath(notaryId: string, entryId: string, digest: string): string {
-  return `notaries/${notaryId}/printable/${entryId}/${digest}`;
+  return `printable/${notaryId}/${entryId}/${digest}`;
 }
 
 /** Metadata of a stored image, which is locked with it: the SHA-256 of its printable form. */

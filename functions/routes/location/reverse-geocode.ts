@@ -1,3 +1,4 @@
+import { nearestTown } from '#functions/adapters/location/gazetteer.ts';
 import { geocoder } from '#functions/adapters/location/geocoder.ts';
 import { log, logMessages } from '#functions/middleware/log-request.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
@@ -10,6 +11,7 @@ import { reverseGeocode as contract } from '#shared/contract/location.ts';
 export const handler = routeHandler(contract, ({ caller, body }) => {
   const deps = {
     geocoder: geocoder(),
+    nearestTown,
     places: placeStore(table()),
     lookups: paidLookupStore(table()),
     // Only the fact: where somebody is, is personal.

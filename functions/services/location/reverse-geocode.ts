@@ -1,3 +1,4 @@
+import type { nearestTown } from '#functions/adapters/location/gazetteer.ts';
 import type { Geocoder } from '#functions/adapters/location/geocoder.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { PaidLookupStore } from '#functions/store/account/paid-lookup-store.ts';
@@ -6,10 +7,12 @@ import type { reverseGeocode as contract } from '#shared/contract/location.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
 import { isSamePlace, type MapPoint, metersBetween, samePlaceMeters } from '#shared/rules/same-place.ts';
+import { townLabel } from '#shared/rules/town-label.ts';
 
 type Deps = {
   geocoder: Geocoder;
-  places: PlaceStore;
+  nearestTown: typeof nearestTown;
+  places: Pick<PlaceStore, 'around' | 'keep'>;
   lookups: PaidLookupStore;
   /** Reports a look-up that the map service charges for. */
   reportPaid: () => void;
@@ -17,6 +20,9 @@ type Deps = {
 };
 
 type Answer = Output<typeof contract>;
+
+/** A point, and whether its street is worth a paid look-up. */
+type Question = MapPoint & { street: boolean };
 
 function answerOf({ address }: Pick<Place, 'address'>, lookupsLeft: number | null): Outcome<Answer> {
   return address ? ok({ formattedAddress: address, lookupsLeft }) : refuse('ADDRESS_NOT_FOUND');
@@ -30,19 +36,24 @@ function secondsToNextDay(now: Date): number {
 
 /**
  * Returns the address at coordinates. The notary's nearest earlier look-up within 50 m answers if there is one;
- * otherwise the map service does, which is paid. ADDRESS_NOT_FOUND where the map knows none, ADDRESS_LOOKUP_LIMIT when
- * the day's paid look-ups are used up. A look-up that fails counts too, since the service may have charged for it.
+ * otherwise the map service does, which is paid, or without `street` the town of the nearest ZIP code, which is free.
+ * ADDRESS_NOT_FOUND where the map knows none, ADDRESS_LOOKUP_LIMIT when the day's paid look-ups are used up. A look-up
+ * that fails counts too, since the service may have charged for it.
  */
 export async function reverseGeocode(
-  { geocoder, places, lookups, reportPaid, now }: Deps,
+  { geocoder, nearestTown, places, lookups, reportPaid, now }: Deps,
   notaryId: string,
-  point: MapPoint,
+  { street, ...point }: Question,
 ): Promise<Outcome<Answer>> {
   const at = now();
   const [earlier] = (await places.around(notaryId, point, samePlaceMeters, at))
     .filter((place) => isSamePlace(place, point))
     .toSorted((one, other) => metersBetween(one, point) - metersBetween(other, point));
-  if (earlier) return answerOf(earlier, null);
+  if (earlier?.address || (earlier && street)) return answerOf(earlier, null);
+  if (!street) {
+    const found = await nearestTown(point);
+    return answerOf({ address: found && townLabel(found.town) }, null);
+  }
   const left = await lookups.take(notaryId, limits.paidLookupsPerDay, at);
   if (left === undefined) {
     return refuse('ADDRESS_LOOKUP_LIMIT', { retryAfter: secondsToNextDay(at) });

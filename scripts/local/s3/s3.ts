@@ -156,7 +156,11 @@ async function list(store: ObjectStore, { response, bucket, query }: Call): Prom
   );
   const contents = objects
     .flatMap(({ key, object }) =>
-      object ? [`<Contents><Key>${toXml(key)}</Key><Size>${object.size}</Size></Contents>`] : [],
+      object
+        ? [
+            `<Contents><Key>${toXml(key)}</Key><LastModified>${new Date(object.lastModified).toISOString()}</LastModified><Size>${object.size}</Size></Contents>`,
+          ]
+        : [],
     )
     .join('');
   response.writeHead(200, { 'content-type': 'application/xml' });

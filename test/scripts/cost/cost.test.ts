@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stageOf } from '#infra/stages.ts';
 import { costPage } from '#scripts/cost/cost-page.ts';
 import { prices } from '#scripts/cost/list-prices.ts';
 import { type CallUnits, measuredUnits } from '#scripts/cost/measured-units.ts';
-import { monthlyBill, totalOf } from '#scripts/cost/monthly-bill.ts';
-import { calls } from '#scripts/cost/workload.ts';
+import { monthlyBill, tableCopies, totalOf } from '#scripts/cost/monthly-bill.ts';
+import { calls, kindsOfNotaries, paidLookupsPerEntry } from '#scripts/cost/workload.ts';
+import { entries, type KindOfNotary, paidLookupsPerEntryOf } from '#scripts/cost/year-of-lookups.ts';
 
 let page: string;
 let measured: Map<string, CallUnits>;
@@ -34,25 +36,52 @@ describe('monthlyBill', () => {
   const small = { notaries: 100, entries: 60 };
   const large = { notaries: 10_000, entries: 60 };
 
-  it('charges every fourth entry for a stored address', () => {
-    expect(dollarsOf('Amazon Location', large)).toBeCloseTo((10_000 * 60 * 4) / 4 / 1_000, 6);
+  it('charges a stored address for each paid look-up of a simulated year', async () => {
+    expect(dollarsOf('Amazon Location', large)).toBeCloseTo(
+      (10_000 * 60 * 4 * paidLookupsPerEntry) / 1_000,
+      6,
+    );
+    const shares = Object.values(kindsOfNotaries).map(({ share }) => share);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+    for (const [kind, { paidOf720 }] of Object.entries(kindsOfNotaries)) {
+      const perEntry = await paidLookupsPerEntryOf(kind as KindOfNotary);
+      expect([kind, Math.round(perEntry * entries)]).toEqual([kind, paidOf720]);
+    }
+  });
+
+  it.each([
+    ['one office', 0.45],
+    ['ten places', 0.47],
+    ['always new', 0.97],
+  ] as const)('saves look-ups of a notary with %s, which were %f of an entry', async (kind, before) => {
+    const opened = await paidLookupsPerEntryOf(kind, 'street');
+    expect(opened).toBeCloseTo(before, 1);
+    expect(await paidLookupsPerEntryOf(kind)).toBeLessThan(opened - 0.4);
+  });
+
+  it('costs at most $45,000 a month for a million notaries, with backups', () => {
+    const bill = monthlyBill({ notaries: 1_000_000, entries: 60 }, measured);
+    expect(totalOf(bill)).toBeLessThanOrEqual(45_000);
+    for (const { service, dollars } of bill) expect([service, dollars > 0]).toEqual([service, true]);
+  });
+
+  it('keeps as many full copies of the table as the plan makes', () => {
+    // Three days at home; 4 daily, 5 weekly, and 3 monthly copies away.
+    expect(tableCopies.kept).toBeGreaterThan(15);
+    expect(tableCopies.kept).toBeLessThan(16);
   });
 
   it('grows with the notaries, except for what is fixed', () => {
     const grown = (service: string) => dollarsOf(service, large) / dollarsOf(service, small);
     for (const service of [
-      'Amazon Location',
-      'Lambda',
-      'API Gateway',
-      'DynamoDB',
-      'S3',
-      'CloudFront',
-      'X-Ray',
+      ...(['Amazon Location', 'Map tiles', 'Lambda', 'API Gateway', 'DynamoDB', 'S3', 'CloudFront'] as const),
+      ...(['Recovery of the table', 'Copies of the table', 'Changes of the table'] as const),
+      ...(['Copies of files', 'X-Ray', 'SES'] as const),
     ]) {
       expect(grown(service)).toBeCloseTo(100, 6);
     }
     expect(grown('Secrets Manager')).toBe(1);
-    for (const service of ['CloudWatch', 'WAF', 'KMS']) expect(grown(service)).toBeLessThan(100);
+    for (const service of ['CloudWatch', 'WAF', 'KMS', 'SQS']) expect(grown(service)).toBeLessThan(100);
   });
 
   it('adds the units of every call', () => {
@@ -67,6 +96,16 @@ describe('monthlyBill', () => {
     expect(dollarsOf('DynamoDB', large)).toBeGreaterThan(
       (10_000 * writes * prices.tableWrite.dollars) / 1_000_000,
     );
+  });
+
+  it('costs for 10,000 notaries about the budget with which prod begins', () => {
+    const { monthlyBudget } = stageOf('prod', {
+      mailDomain: 'mail.notary.test',
+      alarmEmail: 'alarms@notary.test',
+    });
+    const ratio = totalOf(monthlyBill(large, measured)) / monthlyBudget;
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.1);
   });
 
   it('costs less than half of what the review of version 1.0.0 found', () => {

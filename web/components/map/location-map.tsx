@@ -15,19 +15,21 @@ export type LocationMapProps = {
   height?: number;
   /** Called with a clicked point. Without it the map is read-only. */
   onPick?: (point: LngLat) => void;
+  /** Whether streets show at once, because the notary looks for a place that is not known yet. */
+  needsStreets?: boolean;
 };
 
 /**
  * A map with a red marker and the panel of the selected point. MapLibre is loaded only when a map is shown;
  * if that fails, the coordinates stay readable and everything else works.
  */
-export function LocationMap({ point, area, height = 300, onPick }: LocationMapProps) {
+export function LocationMap({ point, area, height = 300, onPick, needsStreets = false }: LocationMapProps) {
   return (
     <div className="location-map">
       <div className="location-map-frame" style={{ height }}>
         <MapErrorBoundary>
           <Suspense fallback={<p className="location-map-note">Loading map…</p>}>
-            <MapCanvas point={point} area={area} onPick={onPick} />
+            <MapCanvas point={point} area={area} onPick={onPick} needsStreets={needsStreets} />
           </Suspense>
         </MapErrorBoundary>
       </div>

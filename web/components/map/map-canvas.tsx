@@ -14,8 +14,9 @@ import type { Bounds } from '#shared/data/state-bounds.ts';
 import { useSiteConfig } from '#web/lib/site-config.ts';
 import { type LngLat, roundPoint } from './current-position.ts';
 import { keepGraticule } from './graticule.ts';
-import { mapStyle } from './map-style.ts';
+import type { mapStyle } from './map-style.ts';
 import { addPlaces } from './places.ts';
+import { StreetMap } from './street-map.tsx';
 
 setWorkerUrl(workerUrl);
 
@@ -30,20 +31,27 @@ type MapCanvasProps = {
   point: LngLat | null;
   area: Bounds | undefined;
   onPick: ((point: LngLat) => void) | undefined;
+  needsStreets: boolean;
 };
 
 /** Draws the map. Throws where the browser cannot (no WebGL). */
-export function MapCanvas(props: MapCanvasProps) {
+export function MapCanvas({ needsStreets, ...props }: MapCanvasProps) {
   const config = useSiteConfig();
-  return config && <DrawnMap {...props} mapStyleUrl={config.mapStyleUrl} />;
+  return (
+    config && (
+      <StreetMap mapStyleUrl={config.mapStyleUrl} needsStreets={needsStreets}>
+        {(style) => <DrawnMap {...props} style={style} />}
+      </StreetMap>
+    )
+  );
 }
 
 function DrawnMap({
   point,
   area,
   onPick,
-  mapStyleUrl,
-}: MapCanvasProps & { mapStyleUrl: string | undefined }) {
+  style,
+}: Omit<MapCanvasProps, 'needsStreets'> & { style: ReturnType<typeof mapStyle> }) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibreMap>(undefined);
   const marker = useRef<Marker>(undefined);
@@ -61,7 +69,6 @@ function DrawnMap({
 
   useEffect(() => {
     if (!container.current) return;
-    const style = mapStyle(mapStyleUrl);
     let drawn: MapLibreMap;
     try {
       const start = shown.current;
@@ -106,7 +113,7 @@ function DrawnMap({
       drawn.remove();
       map.current = undefined;
     };
-  }, [mapStyleUrl]);
+  }, [style]);
 
   useEffect(() => {
     if (same(point, shown.current)) return;

@@ -154,7 +154,7 @@ const FormOfEntry = memo(function FormOfEntry({
           setShowsMore={setShowsMore}
           isVisit={entered.visit !== null}
         >
-          {start.isNew && isJudged && <LocateAtOnce />}
+          {start.isNew && isJudged && <LocateAtOnce step={step} />}
           <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
             <WizardTop
               draftId={draftId}

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nearestTown } from '#functions/adapters/location/gazetteer.ts';
 import { reverseGeocode } from '#functions/services/location/reverse-geocode.ts';
 import { paidLookupStore } from '#functions/store/account/paid-lookup-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
@@ -7,7 +8,6 @@ import { accountKey, placeKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { limits } from '#shared/data/limits.ts';
 import { type MapPoint, metersPerDegree } from '#shared/rules/same-place.ts';
-import { everyCase } from '#test/support/every-case.ts';
 import { newTable } from '#test/support/stack.ts';
 
 const austin = { lat: 30.2671, lng: -97.7431 };
@@ -37,7 +37,7 @@ beforeEach(() => {
   addressOf = ({ lat, lng }) => `${lat}, ${lng}`;
 });
 
-const lookUp = (point: MapPoint, now = morning, notary = notaryId) =>
+const lookUp = (point: MapPoint, now = morning, notary = notaryId, street = true) =>
   reverseGeocode(
     {
       geocoder: {
@@ -46,6 +46,7 @@ const lookUp = (point: MapPoint, now = morning, notary = notaryId) =>
           return addressOf(at);
         },
       },
+      nearestTown,
       places: placeStore(table),
       lookups: paidLookupStore(table),
       reportPaid: () => {
@@ -54,7 +55,7 @@ const lookUp = (point: MapPoint, now = morning, notary = notaryId) =>
       now: () => now,
     },
     notary,
-    point,
+    { ...point, street },
   );
 
 const addressAt = (point: MapPoint) => ({
@@ -103,6 +104,44 @@ describe('reverseGeocode', () => {
       for (const north of [-49, -10, 10, 49]) await lookUp(moved(point, north));
       expect(paid).toBe(before);
     }
+  });
+
+  describe('without a street', () => {
+    const open = (point: MapPoint) => lookUp(point, morning, notaryId, false);
+    const named = (formattedAddress: string) => ({
+      ok: true,
+      value: { formattedAddress, lookupsLeft: null },
+    });
+
+    it('answers the town of the nearest ZIP code, and pays nothing', async () => {
+      expect(await open(austin)).toEqual(named('Near Austin, TX'));
+      expect(asked).toEqual([]);
+      expect(paid).toBe(0);
+    });
+
+    it('answers the street of an earlier look-up, and a town where the map knew none', async () => {
+      await lookUp(austin);
+      expect(await open(moved(austin, 20))).toEqual(named(`${austin.lat}, ${austin.lng}`));
+      addressOf = () => undefined;
+      const field = moved(austin, 5_000);
+      await lookUp(field);
+      expect(await open(field)).toMatchObject({ ok: true, value: { lookupsLeft: null } });
+      expect(paid).toBe(2);
+    });
+
+    it('answers at a place whose look-ups of the day are used up', async () => {
+      const lookups = paidLookupStore(table);
+      const used = Array.from({ length: limits.paidLookupsPerDay }, () =>
+        lookups.take(notaryId, limits.paidLookupsPerDay, morning),
+      );
+      await Promise.all(used);
+      expect(await lookUp(austin)).toMatchObject({ code: 'ADDRESS_LOOKUP_LIMIT' });
+      expect(await open(austin)).toMatchObject({ ok: true });
+    });
+
+    it('finds nothing at sea', async () => {
+      expect(await open({ lat: 30, lng: -45 })).toMatchObject({ ok: false, code: 'ADDRESS_NOT_FOUND' });
+    });
   });
 
   it('remembers that a point has no address', async () => {
@@ -176,38 +215,5 @@ describe('reverseGeocode', () => {
       pk: accountKey(notaryId).pk,
       sk: 'PLACE#12026#082256900#210267100',
     });
-  });
-});
-
-describe('a year of a notary who works at few places', () => {
-  /** Returns the same numbers from 0 to 1 in every run (a linear congruential generator). */
-  function numbers(seed: number) {
-    let state = seed;
-    return () => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return state / 2 ** 32;
-    };
-  }
-
-  // The tests above prove each rule that saves a look-up; this one counts a year of them.
-  it.runIf(everyCase)('pays for at most one look-up per four entries', async () => {
-    const random = numbers(1);
-    // The sum of three uniform numbers is close enough to a normal distribution: sigma is 15 m here.
-    const noise = () => (random() + random() + random() - 1.5) * 30;
-    // An office, two branches of a bank, and five clients who come back.
-    const places = Array.from({ length: 8 }, () =>
-      moved(austin, (random() - 0.5) * 20_000, (random() - 0.5) * 20_000),
-    );
-    const entries = 720;
-    for (let entry = 0; entry < entries; entry += 1) {
-      const day = daysOn((entry * 364) / entries);
-      const place = random() < 0.6 ? places[0] : places[Math.floor(random() * places.length)];
-      if (!place) throw new Error('There is no such place');
-      // The device reports the position with noise. For every third entry, the notary also corrects it on the map.
-      await lookUp(moved(place, noise(), noise()), day);
-      if (entry % 3 === 0) await lookUp(moved(place, noise() / 3, noise() / 3), day);
-    }
-    expect(asked.length).toBe(paid);
-    expect(paid / entries).toBeLessThanOrEqual(1 / 4);
   });
 });

@@ -53,7 +53,7 @@ test('nothing is asked when nothing changed', async () => {
 
 test('a place that only the device filled in is no change', async () => {
   net.api.on('reverse-geocode', () =>
-    answered('reverse-geocode', { formattedAddress: '1 Main St', lookupsLeft: null }),
+    answered('reverse-geocode', { formattedAddress: 'Near Austin, TX', lookupsLeft: null }),
   );
   const query = async () => ({ state: 'granted' });
   Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
@@ -62,6 +62,7 @@ test('a place that only the device filled in is no change', async () => {
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never);
   const { user } = openSite(newPage);
   await waitFor(() => expect(net.api.callsOf('reverse-geocode')).toHaveLength(1));
+  expect(net.api.callsOf('reverse-geocode')[0]?.body).toMatchObject({ street: false });
   await user.click(button(/Back to dashboard/));
   await waitFor(() => expect(here.current).toBe('/app?view=dashboard'));
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProfile } from '../../support/answers.ts';
@@ -34,7 +34,7 @@ async function locate(code?: number) {
   } as never);
   const { user } = openSite(`/app?view=wizard&id=${draft.id}`);
   await user.click(await screen.findByRole('button', { name: /Details/ }));
-  await user.click(screen.getByRole('button', { name: /Use Current Location/ }));
+  await user.click(await screen.findByRole('button', { name: /Use Current Location/ }));
 }
 
 const address = () => screen.getByLabelText<HTMLInputElement>('Location Address').value;
@@ -45,7 +45,11 @@ test('the current location fills in coordinates and address', async () => {
   );
   await locate();
   expect(await screen.findByText('Location captured successfully!')).toBeDefined();
-  expect(net.api.callsOf('reverse-geocode')[0]?.body).toEqual({ lat: 30.267153, lng: -97.743061 });
+  expect(net.api.callsOf('reverse-geocode')[0]?.body).toEqual({
+    lat: 30.267153,
+    lng: -97.743061,
+    street: true,
+  });
   expect(address()).toBe('1 Congress Ave, Austin');
   expect(screen.getByText('30.267153, -97.743061')).toBeDefined();
 });
@@ -74,4 +78,18 @@ test('the details step names a missing address', async () => {
   const message = 'Location Address is required - use GPS button or enter manually';
   expect(await screen.findByText(`Step 2: ${message}`)).toBeDefined();
   expect(screen.getByText(message)).toBeDefined();
+});
+
+test('Details offers the street address of a place whose town is known', async () => {
+  const here = { locationLabel: 'Near Austin, TX', locationLat: 30.267153, locationLng: -97.743061 };
+  net.api.on('get-entry', () => answered('get-entry', anEntry(here)));
+  net.api.on('reverse-geocode', () =>
+    answered('reverse-geocode', { formattedAddress: '1 Congress Ave, Austin', lookupsLeft: null }),
+  );
+  const { user } = openSite(`/app?view=wizard&id=${draft.id}`);
+  await user.click(await screen.findByRole('button', { name: /Details/ }));
+  await user.click(await screen.findByRole('button', { name: 'Use this place' }));
+  await waitFor(() => expect(address()).toBe('1 Congress Ave, Austin'));
+  expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull();
+  expect(net.api.callsOf('reverse-geocode')).toHaveLength(1);
 });

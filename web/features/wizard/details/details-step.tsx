@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { stateBounds } from '#shared/data/state-bounds.ts';
 import { findState, isStateCode } from '#shared/data/states.ts';
 import { dayIn } from '#shared/rules/dates.ts';
+import { isTownLabel } from '#shared/rules/town-label.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
@@ -25,9 +26,9 @@ const mapHeight = 250;
 /** Step 2: date, fee, and place of the act (specification, section 2.8). */
 export function DetailsStep({ notary }: { notary: Profile }) {
   const { control, setValue } = useFormContext<EntryForm>();
-  const [date, actTimezone, stateCode, lat, lng] = useWatch({
+  const [date, actTimezone, stateCode, lat, lng, label] = useWatch({
     control,
-    name: ['date', 'actTimezone', 'stateCode', 'locationLat', 'locationLng'],
+    name: ['date', 'actTimezone', 'stateCode', 'locationLat', 'locationLng', 'locationLabel'],
   });
   const isShown = useShown();
   const point = lat === null || lng === null ? null : { lat, lng };
@@ -78,6 +79,19 @@ export function DetailsStep({ notary }: { notary: Profile }) {
         <EntryTextField name="locationLabel" autoComplete="off" />
         {!isPractice && (
           <>
+            {point && isTownLabel(label) && (
+              <div className="wizard-hint-text">
+                <p>This is the town only. Use this place to add the street address, or type it.</p>
+                <Button
+                  size="small"
+                  isLoading={location.isStaying}
+                  loadingText="Looking up the address…"
+                  onClick={location.stay}
+                >
+                  Use this place
+                </Button>
+              </div>
+            )}
             <RecentPlaces />
             <Button
               className="wizard-add"
@@ -87,7 +101,13 @@ export function DetailsStep({ notary }: { notary: Profile }) {
             >
               <Icon name="pin" /> Use Current Location (GPS)
             </Button>
-            <LocationMap point={point} area={area} height={mapHeight} onPick={location.pick} />
+            <LocationMap
+              point={point}
+              area={area}
+              height={mapHeight}
+              onPick={location.pick}
+              needsStreets={point === null || isTownLabel(label)}
+            />
             {point && (
               <Button variation="link" size="small" onClick={forgetPoint}>
                 Remove the point on the map

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { recordableLocation } from '#shared/rules/law/recordable-location.ts';
 import { isSamePlace } from '#shared/rules/same-place.ts';
+import { isTownLabel } from '#shared/rules/town-label.ts';
 import { currentPosition, type LngLat } from '#web/components/map/current-position.ts';
 import { api } from '#web/lib/api-client.ts';
 import { isSessionEnd } from '#web/lib/api-error.ts';
@@ -36,7 +37,10 @@ const addresses = (count: number) =>
 const leftToday = (count: number) =>
   `The map can look up ${addresses(count)} today. After that, type the address yourself.`;
 
-/** Sets the entry's coordinates from the map or the device, and fills in the address of that point. */
+/**
+ * Sets the entry's coordinates from the map or the device, and fills in the address of that point. Only a choice of the
+ * notary is worth a paid look-up (docs/adr/0008): the button, a click on the map, or going on with the place.
+ */
 export function useLocationCapture() {
   const { getValues, setValue } = useFormContext<EntryForm>();
   /** Counts the points, so that a late answer for an earlier point cannot replace the address of a later one. */
@@ -50,22 +54,27 @@ export function useLocationCapture() {
     return latest.current;
   };
 
+  const townAt = async (point: LngLat) =>
+    (await api('reverse-geocode', { body: { ...point, street: false } })).formattedAddress;
+
   const addressAt = async (point: LngLat) => {
     const known = found.current;
     if (known && isSamePlace(known.point, point)) return known.address;
-    const { formattedAddress, lookupsLeft } = await api('reverse-geocode', { body: point });
+    const { formattedAddress, lookupsLeft } = await api('reverse-geocode', {
+      body: { ...point, street: true },
+    });
     if (lookupsLeft !== null && lookupsLeft <= limits.lookupsAnnounced) notify.info(leftToday(lookupsLeft));
     found.current = { point, address: formattedAddress };
     return formattedAddress;
   };
 
+  const recordable = (address: string) => recordableLocation({ stateCode: getValues('stateCode') }, address);
+
   const fillIn = async (turn: number, point: LngLat, by: keyof typeof texts) => {
     try {
       const address = await addressAt(point);
       if (turn !== latest.current) return;
-      setValue('locationLabel', recordableLocation({ stateCode: getValues('stateCode') }, address), {
-        shouldDirty: true,
-      });
+      setValue('locationLabel', recordable(address), { shouldDirty: true });
       notify.success(texts[by].found);
     } catch (error) {
       if (turn !== latest.current || isSessionEnd(error)) return;
@@ -80,7 +89,7 @@ export function useLocationCapture() {
     if (turn === latest.current) await fillIn(turn, point, 'byMap');
   };
 
-  /** Fills in the device's position if there is no place yet, and says nothing if that fails. */
+  /** Fills in the device's position and its town if there is no place yet, and says nothing if that fails. Free. */
   const locateQuietly = async () => {
     const isEmpty = () => getValues('locationLabel') === '' && getValues('locationLat') === null;
     if (!isEmpty()) return;
@@ -89,15 +98,30 @@ export function useLocationCapture() {
     // A value that nobody entered is no reason to ask before the notary leaves.
     place(answer.point, { shouldDirty: false });
     try {
-      const address = await addressAt(answer.point);
+      const address = await townAt(answer.point);
       // The notary may have chosen another point, or typed a place, while the address was looked up.
       const isStill = getValues('locationLat') === answer.point.lat && getValues('locationLabel') === '';
       if (!isStill) return;
-      setValue('locationLabel', recordableLocation({ stateCode: getValues('stateCode') }, address));
+      setValue('locationLabel', recordable(address));
     } catch (error) {
       if (!isSessionEnd(error)) warn('The address of the position is not known', error);
     }
   };
+
+  /** Replaces a town by the address of its point when the notary goes on with the place. What was typed stays. */
+  const stay = useAction(async () => {
+    const { locationLat: lat, locationLng: lng, locationLabel: town } = getValues();
+    if (lat === null || lng === null || !isTownLabel(town)) return;
+    try {
+      const address = recordable(await addressAt({ lat, lng }));
+      const isStill = getValues('locationLat') === lat && getValues('locationLng') === lng;
+      if (address && isStill && getValues('locationLabel') === town) {
+        setValue('locationLabel', address, { shouldDirty: true });
+      }
+    } catch (error) {
+      if (!isSessionEnd(error)) notify.info(texts.byDevice.notFound);
+    }
+  });
 
   const locate = useAction(async () => {
     const answer = await currentPosition();
@@ -112,5 +136,7 @@ export function useLocationCapture() {
     locate: () => void locate.run(),
     isLocating: locate.busy,
     locateQuietly,
+    stay: () => void stay.run(),
+    isStaying: stay.busy,
   };
 }
