@@ -161,19 +161,40 @@ describe('ARCHITECTURE.md', () => {
   it('names in its tree existing folders only', () => {
     expect(foldersOfTree().filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
-
-  it('has one row for each decision', () => {
-    const rows = rowsOf(section('ARCHITECTURE.md', '## Decisions')).flatMap(
-      ([first = '']) => /\]\(docs\/adr\/(.+)\)$/.exec(first)?.[1] ?? [],
-    );
-    const files = globSync('*.md', { cwd: join(root, 'docs/adr') });
-    expect(rows).toEqual(files.toSorted());
-  });
 });
 
 describe('docs/adr', () => {
-  const decisions = documents.filter((path) => path.startsWith('docs/adr/'));
+  const decisions = documents.filter((path) => /^docs\/adr\/\d/.test(path));
   const numberOf = (path: string) => basename(path).slice(0, 4);
+  const index = read('docs/adr/README.md');
+
+  it('has an index with one row for each decision, by its title', () => {
+    const rows = rowsOf(index)
+      .map(([first = '']) => first)
+      .filter((first) => first.startsWith('['));
+    const expected = decisions.map((path) => {
+      const [, number = '', title = ''] = /^# (\d{4}) (.+)/.exec(read(path)) ?? [];
+      return `[${number}](${basename(path)}) ${title}`;
+    });
+    expect(rows.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('has an index that explains every missing number', () => {
+    const numbers = decisions.map(numberOf);
+    const all = Array.from({ length: Number(numbers.toSorted().at(-1)) }, (_, before) =>
+      String(before + 1).padStart(4, '0'),
+    );
+    const explained = section('docs/adr/README.md', '## Gaps in the numbers').match(/\b\d{4}\b(?!-|\])/g);
+    expect(explained?.toSorted()).toEqual(all.filter((number) => !numbers.includes(number)));
+  });
+
+  it.each(decisions)('%s says in its status which part a later decision superseded, if any', (path) => {
+    const [, status = ''] = /^Status: (.+)$/m.exec(read(path)) ?? [];
+    expect(status).toMatch(/^accepted, \d{4}-\d{2}(\. Superseded(?: in part)?: .+\.)?$/);
+    const later = [...status.matchAll(/\]\((\d{4})-/g)].map(([, number = '']) => number);
+    expect(later.filter((number) => number <= numberOf(path))).toEqual([]);
+    expect(later.length > 0).toBe(status.includes('Superseded'));
+  });
 
   it('has one decision for each number', () => {
     const numbers = decisions.map(numberOf);
