@@ -2,7 +2,10 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as keys from '#functions/store/table/keys.ts';
+import { functionIds, functions } from '#infra/functions.ts';
+import { stageOf } from '#infra/stages.ts';
 import { webhookEvents } from '#scripts/stripe/webhook-events.ts';
+import { stateCodes } from '#shared/data/states.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -34,22 +37,66 @@ function scriptsIn(text: string): string[] {
   );
 }
 
+/** Returns the message of what a function throws. */
+function refusal(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
+const wordsOf = (document: string) => read(document).trim().split(/\s+/).length;
+
 describe('README.md', () => {
-  it('describes every npm script once in its table of commands, and no other', () => {
-    const described = rowsOf(section('README.md', '### Commands')).flatMap(([first = '']) =>
-      scriptsIn(first),
-    );
+  it('has at most 600 words', () => {
+    expect(wordsOf('README.md')).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('docs/commands.md', () => {
+  it('describes every npm script once, and no other', () => {
+    const described = rowsOf(read('docs/commands.md')).flatMap(([first = '']) => scriptsIn(first));
     expect(described.toSorted()).toEqual(Object.keys(scripts).toSorted());
   });
+});
 
+describe('docs/deploy.md', () => {
   it('lists the events of the webhook that the local stack receives', () => {
-    const [, listed = ''] = /with these events: (.*?)\.\n/s.exec(section('README.md', '## Deploy')) ?? [];
+    const [, listed = ''] = /with these events: (.*?)\.\n/s.exec(read('docs/deploy.md')) ?? [];
     let object = '';
     const events = [...listed.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => {
       if (!name.startsWith('.')) object = name.slice(0, name.lastIndexOf('.'));
       return name.startsWith('.') ? object + name : name;
     });
     expect(events).toEqual(webhookEvents);
+  });
+
+  it('describes every setting of a stage once, and no other', () => {
+    const [, known = ''] = /Settings are (.+)\./.exec(refusal(() => stageOf('dev', { unknown: '' }))) ?? [];
+    const described = rowsOf(section('docs/deploy.md', '## Settings of a stage')).flatMap(([first = '']) =>
+      [...first.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    expect(described.toSorted()).toEqual(known.split(', ').toSorted());
+  });
+});
+
+/** The parallel calls that all functions reserve in a stage like `prod`. */
+const reservedCalls = functionIds
+  .map((id) => ('parallelCalls' in functions[id] ? functions[id].parallelCalls : 0))
+  .reduce((sum, calls) => sum + calls, 0);
+
+/** Numbers that documents state, each with a pattern that finds it and what the repository counts. */
+const counts: [document: string, pattern: RegExp, count: number][] = [
+  ['README.md', /all (\d+) states/, stateCodes.length],
+  ['docs/go-live.md', /its reading of (\d+) states/, stateCodes.length],
+  ['docs/go-live.md', /`prod` reserves (\d+) of them/, reservedCalls],
+];
+
+describe('the numbers in documents', () => {
+  it.each(counts)('%s: %s', (document, pattern, count) => {
+    expect(Number(pattern.exec(read(document))?.[1])).toBe(count);
   });
 });
 
