@@ -2,7 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as keys from '#functions/store/table/keys.ts';
-import { functionIds, functions } from '#infra/functions.ts';
+import { functionGroups, functionIds, functions } from '#infra/functions.ts';
+import { stackKinds } from '#infra/stage-stacks.ts';
 import { stageOf } from '#infra/stages.ts';
 import { webhookEvents } from '#scripts/stripe/webhook-events.ts';
 import { stateCodes } from '#shared/data/states.ts';
@@ -107,6 +108,15 @@ describe('CHANGELOG.md', () => {
   });
 });
 
+describe('.gitattributes', () => {
+  it('collapses every document that a command writes', () => {
+    const written = documents.filter((path) => /^Written by `npm run .*: do not edit/m.test(read(path)));
+    expect(written.length).toBeGreaterThan(2);
+    const collapsed = read('.gitattributes');
+    expect(written.filter((path) => !collapsed.includes(`${path} linguist-generated`))).toEqual([]);
+  });
+});
+
 describe('docs/data-model.md', () => {
   it('names every key maker, and none that does not exist', () => {
     const makers = Object.entries(keys)
@@ -197,6 +207,20 @@ describe('ARCHITECTURE.md', () => {
       .map(({ name }) => `${path}${name}/`)
       .filter((folder) => !ignored.includes(folder));
   }
+
+  it('has at most 2,500 words', () => {
+    expect(wordsOf('ARCHITECTURE.md')).toBeLessThanOrEqual(2_500);
+  });
+
+  it('lists the stacks in the order in which they are deployed', () => {
+    const listed = [...section('ARCHITECTURE.md', '## In AWS').matchAll(/^\d\. (.+)/gm)].flatMap(
+      ([, text = '']) =>
+        text.startsWith('One stack for each group')
+          ? functionGroups
+          : [...(text.split(':')[0] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+    );
+    expect(listed).toEqual(stackKinds);
+  });
 
   it('names in its tree every folder down to the second level', () => {
     const folders = foldersIn('').flatMap((folder) => [folder, ...foldersIn(folder)]);
