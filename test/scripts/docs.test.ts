@@ -106,6 +106,11 @@ describe('CHANGELOG.md', () => {
     const versions = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name);
     expect(versions.slice(0, 2)).toEqual(['Unreleased', version]);
   });
+
+  it('has one line of at most 220 characters for each change', () => {
+    const lines = read('CHANGELOG.md').split('\n');
+    expect(lines.filter((line) => line.length > 220 || /^\s+\S/.test(line))).toEqual([]);
+  });
 });
 
 describe('.gitattributes', () => {
