@@ -6,7 +6,8 @@ import { functionGroups, functionIds, functions } from '#infra/functions.ts';
 import { stackKinds } from '#infra/stage-stacks.ts';
 import { stageOf } from '#infra/stages.ts';
 import { webhookEvents } from '#scripts/stripe/webhook-events.ts';
-import { stateCodes } from '#shared/data/states.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import { stateCodes, states } from '#shared/data/states.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -47,6 +48,9 @@ function refusal(run: () => unknown): string {
   }
   return '';
 }
+
+/** Returns the text that a source gives a name in an object. */
+const settingIn = (path: string, name: string) => new RegExp(`\\b${name}: '([^']+)'`).exec(read(path))?.[1];
 
 const wordsOf = (document: string) => read(document).trim().split(/\s+/).length;
 
@@ -93,11 +97,35 @@ const counts: [document: string, pattern: RegExp, count: number][] = [
   ['README.md', /all (\d+) states/, stateCodes.length],
   ['docs/go-live.md', /its reading of (\d+) states/, stateCodes.length],
   ['docs/go-live.md', /`prod` reserves (\d+) of them/, reservedCalls],
+  ['docs/specification.md', /\(encryption, (\d+) states, no card/, stateCodes.length],
+  [
+    'docs/commands.md',
+    /a demo account with (\d+) varied entries/,
+    Number(settingIn('scripts/seed.ts', 'default')),
+  ],
+  ['docs/adr/0034-public-log.md', /spread over (\d+) partitions/, keys.pendingLeafPartitions.length],
 ];
+
+/** The states that prohibit ID numbers in a journal, as a sentence lists them. */
+const withoutIdNumbers = new Intl.ListFormat('en-US').format(
+  stateCodes
+    .filter((code) => stateLaws[code].idNumber?.rule === 'prohibited')
+    .map((code) => states[code].name),
+);
 
 describe('the numbers in documents', () => {
   it.each(counts)('%s: %s', (document, pattern, count) => {
     expect(Number(pattern.exec(read(document))?.[1])).toBe(count);
+  });
+
+  it.each(['docs/go-live.md', 'SECURITY.md'])('%s lists the states that prohibit ID numbers', (document) => {
+    expect(read(document)).toContain(withoutIdNumbers);
+  });
+
+  it('are those of the version of Stripe’s API that the code calls', () => {
+    const called = settingIn('functions/adapters/payments/stripe-client.ts', 'apiVersion');
+    expect(settingIn('scripts/stripe-sync.ts', 'apiVersion')).toBe(called);
+    expect(read('docs/deploy.md')).toContain(`\`${called}\``);
   });
 });
 
