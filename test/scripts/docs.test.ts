@@ -78,6 +78,12 @@ describe('docs/deploy.md', () => {
     expect(events).toEqual(webhookEvents);
   });
 
+  it('names the version of the API of Stripe that the code calls', () => {
+    const called = settingIn('functions/adapters/payments/stripe-client.ts', 'apiVersion');
+    expect(settingIn('scripts/stripe-sync.ts', 'apiVersion')).toBe(called);
+    expect(read('docs/deploy.md')).toContain(`\`${called}\``);
+  });
+
   it('describes every setting of a stage once, and no other', () => {
     const [, known = ''] = /Settings are (.+)\./.exec(refusal(() => stageOf('dev', { unknown: '' }))) ?? [];
     const described = rowsOf(section('docs/deploy.md', '## Settings of a stage')).flatMap(([first = '']) =>
@@ -120,12 +126,6 @@ describe('the numbers in documents', () => {
 
   it.each(['docs/go-live.md', 'SECURITY.md'])('%s lists the states that prohibit ID numbers', (document) => {
     expect(read(document)).toContain(withoutIdNumbers);
-  });
-
-  it('are those of the version of Stripe’s API that the code calls', () => {
-    const called = settingIn('functions/adapters/payments/stripe-client.ts', 'apiVersion');
-    expect(settingIn('scripts/stripe-sync.ts', 'apiVersion')).toBe(called);
-    expect(read('docs/deploy.md')).toContain(`\`${called}\``);
   });
 });
 
