@@ -157,7 +157,7 @@ export class DataStack extends Stack {
     });
 
     const stripeSecret = new Secret(this, 'stripe-secret', {
-      description: `Stripe's secret key and webhook secret of ${stage.name}, filled by hand (README, Deploy)`,
+      description: `Stripe's secret key and webhook secret of ${stage.name}, filled by hand (docs/deploy.md)`,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ secretKey: '', webhookSecret: '' }),
         // Secrets Manager must generate a value, which nobody reads.

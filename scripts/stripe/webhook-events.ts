@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The types of events for which a stage's webhook is registered with Stripe (README, Deploy). */
+/** The types of events for which a stage's webhook is registered with Stripe (docs/deploy.md). */
 export const webhookEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',

@@ -6,7 +6,7 @@ import { type Notary, registerNotary, signExpiredToken } from '#test/support/not
 
 const unknownId = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 
-/** Every route that needs a session, with a valid request. */
+/** Some routes that need a session, with a valid request. sessions.test.ts asks all of them for one. */
 const requests = [
   ['get-profile', {}],
   ['get-dashboard', {}],
@@ -27,7 +27,7 @@ const requests = [
 /** The routes that name an entry. */
 const named = requests.filter(([, request]) => 'params' in request);
 
-describe('the first checks of every route', () => {
+describe('the first checks of a route', () => {
   let owner: Notary;
   let other: Notary;
   let draftId: string;

@@ -2,7 +2,12 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as keys from '#functions/store/table/keys.ts';
+import { functionGroups, functionIds, functions } from '#infra/functions.ts';
+import { stackKinds } from '#infra/stage-stacks.ts';
+import { stageOf } from '#infra/stages.ts';
 import { webhookEvents } from '#scripts/stripe/webhook-events.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import { stateCodes, states } from '#shared/data/states.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -34,16 +39,37 @@ function scriptsIn(text: string): string[] {
   );
 }
 
+/** Returns the message of what a function throws. */
+function refusal(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
+/** Returns the text that a source gives a name in an object. */
+const settingIn = (path: string, name: string) => new RegExp(`\\b${name}: '([^']+)'`).exec(read(path))?.[1];
+
+const wordsOf = (document: string) => read(document).trim().split(/\s+/).length;
+
 describe('README.md', () => {
-  it('describes every npm script once in its table of commands, and no other', () => {
-    const described = rowsOf(section('README.md', '### Commands')).flatMap(([first = '']) =>
-      scriptsIn(first),
-    );
+  it('has at most 600 words', () => {
+    expect(wordsOf('README.md')).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('docs/commands.md', () => {
+  it('describes every npm script once, and no other', () => {
+    const described = rowsOf(read('docs/commands.md')).flatMap(([first = '']) => scriptsIn(first));
     expect(described.toSorted()).toEqual(Object.keys(scripts).toSorted());
   });
+});
 
+describe('docs/deploy.md', () => {
   it('lists the events of the webhook that the local stack receives', () => {
-    const [, listed = ''] = /with these events: (.*?)\.\n/s.exec(section('README.md', '## Deploy')) ?? [];
+    const [, listed = ''] = /with these events: (.*?)\.\n/s.exec(read('docs/deploy.md')) ?? [];
     let object = '';
     const events = [...listed.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => {
       if (!name.startsWith('.')) object = name.slice(0, name.lastIndexOf('.'));
@@ -51,12 +77,76 @@ describe('README.md', () => {
     });
     expect(events).toEqual(webhookEvents);
   });
+
+  it('names the version of the API of Stripe that the code calls', () => {
+    const called = settingIn('functions/adapters/payments/stripe-client.ts', 'apiVersion');
+    expect(settingIn('scripts/stripe-sync.ts', 'apiVersion')).toBe(called);
+    expect(read('docs/deploy.md')).toContain(`\`${called}\``);
+  });
+
+  it('describes every setting of a stage once, and no other', () => {
+    const [, known = ''] = /Settings are (.+)\./.exec(refusal(() => stageOf('dev', { unknown: '' }))) ?? [];
+    const described = rowsOf(section('docs/deploy.md', '## Settings of a stage')).flatMap(([first = '']) =>
+      [...first.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    expect(described.toSorted()).toEqual(known.split(', ').toSorted());
+  });
+});
+
+/** The parallel calls that all functions reserve in a stage like `prod`. */
+const reservedCalls = functionIds
+  .map((id) => ('parallelCalls' in functions[id] ? functions[id].parallelCalls : 0))
+  .reduce((sum, calls) => sum + calls, 0);
+
+/** Numbers that documents state, each with a pattern that finds it and what the repository counts. */
+const counts: [document: string, pattern: RegExp, count: number][] = [
+  ['README.md', /all (\d+) states/, stateCodes.length],
+  ['docs/go-live.md', /its reading of (\d+) states/, stateCodes.length],
+  ['docs/go-live.md', /`prod` reserves (\d+) of them/, reservedCalls],
+  ['docs/specification.md', /\(encryption, (\d+) states, no card/, stateCodes.length],
+  [
+    'docs/commands.md',
+    /a demo account with (\d+) varied entries/,
+    Number(settingIn('scripts/seed.ts', 'default')),
+  ],
+  ['docs/adr/0034-public-log.md', /spread over (\d+) partitions/, keys.pendingLeafPartitions.length],
+];
+
+/** The states that prohibit ID numbers in a journal, as a sentence lists them. */
+const withoutIdNumbers = new Intl.ListFormat('en-US').format(
+  stateCodes
+    .filter((code) => stateLaws[code].idNumber?.rule === 'prohibited')
+    .map((code) => states[code].name),
+);
+
+describe('the numbers in documents', () => {
+  it.each(counts)('%s: %s', (document, pattern, count) => {
+    expect(Number(pattern.exec(read(document))?.[1])).toBe(count);
+  });
+
+  it.each(['docs/go-live.md', 'SECURITY.md'])('%s lists the states that prohibit ID numbers', (document) => {
+    expect(read(document)).toContain(withoutIdNumbers);
+  });
 });
 
 describe('CHANGELOG.md', () => {
   it('has a section for unreleased changes and, first after it, one for the version of package.json', () => {
     const versions = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name);
     expect(versions.slice(0, 2)).toEqual(['Unreleased', version]);
+  });
+
+  it('has one line of at most 220 characters for each change', () => {
+    const lines = read('CHANGELOG.md').split('\n');
+    expect(lines.filter((line) => line.length > 220 || /^\s+\S/.test(line))).toEqual([]);
+  });
+});
+
+describe('.gitattributes', () => {
+  it('collapses every document that a command writes', () => {
+    const written = documents.filter((path) => /^Written by `npm run .*: do not edit/m.test(read(path)));
+    expect(written.length).toBeGreaterThan(2);
+    const collapsed = read('.gitattributes');
+    expect(written.filter((path) => !collapsed.includes(`${path} linguist-generated`))).toEqual([]);
   });
 });
 
@@ -151,6 +241,20 @@ describe('ARCHITECTURE.md', () => {
       .filter((folder) => !ignored.includes(folder));
   }
 
+  it('has at most 2,500 words', () => {
+    expect(wordsOf('ARCHITECTURE.md')).toBeLessThanOrEqual(2_500);
+  });
+
+  it('lists the stacks in the order in which they are deployed', () => {
+    const listed = [...section('ARCHITECTURE.md', '## In AWS').matchAll(/^\d\. (.+)/gm)].flatMap(
+      ([, text = '']) =>
+        text.startsWith('One stack for each group')
+          ? functionGroups
+          : [...(text.split(':')[0] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+    );
+    expect(listed).toEqual(stackKinds);
+  });
+
   it('names in its tree every folder down to the second level', () => {
     const folders = foldersIn('').flatMap((folder) => [folder, ...foldersIn(folder)]);
     const named = foldersOfTree();
@@ -161,19 +265,40 @@ describe('ARCHITECTURE.md', () => {
   it('names in its tree existing folders only', () => {
     expect(foldersOfTree().filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
-
-  it('has one row for each decision', () => {
-    const rows = rowsOf(section('ARCHITECTURE.md', '## Decisions')).flatMap(
-      ([first = '']) => /\]\(docs\/adr\/(.+)\)$/.exec(first)?.[1] ?? [],
-    );
-    const files = globSync('*.md', { cwd: join(root, 'docs/adr') });
-    expect(rows).toEqual(files.toSorted());
-  });
 });
 
 describe('docs/adr', () => {
-  const decisions = documents.filter((path) => path.startsWith('docs/adr/'));
+  const decisions = documents.filter((path) => /^docs\/adr\/\d/.test(path));
   const numberOf = (path: string) => basename(path).slice(0, 4);
+  const index = read('docs/adr/README.md');
+
+  it('has an index with one row for each decision, by its title', () => {
+    const rows = rowsOf(index)
+      .map(([first = '']) => first)
+      .filter((first) => first.startsWith('['));
+    const expected = decisions.map((path) => {
+      const [, number = '', title = ''] = /^# (\d{4}) (.+)/.exec(read(path)) ?? [];
+      return `[${number}](${basename(path)}) ${title}`;
+    });
+    expect(rows.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('has an index that explains every missing number', () => {
+    const numbers = decisions.map(numberOf);
+    const all = Array.from({ length: Number(numbers.toSorted().at(-1)) }, (_, before) =>
+      String(before + 1).padStart(4, '0'),
+    );
+    const explained = section('docs/adr/README.md', '## Gaps in the numbers').match(/\b\d{4}\b(?!-|\])/g);
+    expect(explained?.toSorted()).toEqual(all.filter((number) => !numbers.includes(number)));
+  });
+
+  it.each(decisions)('%s says in its status which part a later decision superseded, if any', (path) => {
+    const [, status = ''] = /^Status: (.+)$/m.exec(read(path)) ?? [];
+    expect(status).toMatch(/^accepted, \d{4}-\d{2}(\. Superseded(?: in part)?: .+\.)?$/);
+    const later = [...status.matchAll(/\]\((\d{4})-/g)].map(([, number = '']) => number);
+    expect(later.filter((number) => number <= numberOf(path))).toEqual([]);
+    expect(later.length > 0).toBe(status.includes('Superseded'));
+  });
 
   it('has one decision for each number', () => {
     const numbers = decisions.map(numberOf);
