@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -69,6 +71,15 @@ describe('the packages of the lockfile', () => {
     expect(running.map(([path]) => nameOf(path)).toSorted()).toEqual(
       Object.keys(packageJson.allowScripts).toSorted(),
     );
+  });
+
+  // npm judges by the Node that runs it, which may be older, and .npmrc silences its warnings.
+  it('support the Node that runs the scripts', () => {
+    const args = ['ci', '--dry-run', '--engine-strict', '--offline', '--ignore-scripts'];
+    const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+    const env = { ...process.env, PATH };
+    const { status, stderr } = spawnSync('npm', args, { cwd: root, env, encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
   });
 
   it('have licenses that allow what we do with them', () => {
