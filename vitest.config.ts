@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { everyCase } from './test/support/every-case.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
@@ -43,39 +43,29 @@ const long = [
 // Many processes and workers load the same modules: one compiles them, and the others read its code.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
-const everyFile = 'test/support/every-file.ts';
-
-type Options = TestProjectInlineConfiguration['test'];
-
-const common: Options = {
-  pool: 'forks',
-  // More files than cores: many tests wait for a browser, the database, or a function.
-  maxWorkers: Math.max(4, availableParallelism()),
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  // On a busy machine, tests wait longer than the one second after which `expect.poll` gives up by default.
-  expect: { poll: { timeout: 20_000 } },
-  // A release should not wait for one unlucky moment. `npm test` lists what was tried again.
-  retry: process.env['CI'] ? 2 : 0,
-  setupFiles: [everyFile],
-  sequence: { groupOrder: 1 },
-  // Loading many modules makes much short-lived garbage. Other tests need the processors, so one thread collects it.
-  execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
-};
-
-/** Node imports the sources itself, without Vite: modules load in half the time. */
-const inNode: Options = { ...common, experimental: { viteModuleRunner: false, nodeLoader: false } };
-
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: LongestFirst },
-    // Here and not in a project: all projects share one stack.
+    pool: 'forks',
+    // More files than cores: many tests wait for a browser, the database, or a function.
+    maxWorkers: Math.max(4, availableParallelism()),
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    // On a busy machine, tests wait longer than the one second after which `expect.poll` gives up by default.
+    expect: { poll: { timeout: 20_000 } },
+    // A release should not wait for one unlucky moment. `npm test` lists what was tried again.
+    retry: process.env['CI'] ? 2 : 0,
+    setupFiles: ['test/support/every-file.ts'],
+    // Projects inherit everything but this: all of them share one stack.
     globalSetup: ['test/support/global-stack.ts'],
+    sequence: { sequencer: LongestFirst, groupOrder: 1 },
+    // Loading many modules makes much short-lived garbage. Other tests need the processors, so one thread collects it.
+    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+    // Node imports the sources itself, without Vite: modules load in half the time.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     projects: [
       {
         test: {
-          ...inNode,
           name: 'units',
           include: units,
           exclude: [...notUnits, ...long],
@@ -88,7 +78,6 @@ export default defineConfig({
       },
       {
         test: {
-          ...inNode,
           name: 'services',
           include: ['test/{functions,infra,api,browser}/**/*.test.ts', ...notUnits],
           exclude: [unitsOfFunctions, ...withOwnServices, ...long],
@@ -96,17 +85,17 @@ export default defineConfig({
         },
       },
       // Isolated, because adapters keep clients of the services that they first reached.
-      { test: { ...inNode, name: 'own services', include: withOwnServices } },
-      { test: { ...inNode, name: 'long', include: everyCase ? [...long, ...withMoreCases] : long } },
+      { test: { name: 'own services', include: withOwnServices } },
+      { test: { name: 'long', include: everyCase ? [...long, ...withMoreCases] : long } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
-          ...common,
           name: 'web',
+          experimental: { viteModuleRunner: true },
           environment: 'happy-dom',
           include: ['test/web/**/*.test.{ts,tsx}'],
           exclude: [withoutPage],
-          setupFiles: [everyFile, 'test/web/support/every-page.ts'],
+          setupFiles: ['test/web/support/every-page.ts'],
           // Files share the page and the loaded modules, which take longer to load than most files run.
           isolate: false,
           // The click that saves a file must not replace the shared page.

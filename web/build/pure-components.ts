@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * navigation links, and tables of routes. This plugin marks the calls as free of effects.
  */
 export function pureComponents(): Plugin {
-  const call = /= (React\d*\.(?:memo|forwardRef)\()/g;
+  const call = /= (React[$\d]*\.(?:memo|forwardRef)\()/g;
   const displayName = /^[\w$]+\.displayName = "\w+";$/gm;
   return {
     name: 'pure-components',

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type/core';
+import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '#shared/data/upload-purposes.ts';
 import { wholeJpeg } from './jpeg-file.ts';
 import { wholePdf } from './pdf-file.ts';

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type/core';
+import { fileTypeFromBuffer } from 'file-type';
 import { type ImageFault, judgeImage, unreadable } from '../images/image-limits.ts';
 import { inImageWorker } from '../images/in-image-worker.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type/core';
+import { fileTypeFromBuffer } from 'file-type';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { ImageRef } from '#functions/store/entries/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
