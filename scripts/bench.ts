@@ -18,7 +18,7 @@ import type { Figures } from './bench/figures.ts';
 import { fileCosts } from './bench/file-costs.ts';
 import { journalCosts } from './bench/journal-costs.ts';
 import { performancePage } from './bench/performance-page.ts';
-import { pageWeights } from './bench/site-weight.ts';
+import { siteWeight } from './bench/site-weight.ts';
 import { command } from './local/command.ts';
 
 /*
@@ -50,16 +50,16 @@ const minutes = () => (performance.now() - started) / 60_000;
 const tell = (what: string) => console.log(`${minutes().toFixed(1)} min: ${what} ...`);
 
 /** Measures the site and the functions as they are built. */
-async function buildCosts(coldRounds: number): Promise<Pick<Figures, 'pages' | 'functions'>> {
+async function buildCosts(coldRounds: number): Promise<Pick<Figures, 'site' | 'functions'>> {
   const folder = await mkdtemp(join(tmpdir(), 'journal-bench-'));
   tell('Built site');
   const config = join(root, 'web/vite.config.ts');
   await build({ configFile: config, logLevel: 'error', build: { outDir: join(folder, 'site') } });
-  const pages = await pageWeights(join(folder, 'site'));
+  const site = await siteWeight(join(folder, 'site'));
   tell('Cold imports of every function');
   const functions = await coldImports(join(folder, 'functions'), coldRounds);
   await rm(folder, { recursive: true, force: true });
-  return { pages, functions };
+  return { site, functions };
 }
 
 async function figuresOf(size: typeof whole): Promise<Figures> {

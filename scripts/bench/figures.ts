@@ -3,7 +3,7 @@ import type { CallCost } from './calls.ts';
 import type { ColdImport } from './cold-import.ts';
 import type { DeployedCall } from './deployed-call.ts';
 import type { SearchCost } from './search-cases.ts';
-import type { PageWeight } from './site-weight.ts';
+import type { SiteWeight } from './site-weight.ts';
 
 /** A call of a function in a process of its own, and the size of the file that it made. */
 export type MadeFile = Omit<DeployedCall, 'location'> & { megabytes: number };
@@ -37,5 +37,5 @@ export type Figures = {
   heapMegabytes: number;
   annex: AnnexCosts;
   functions: ColdImport[];
-  pages: PageWeight[];
+  site: SiteWeight;
 };

@@ -34,7 +34,7 @@ export function sampleFigures(more: Partial<Figures> = {}): Figures {
       ...{ reading: 1.04, sending: 4.56 },
     },
     functions: [{ id: 'get-entry', bytes: 512_000, milliseconds: 38.7, ratio: 1.39 }],
-    pages: [{ page: 'entry alone', bytes: 84_000 }],
+    site: { pages: [{ page: 'entry alone', scripts: 84_000, styles: 17_000 }], fonts: 56_000 },
     ...more,
   };
 }
