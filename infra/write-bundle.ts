@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type BuildOptions, build, context, type OutputFile, type Plugin, transform } from 'esbuild';
+import { leanPdfLibraries } from './lean-pdf-libraries.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -115,6 +116,7 @@ const bundling = {
     noStreamsOfMiddy,
     noEndpointCacheOfTheSdk,
     noWebStreamsOfTheSdk,
+    ...leanPdfLibraries,
     lawsAsJson,
   ],
   logLevel: 'warning',
