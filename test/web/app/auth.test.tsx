@@ -105,7 +105,7 @@ describe('modes', () => {
     await user.type(await screen.findByLabelText('Email'), 'maria@example.com');
     await user.click(screen.getByRole('button', { name: 'SEND RESET INSTRUCTIONS' }));
     expect(await screen.findByText('Look in your mail.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'SIGN IN' })).toBeTruthy();
     expect(here.current).toBe('/app?view=login');
   });
 
