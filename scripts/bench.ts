@@ -13,12 +13,13 @@ import { benchLog } from './bench/bench-log.ts';
 import { benchNeighbors } from './bench/bench-neighbors.ts';
 import { startBenchStack } from './bench/bench-stack.ts';
 import { coldImports } from './bench/cold-import.ts';
+import { coldStarts } from './bench/cold-start.ts';
 import { heapMegabytes } from './bench/deployed-call.ts';
 import type { Figures } from './bench/figures.ts';
 import { fileCosts } from './bench/file-costs.ts';
 import { journalCosts } from './bench/journal-costs.ts';
 import { performancePage } from './bench/performance-page.ts';
-import { pageWeights } from './bench/site-weight.ts';
+import { siteWeight } from './bench/site-weight.ts';
 import { command } from './local/command.ts';
 
 /*
@@ -27,7 +28,7 @@ import { command } from './local/command.ts';
  *
  *   -- --quick                          leaves out the longest journal, takes fewer rounds, and only prints
  *   -- exports [rows]                   batch, printed journal, and spreadsheet (as many rows as allowed, unless given)
- *   -- imports [rounds]                 size and cold import of every function (10 rounds unless given)
+ *   -- imports [rounds]                 size and cold import of every function, and first calls (10 rounds unless given)
  *   -- annex [rows]                    an import of earlier entries (10,000 rows unless given)
  *   -- data-export [entries] [PDFs]     the data export of a journal (10,000 entries unless given)
  *   -- log [leaves]                     leaves a second that the public log takes (20,000 leaves unless given)
@@ -50,22 +51,24 @@ const minutes = () => (performance.now() - started) / 60_000;
 const tell = (what: string) => console.log(`${minutes().toFixed(1)} min: ${what} ...`);
 
 /** Measures the site and the functions as they are built. */
-async function buildCosts(coldRounds: number): Promise<Pick<Figures, 'pages' | 'functions'>> {
+async function buildCosts(coldRounds: number): Promise<Pick<Figures, 'site' | 'functions'>> {
   const folder = await mkdtemp(join(tmpdir(), 'journal-bench-'));
   tell('Built site');
   const config = join(root, 'web/vite.config.ts');
   await build({ configFile: config, logLevel: 'error', build: { outDir: join(folder, 'site') } });
-  const pages = await pageWeights(join(folder, 'site'));
+  const site = await siteWeight(join(folder, 'site'));
   tell('Cold imports of every function');
   const functions = await coldImports(join(folder, 'functions'), coldRounds);
   await rm(folder, { recursive: true, force: true });
-  return { pages, functions };
+  return { site, functions };
 }
 
 async function figuresOf(size: typeof whole): Promise<Figures> {
   const before = loadavg()[0] ?? 0;
   const built = await buildCosts(size.cold);
   const stack = await startBenchStack();
+  tell('First calls of functions');
+  const starts = await coldStarts(stack, size.cold);
   const files = await fileCosts({ stack, entries: limits.batchExport, rounds: size, tell });
   const calls: Figures['calls'] = [];
   const searches: Figures['searches'] = [];
@@ -84,7 +87,7 @@ async function figuresOf(size: typeof whole): Promise<Figures> {
     load: { before, after: loadavg()[0] ?? 0 },
     minutes: minutes(),
     ...{ rounds: size.rounds, searchRounds: size.searches, coldRounds: size.cold, journals: size.journals },
-    ...{ calls, searches, heapMegabytes, annex },
+    ...{ calls, searches, heapMegabytes, annex, starts },
     ...files,
     ...built,
   };

@@ -14,12 +14,19 @@ export type ColdImport = { id: string; bytes: number; milliseconds: number; rati
 
 const client = `
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+export async function handler() {
+  await client.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk: 'none', sk: 'none' } }));
+  return { statusCode: 200 };
+}
 `;
 
-/** Bundles the client as esbuild does it, with everything that its packages import. Returns the file. */
-async function publishedClient(outDir: string): Promise<string> {
+/**
+ * Bundles the client as esbuild does it, with everything that its packages import, and with a handler that reads an item. Returns
+ * the file.
+ */
+export async function publishedClient(outDir: string): Promise<string> {
   const outfile = join(outDir, 'published-client', 'index.js');
   await build({
     stdin: { contents: client, resolveDir: import.meta.dirname },

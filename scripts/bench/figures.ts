@@ -1,9 +1,10 @@
 import type { AnnexCosts } from './annex-costs.ts';
 import type { CallCost } from './calls.ts';
 import type { ColdImport } from './cold-import.ts';
+import type { ColdStart } from './cold-start.ts';
 import type { DeployedCall } from './deployed-call.ts';
 import type { SearchCost } from './search-cases.ts';
-import type { PageWeight } from './site-weight.ts';
+import type { SiteWeight } from './site-weight.ts';
 
 /** A call of a function in a process of its own, and the size of the file that it made. */
 export type MadeFile = Omit<DeployedCall, 'location'> & { megabytes: number };
@@ -30,12 +31,14 @@ export type Figures = {
   pdf: { milliseconds: number; signingMs: number; ownBytes: number; bytes: number };
   /** One PDF by its function, cold. */
   coldPdf: MadeFile;
-  /** The ZIP step alone, from files to a file: the median time. */
-  zip: { files: number; megabytes: number; milliseconds: number };
+  /** The ZIP step alone, from files to a file: the median time, and that of Info-ZIP, measured in turns. */
+  zip: { files: number; megabytes: number; milliseconds: number; infoZip: number };
   /** The largest batch, by its function, cold. */
   batch: MadeFile & { entries: number };
   heapMegabytes: number;
   annex: AnnexCosts;
   functions: ColdImport[];
-  pages: PageWeight[];
+  /** The client alone comes first. */
+  starts: ColdStart[];
+  site: SiteWeight;
 };

@@ -136,6 +136,10 @@ describe('bundles', () => {
     expect(large.toSorted()).toEqual(allowed.toSorted());
   });
 
+  test('export-entry-pdf has at most 2,400 KB of code, without fonts of other formats and encryption', async () => {
+    expect(Buffer.byteLength(await codeOf('export-entry-pdf'))).toBeLessThanOrEqual(2_400 * 1024);
+  });
+
   test.each([...budgets])('%s reads at most %i KB when it is imported', (id, most) => {
     const file = join(bundleDirectory(id, deployed), 'index.js');
     const script = `

@@ -3,7 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltModules, builtModules, documents, firstLoads } from '#scripts/bench/site-weight.ts';
+import {
+  type BuiltModules,
+  builtModules,
+  documents,
+  firstLoads,
+  fontBytes,
+  loadedFirst,
+  mostOfViews,
+} from '#scripts/bench/site-weight.ts';
 import { builtSite } from '#test/support/stack.ts';
 
 const dist = resolve(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -53,13 +61,30 @@ describe('the weight of the built site', () => {
     }
   });
 
-  test.each(firstLoads)(
-    '$page loads at most $atMost KB of JavaScript first',
-    async ({ atMost, modules: first }) => {
-      const scripts = modules.scriptsOf(documents.app, ...first);
-      expect(await modules.bytesOf(scripts)).toBeLessThanOrEqual(atMost * kilobyte);
-    },
-  );
+  test.each(firstLoads)('$page loads at most $atMost KB of JavaScript first', async ({ atMost, view }) => {
+    const scripts = modules.scriptsOf(...loadedFirst(view));
+    expect(scripts.filter((file) => /first-paint/.test(file))).toHaveLength(1);
+    expect(await modules.bytesOf(scripts)).toBeLessThanOrEqual(atMost * kilobyte);
+  });
+
+  test('every view loads at most 180 KB of JavaScript and 24 KB of style sheets first', async () => {
+    const heavy: string[] = [];
+    for (const view of modules.views) {
+      const first = loadedFirst(view);
+      const [scripts, styles] = [modules.scriptsOf(...first), modules.stylesOf(...first)];
+      expect(styles).not.toEqual([]);
+      if ((await modules.bytesOf(scripts)) > mostOfViews.scripts * kilobyte) heavy.push(`scripts of ${view}`);
+      if ((await modules.bytesOf(styles)) > mostOfViews.styles * kilobyte) heavy.push(`styles of ${view}`);
+    }
+    expect(modules.views.length).toBeGreaterThan(8);
+    expect(heavy).toEqual([]);
+  });
+
+  test('the fonts of English text have at most 60 KB', async () => {
+    const bytes = await fontBytes(dist);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(mostOfViews.fonts * kilobyte);
+  });
 
   test('sign-in, register, and the loading screen are in the document, before any code of the app', async () => {
     const html = await codeOf('app.html');
@@ -81,9 +106,8 @@ describe('the weight of the built site', () => {
     expect(await codeOf('service-worker.js')).toContain(name);
     const files = new Set(script.match(/assets\/[\w.-]+\.(?:js|css)/g));
     expect([...files].filter((file) => !existsSync(join(dist, file)))).toEqual([]);
-    const views = modules.onDemand.filter((module) => module.endsWith('-view.tsx'));
-    const missing = modules.scriptsOf(documents.app, ...views).filter((file) => !files.has(file));
-    expect(missing).toEqual([]);
+    const shown = modules.scriptsOf(documents.app, 'features/auth/link-page.tsx', ...modules.views);
+    expect(shown.filter((file) => file !== name && !files.has(file))).toEqual([]);
   });
 
   test.each(Object.entries(heavyParts))('%s loads with no view', async (_part, name) => {
@@ -91,9 +115,7 @@ describe('the weight of the built site', () => {
     const holding: string[] = [];
     for (const file of files) if ((await codeOf(file)).includes(name)) holding.push(file);
     expect(holding).not.toEqual([]);
-    const views = modules.onDemand.filter((module) => module.endsWith('-view.tsx'));
-    expect(views.length).toBeGreaterThan(8);
-    const withViews = modules.scriptsOf(documents.app, 'app/frame.tsx', ...views);
+    const withViews = modules.scriptsOf(documents.app, 'app/frame.tsx', ...modules.views);
     expect(withViews.filter((file) => holding.includes(file))).toEqual([]);
   });
 

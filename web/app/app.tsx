@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoadingScreen } from '#web/components/loading-screen.tsx';
 import { onDemand } from '#web/components/on-demand.tsx';
+import { LinkPage } from '#web/features/auth/link-page-on-demand.tsx';
 import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
 import { watchVersions } from '#web/lib/offline/new-version.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
-import { type AuthMode, authModes, linkModes, paths, type View, viewIn } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { checkStoredSession, useSession, watchSession } from '#web/lib/session.ts';
 import { sessionState } from '#web/lib/session-store.ts';
 import { firstMessage } from '#web/lib/toasts.ts';
+import { type AuthMode, authModes, isLinkMode, type View, viewIn } from '#web/lib/views.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { tabTitle } from './product.ts';
 import { viewPages } from './view-pages.tsx';
@@ -54,7 +56,12 @@ export function App() {
 export async function openApp(search: string): Promise<void> {
   checkStoredSession();
   const asked = viewIn(new URLSearchParams(search));
-  await (sessionState().session ? preload(asked) : AuthView.fetchCode()).catch(() => {});
+  await firstCode(asked).catch(() => {});
+}
+
+async function firstCode(asked: View | AuthMode | undefined): Promise<void> {
+  if (!isLinkMode(asked)) return sessionState().session ? preload(asked) : AuthView.fetchCode();
+  await Promise.all([AuthView.fetchCode(), LinkPage.fetchCode()]);
 }
 
 /** Fetches the code of the view that will most likely be shown together with the code of the frame. */
@@ -109,7 +116,7 @@ function CurrentView() {
   const { session, notice } = useSession();
   const asked = viewIn(search);
   // A mailed link works no matter who is signed in on this device.
-  if (linkModes.some((mode) => mode === asked) || !session) {
+  if (isLinkMode(asked) || !session) {
     return <SignIn mode={isAuthMode(asked) ? asked : 'login'} notice={notice} />;
   }
   if (isAuthMode(asked)) return <Navigate to={paths.app} replace />;

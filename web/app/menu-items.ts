@@ -1,5 +1,6 @@
 import type { IconName } from '#web/components/icon.tsx';
-import { paths, type View } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { View } from '#web/lib/views.ts';
 
 type MenuItem = { view: View; label: string; icon: IconName; to: string };
 

@@ -1,5 +1,5 @@
 import type { ViewTitle } from '#web/components/view-title.tsx';
-import type { View } from '#web/lib/paths.ts';
+import type { View } from '#web/lib/views.ts';
 
 /** The header of each view (specification, section 2.4). An entry's number replaces its title. */
 export const viewTitles = {

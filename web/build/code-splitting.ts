@@ -16,7 +16,15 @@ const wizardParts = ['features/wizard/parts-on-demand.tsx', 'features/wizard/law
 const sender = 'features/wizard/saving/send-queued.ts';
 
 /** Parts of the component library that only some views show. */
-const rarelyShown = /\/primitives\/(PasswordField|SearchField|Table)\//;
+const rarelyShown = /\/primitives\/(SearchField|Table)\/|\/icons\/IconSearch\./;
+
+/** Parts of the component library for forms with more than lines of text, which sign-in page, frame, and dashboard do not show. */
+const ofLongForms =
+  /\/primitives\/(Checkbox|CheckboxField|Radio|RadioGroupField|Select|SelectField|TextArea|TextAreaField)\/|\/Fieldset\/Fieldset\.|\/icons\/Icon(Check|ExpandMore|Indeterminate)\./;
+
+/** What sign-in page and settings share. */
+const ofCredentials =
+  /\/primitives\/PasswordField\/|\/components\/(code-input|form-errors|password-input)\.|\/lib\/(recovery-codes|web-authn)\./;
 
 const statically = ({ importedIds }: Module) => importedIds;
 const all = ({ importedIds, dynamicallyImportedIds }: Module) => [...importedIds, ...dynamicallyImportedIds];
@@ -71,7 +79,9 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
     const { started, opened, inApp, inspected, verifying, elsewhere } = known;
     const { signedIn, signedOut, first, second, recording, recordingLater } = known;
     const module = graph.getModuleInfo(id);
+    if (ofCredentials.test(id)) return 'credentials';
     if (rarelyShown.test(id)) return null;
+    if (ofLongForms.test(id)) return 'long-forms';
     if (inspected.has(id) && inApp.has(id) && !verifying.has(id)) {
       if (opened.has(id) || signedOut.has(id)) return 'calls';
       return signedIn.has(id) || first.has(id) ? 'words' : 'entry-fields';
@@ -83,7 +93,10 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
     const isOurs = !/node_modules/.test(id);
     const views = [first, second, recording].filter((view) => view.has(id));
     if (signedIn.has(id)) return signedOut.has(id) ? 'controls' : 'frame';
-    if (signedOut.has(id)) return views.length > 0 && isOurs ? 'controls' : null;
+    if (signedOut.has(id)) {
+      if (views.length > 0) return isOurs ? 'controls' : null;
+      return id.startsWith(at('features/auth/')) ? 'sign-in' : null;
+    }
     if (views.length > 1) return recording.has(id) ? 'common' : 'lists';
     if (!recording.has(id)) return null;
     if (!elsewhere.has(id)) return 'wizard';

@@ -14,6 +14,7 @@ const placeholder = '<!--first-paint-->';
 
 /** Modules of the app that are loaded on demand before a view is shown. */
 const signedIn = ['/app/frame.tsx'];
+const signedOut = ['/features/auth/auth-view.tsx'];
 const viewModule = /\/features\/[\w-]+\/([\w-]+)-view\.tsx$/;
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -67,7 +68,14 @@ function codeOfScreens(bundle: Rolldown.OutputBundle): CodeOfScreens {
       ? [[camelCase(name), filesOf(bundle, [...signedIn, module])] as const]
       : [];
   });
-  return { auth: filesOf(bundle, ['/features/auth/auth-view.tsx']), ...Object.fromEntries(views) };
+  const filesOfViews = [
+    ['auth', filesOf(bundle, signedOut)] as const,
+    ['link', filesOf(bundle, [...signedOut, '/features/auth/link-page.tsx'])] as const,
+    ...views,
+  ];
+  const files = [...new Set(filesOfViews.flatMap(([, needed]) => needed))];
+  const places = filesOfViews.map(([name, needed]) => [name, needed.map((file) => files.indexOf(file))]);
+  return { files, views: Object.fromEntries(places) };
 }
 
 async function builtScript(code: CodeOfScreens, app: string): Promise<string> {
@@ -76,7 +84,10 @@ async function builtScript(code: CodeOfScreens, app: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    format: 'iife',
+    // With a wrapper of its own: esbuild's would bring helpers for the import of the app.
+    format: 'esm',
+    banner: { js: '(()=>{' },
+    footer: { js: '})();' },
     target: 'es2022',
     external: [app],
     define: {

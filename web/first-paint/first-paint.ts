@@ -1,7 +1,7 @@
 import { afterPaint } from '#web/lib/after-paint.ts';
 import { fetchProfileEarly } from '#web/lib/early-profile.ts';
-import { authModes, linkModes, viewIn } from '#web/lib/paths.ts';
 import { sessionKeys } from '#web/lib/session-keys.ts';
+import { authModes, isLinkMode, viewIn } from '#web/lib/views.ts';
 import { type CodeOfScreens, firstPaintId, type Screen } from './screens.ts';
 
 /** The code of each screen, and the addresses of the app itself and of the profile, filled in by the build. */
@@ -18,7 +18,7 @@ declare const PROFILE: string;
 const asked = viewIn(new URLSearchParams(window.location.search));
 const token = localStorage.getItem(sessionKeys.token);
 const isSignedIn = token !== null;
-const isLink = linkModes.some((mode) => mode === asked);
+const isLink = isLinkMode(asked);
 const mode = authModes.find((one) => one === asked);
 
 function screenToShow(): Screen {
@@ -27,8 +27,15 @@ function screenToShow(): Screen {
   return 'login';
 }
 
-function fetchCode(files: readonly string[]): void {
-  for (const file of files) {
+function viewToShow(): string {
+  if (isLink) return 'link';
+  if (!isSignedIn) return 'auth';
+  return mode ? 'dashboard' : (asked ?? 'dashboard');
+}
+
+function fetchCode(view: string): void {
+  for (const place of CODE.views[view] ?? []) {
+    const file = CODE.files[place] ?? '';
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
     if (link.rel === 'preload') link.as = 'style';
@@ -58,8 +65,7 @@ const screen = screenToShow();
 document.documentElement.setAttribute(`data-${firstPaintId}`, screen);
 
 function startApp(): void {
-  const view = isSignedIn && !isLink ? (mode ? 'dashboard' : (asked ?? 'dashboard')) : 'auth';
-  fetchCode(CODE[view] ?? []);
+  fetchCode(viewToShow());
   // Code from the browser's cache can arrive before the rest of the document, which the app needs.
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => void import(APP));

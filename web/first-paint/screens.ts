@@ -6,5 +6,9 @@ export const screens = ['login', 'register', 'loading'] as const;
 
 export type Screen = (typeof screens)[number];
 
-/** The files below the site's root that a view needs before it can be shown, by view; `auth` is the sign-in page. */
-export type CodeOfScreens = Partial<Record<string, readonly string[]>>;
+/**
+ * The files below the site's root that views need before they can be shown. `views` lists them by their places in `files`, because
+ * most views share most of them; `auth` is the sign-in page, and `link` the page of a
+ * mailed link.
+ */
+export type CodeOfScreens = { files: readonly string[]; views: Partial<Record<string, readonly number[]>> };

@@ -1,23 +1,6 @@
 import type { BillingCycle, PaidPlanId } from '#shared/data/plans.ts';
 import type { TypedFilters } from './typed-filters.ts';
-
-/** The views of the app that have a page (specification, section 2.4). */
-export const views = [
-  'dashboard',
-  'journal',
-  'drafts',
-  'wizard',
-  'subscription',
-  'pricing',
-  'checkout',
-  'compliance',
-  'settings',
-  'help',
-  'entryDetails',
-  'duties',
-  'annex',
-  'import',
-] as const;
+import type { AuthMode, View } from './views.ts';
 
 /** The tabs of the settings; the first is the default. */
 export const settingsTabs = ['profile', 'credentials', 'security', 'preferences'] as const;
@@ -43,14 +26,6 @@ export const helpTabs = [
   'faq',
 ] as const;
 
-/** The modes of the sign-in page that mailed links open. The token is in the fragment, which no server sees. */
-export const linkModes = ['reset', 'verify-email', 'confirm-email', 'undo-email', 'undo-change'] as const;
-
-/** The modes of the sign-in page. */
-export const authModes = ['login', 'register', 'forgot', ...linkModes] as const;
-
-export type View = (typeof views)[number];
-export type AuthMode = (typeof authModes)[number];
 export type HelpTab = (typeof helpTabs)[number];
 export type SettingsTab = (typeof settingsTabs)[number];
 export type SettingsCard = keyof typeof settingsCards;
@@ -126,12 +101,6 @@ function pageParams(page: number, asOf: string | undefined): Record<string, stri
 export function journalBefore(state: unknown): string {
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   return typeof from === 'string' && from.startsWith(paths.journal()) ? from : paths.journal();
-}
-
-/** Returns the view that an address names, if it exists. */
-export function viewIn(search: URLSearchParams): View | AuthMode | undefined {
-  const asked = search.get('view');
-  return [...views, ...authModes].find((view) => view === asked);
 }
 
 /** Returns the page or matter of the duties that an address names; empty for none. */

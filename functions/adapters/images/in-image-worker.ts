@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { ImageTasks } from './image-tasks.ts';
 import type { ImageTask } from './image-worker.ts';
 
@@ -15,8 +15,11 @@ let running: Promise<Worker> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 async function start(): Promise<Worker> {
-  const { workerFile, workerMark } = await import('./image-worker.ts');
-  return new Worker(workerFile, { workerData: workerMark, resourceLimits, name: 'images' });
+  const [threads, { workerFile, workerMark }] = await Promise.all([
+    import('node:worker_threads'),
+    import('./image-worker.ts'),
+  ]);
+  return new threads.Worker(workerFile, { workerData: workerMark, resourceLimits, name: 'images' });
 }
 
 /** Runs a task in the worker, which it starts if there is none, and ends if the task exceeds a limit. */

@@ -27,14 +27,22 @@ export function sampleFigures(more: Partial<Figures> = {}): Figures {
     ]),
     pdf: { milliseconds: 50, signingMs: 15, ownBytes: 30_000, bytes: 380_000 },
     coldPdf: { ...call, megabytes: 0.38 },
-    zip: { files: 50, megabytes: 18.9, milliseconds: 45 },
+    zip: { files: 50, megabytes: 18.9, milliseconds: 45, infoZip: 40 },
     batch: { ...call, status: 303, seconds: 5.84, peakMegabytes: 307, megabytes: 18.9, entries: 50 },
     annex: {
       ...{ day: '2026-11-21', load: 0.5, rows: 10_000, faulty: 300, requests: 20 },
       ...{ reading: 1.04, sending: 4.56 },
     },
     functions: [{ id: 'get-entry', bytes: 512_000, milliseconds: 38.7, ratio: 1.39 }],
-    pages: [{ page: 'entry alone', bytes: 84_000 }],
+    starts: [
+      { id: 'client', loaded: { milliseconds: 50, ratio: 1 }, called: { milliseconds: 90, ratio: 1 } },
+      { id: 'login', loaded: { milliseconds: 60, ratio: 1.21 }, called: { milliseconds: 150, ratio: 1.67 } },
+      {
+        id: 'export-entry-pdf',
+        ...{ loaded: { milliseconds: 95, ratio: 1.9 }, called: { milliseconds: 700, ratio: 7.78 } },
+      },
+    ],
+    site: { pages: [{ page: 'entry alone', scripts: 84_000, styles: 17_000 }], fonts: 56_000 },
     ...more,
   };
 }

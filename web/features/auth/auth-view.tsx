@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Seal } from '#web/components/seal.tsx';
-import { type AuthMode, paths, tokenIn } from '#web/lib/paths.ts';
+import { paths, tokenIn } from '#web/lib/paths.ts';
+import { type AuthMode, isLinkMode } from '#web/lib/views.ts';
 import { type Done, DoneNotice } from './done-notice.tsx';
-import { EmailLink, isEmailLink } from './email-link.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { LinkPage } from './link-page-on-demand.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { VerifyEmail } from './verify-email.tsx';
 
 const headings: Record<AuthMode, string> = {
   login: 'Sign in to your journal',
@@ -46,9 +45,7 @@ export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | un
         {mode === 'login' && <LoginForm email={email} onEmail={setEmail} />}
         {mode === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {mode === 'forgot' && <ForgotForm email={email} onEmail={setEmail} onSent={toLogin} />}
-        {mode === 'reset' && <ResetForm token={token} onDone={go} />}
-        {mode === 'verify-email' && <VerifyEmail token={token} onDone={toLogin} />}
-        {isEmailLink(mode) && <EmailLink mode={mode} token={token} onDone={go} />}
+        {isLinkMode(mode) && <LinkPage mode={mode} token={token} onDone={go} />}
       </div>
     </main>
   );

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf } from '#web/lib/api-error.ts';
-import { type AuthMode, paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { refreshProfile, signOut, useSession } from '#web/lib/session.ts';
 import { notify } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import type { LinkMode } from '#web/lib/views.ts';
 import { FormError } from './auth-fields.tsx';
 import type { Done } from './done-notice.tsx';
 
@@ -35,11 +36,7 @@ const links = {
     call: (token: Token) => api('undo-change', token),
     endsSessions: true,
   },
-} as const satisfies Partial<Record<AuthMode, unknown>>;
-
-type EmailLinkMode = keyof typeof links;
-
-export const isEmailLink = (mode: AuthMode): mode is EmailLinkMode => mode in links;
+} as const satisfies Partial<Record<LinkMode, unknown>>;
 
 /**
  * Does what a mailed link is about with the link's token. It needs a click, because mail scanners open links, and only the owner
@@ -50,7 +47,7 @@ export function EmailLink({
   token,
   onDone,
 }: {
-  mode: EmailLinkMode;
+  mode: keyof typeof links;
   token: string;
   onDone: (done: Done, next: typeof paths.login | typeof paths.forgot) => void;
 }) {

@@ -1,11 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CodeInput, codeRules } from '#web/components/code-input.tsx';
 import { FormErrors } from '#web/components/form-errors.tsx';
 import { PasswordInput } from '#web/components/password-input.tsx';
 import { useNotary } from '#web/lib/session.ts';
 import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
-import { confirmationRules, newPasswordRules } from './new-password-rules.ts';
+import { confirmationRules, fetchPasswordRule, newPasswordRules } from './new-password-rules.ts';
 import { noPassword, useChangePassword } from './use-change-password.ts';
 
 /** Changes the password, which ends every other session (specification, section 2.12). */
@@ -16,6 +17,7 @@ export function ChangePassword() {
   // A password manager fills in the current password.
   useUnsavedEdits(dirtyFields.newPassword === true);
   const { run, busy } = useChangePassword(form);
+  useEffect(() => void fetchPasswordRule().catch(() => {}), []);
   return (
     <section className="settings-block" aria-labelledby="change-password">
       <h3 id="change-password">Change password</h3>

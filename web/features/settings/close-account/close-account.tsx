@@ -1,11 +1,16 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { daysToReturn } from '#shared/rules/closure.ts';
-import { CloseAccountDialog } from './close-account-dialog.tsx';
+import { onDemand } from '#web/components/on-demand.tsx';
+
+const CloseAccountDialog = onDemand(
+  async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog,
+);
 
 /** Closes the account, after an explanation of what becomes of the journal. */
 export function CloseAccount() {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => void CloseAccountDialog.fetchCode().catch(() => {}), []);
   return (
     <section className="settings-block" aria-labelledby="close-account">
       <h3 id="close-account">Close account</h3>

@@ -1,0 +1,19 @@
+import type { LinkMode } from '#web/lib/views.ts';
+import type { Done } from './done-notice.tsx';
+import { EmailLink } from './email-link.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+
+export type LinkPageProps = {
+  mode: LinkMode;
+  token: string;
+  /** Opens the sign-in form, or `next`, with a notice. */
+  onDone: (done: Done, next?: string) => void;
+};
+
+/** What a mailed link opens. */
+export function LinkPage({ mode, token, onDone }: LinkPageProps) {
+  if (mode === 'reset') return <ResetForm token={token} onDone={onDone} />;
+  if (mode === 'verify-email') return <VerifyEmail token={token} onDone={(text) => onDone({ text })} />;
+  return <EmailLink mode={mode} token={token} onDone={onDone} />;
+}
