@@ -9,6 +9,7 @@ import { type Call, callHandler } from './handlers.ts';
 import { type Measure, watchedClients } from './meter.ts';
 import { median, quantile } from './quantile.ts';
 import { copyRequest, importRows, inspectionOf } from './sample-bodies.ts';
+import { tableUnits } from './unit-meter.ts';
 
 /** The cost of a route in a journal of a certain length. */
 export type CallCost = {
@@ -95,7 +96,7 @@ export async function callCosts(
   rounds: number,
   given?: { id: string; token: string },
 ): Promise<CallCost[]> {
-  const watch = watchedClients();
+  const [watch, meter] = [watchedClients(), await tableUnits()];
   const notary = given ?? (await filledNotary(entries));
   const call = (id: RouteId, more: Call = {}) => callHandler(id, { token: notary.token, ...more });
   const draft = async (query: Record<string, string> = { intent: 'submit' }) =>
@@ -168,8 +169,8 @@ export async function callCosts(
   const costs: CallCost[] = [];
   for (const [route, prepare] of cases) {
     const measures: Measure[] = [];
-    // The first call opens connections and fetches keys, so it is not measured.
-    await (await prepare())();
+    // The first call opens connections and fetches keys, so its time is not measured.
+    const { reads, writes } = await meter.units(await prepare());
     for (let round = 0; round < rounds; round += 1) {
       await freePlaces(notary.id);
       const run = await prepare();
@@ -179,8 +180,7 @@ export async function callCosts(
     costs.push({
       route,
       entries,
-      reads: Math.max(...measures.map(({ reads }) => reads)),
-      writes: Math.max(...measures.map(({ writes }) => writes)),
+      ...{ reads, writes },
       median: median(totals),
       p95: quantile(totals, 0.95),
       ratio: median(measures.map(({ total, inSdk }) => total / inSdk)),
