@@ -14,6 +14,7 @@ import { draftCountChange } from './draft-count.ts';
 import type { EntryItem } from './entry-item.ts';
 import { type Ledger, ledgerAdvance, ledgerItem } from './ledger.ts';
 import { itemsOfLinks } from './link-items.ts';
+import { storedEntry } from './stored-entry.ts';
 import { stubSeconds, submittedStub } from './submitted-stub.ts';
 
 const draftCountItem = z.object({ draftCount: z.int() });
@@ -99,7 +100,7 @@ export function journalStore(table: Table) {
         })),
         ledgerAdvance(TableName, journalId, ledger, { lastNumber: ledger.lastNumber + entries.length, link }),
         ...[
-          ...entries.map((entry) => ({ ...sealedEntryKey(journalId, entry.after.id), ...entry.after })),
+          ...entries.map(({ after }) => ({ ...sealedEntryKey(journalId, after.id), ...storedEntry(after) })),
           ...itemsOfLinks(
             journalId,
             entries.map((entry) => entry.link),
