@@ -44,7 +44,7 @@ export const frontPageChangeKey = (notaryId: string, profileVersion: number): Ke
   sk: `${frontPageChangePrefix}${sequenceDigits(profileVersion)}`,
 });
 
-/** The end of a journal: last number, and last link of its hash chain. */
+/** The end of a journal: last number, last link of its hash chain, and the totals of the latest months. */
 export const ledgerKey = (journalId: string): Key => ({ pk: journal(journalId), sk: 'LEDGER' });
 
 /** A submitted entry. */
@@ -113,12 +113,6 @@ export const turnKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: '
 
 /** The number of drafts that count toward the plan's limit. Missing while there was none. */
 export const draftCountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'DRAFTS' });
-
-/** Submissions and fees of one month (YYYY-MM) in the notary's time zone. */
-export const monthKey = (notaryId: string, month: string): Key => ({
-  pk: notary(notaryId),
-  sk: `MONTH#${month}`,
-});
 
 /** The last email about a limit of a month (YYYY-MM): a plan with another limit has emails of its own. */
 export const limitMailKey = (notaryId: string, month: string, limit: number): Key => ({

@@ -64,7 +64,6 @@ function depsOf(step: ReturnType<typeof dying>['step'] = (run) => run): SubmitDe
     journal: {
       ...journal,
       ledger: step(journal.ledger),
-      month: step(journal.month),
       submit: step(journal.submit),
     },
     images: { ...imageFiles(), seal: step(async () => {}), remove: async () => {} },
