@@ -41,7 +41,7 @@ function valueBytes({ S, N, B, L, M, SS, NS, BS }: AttributeValue): number {
   if (L !== undefined) return collectionBytes(L.map(valueBytes));
   if (M !== undefined) return collectionBytes(attributeBytes(M));
   const set = SS?.map(textBytes) ?? NS?.map(numberBytes) ?? BS?.map((bytes) => bytes.length);
-  // What is left is a boolean, or null.
+  // The rest is booleans and null.
   return set ? collectionBytes(set) : 1;
 }
 

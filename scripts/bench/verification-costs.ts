@@ -69,7 +69,13 @@ export async function verificationCosts(entries = 20_000): Promise<VerificationC
   const { user, system } = process.cpuUsage(cpu);
   if (faults.length > 0) throw new Error(`The bench's journals have faults: ${JSON.stringify(faults[0])}`);
   return {
-    ...{ day: new Date().toISOString().slice(0, 10), load, journals: run.verified, entries: run.entries, reads },
+    ...{
+      day: new Date().toISOString().slice(0, 10),
+      load,
+      journals: run.verified,
+      entries: run.entries,
+      reads,
+    },
     ...{ seconds: (performance.now() - started) / 1_000, cpuSeconds: (user + system) / 1_000_000 },
   };
 }

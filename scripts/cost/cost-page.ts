@@ -1,5 +1,5 @@
 import { prices } from './list-prices.ts';
-import type { CallUnits } from './measured-units.ts';
+import type { MeasuredUnits } from './measured-units.ts';
 import { monthlyBill, type Size, totalOf } from './monthly-bill.ts';
 import { assumed, calls, fixed, paidLookupsPerEntry } from './workload.ts';
 
@@ -18,7 +18,7 @@ const dollars = (amount: number) =>
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 /** Returns the monthly bill of some sizes by service, as a Markdown table. */
-export function billTable(shown: readonly Size[], measured: ReadonlyMap<string, CallUnits>): string {
+export function billTable(shown: readonly Size[], measured: ReadonlyMap<string, MeasuredUnits>): string {
   const bills = shown.map((size) => monthlyBill(size, measured));
   const services = bills[0]?.map(({ service }) => service) ?? [];
   return [
@@ -36,7 +36,7 @@ export function billTable(shown: readonly Size[], measured: ReadonlyMap<string, 
 }
 
 /** Returns docs/cost.md. */
-export function costPage(measured: ReadonlyMap<string, CallUnits>): string {
+export function costPage(measured: ReadonlyMap<string, MeasuredUnits>): string {
   return `# Cost
 
 Written by \`npm run docs\` from \`scripts/cost/\` and [performance.md](performance.md): do not edit. \`npm run cost -- --notaries 10000 --entries 60\` prints the

@@ -1,8 +1,8 @@
 import type { FunctionRow } from '#infra/function-rows/function-row.ts';
 import { functions } from '#infra/functions.ts';
 import { type PriceName, prices } from './list-prices.ts';
-import type { CallUnits } from './measured-units.ts';
-import { assumed, type Calls, calls, fixed, paidLookupsPerEntry } from './workload.ts';
+import type { MeasuredUnits } from './measured-units.ts';
+import { assumed, calls, fixed, paidLookupsPerEntry, unitsOf } from './workload.ts';
 
 /** Notaries, and entries that each of them submits in a month. */
 export type Size = { notaries: number; entries: number };
@@ -12,14 +12,8 @@ type BillLine = { service: string; dollars: number };
 
 const kilobytesPerGigabyte = 1_000_000;
 
-function unitsOf({ id, units }: Calls, measured: ReadonlyMap<string, CallUnits>): CallUnits {
-  const found = typeof units === 'string' ? measured.get(units) : units;
-  if (!found) throw new Error(`The bench did not measure ${id}`);
-  return found;
-}
-
 /** Adds up what all calls of a month use. */
-function callTotals({ notaries, entries }: Size, measured: ReadonlyMap<string, CallUnits>) {
+function callTotals({ notaries, entries }: Size, measured: ReadonlyMap<string, MeasuredUnits>) {
   const totals = { calls: 0, apiCalls: 0, gigabyteSeconds: 0, read: 0, write: 0, signatures: 0 };
   for (const one of calls) {
     const count = notaries * (entries * (one.perEntry ?? 0) + (one.perMonth ?? 0));
@@ -36,7 +30,7 @@ function callTotals({ notaries, entries }: Size, measured: ReadonlyMap<string, C
 }
 
 /** Returns the bill of a month by service, in dollars. `measured` are the units of `npm run bench`. */
-export function monthlyBill(size: Size, measured: ReadonlyMap<string, CallUnits>): BillLine[] {
+export function monthlyBill(size: Size, measured: ReadonlyMap<string, MeasuredUnits>): BillLine[] {
   const total = callTotals(size, measured);
   const submitted = size.notaries * size.entries;
   const stored = submitted * assumed.storedMonths;

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { benchEntry } from '#scripts/bench/calls.ts';
+import { benchEntry } from '#scripts/bench/call-cases.ts';
 import { callHandler } from '#scripts/bench/handlers.ts';
 import { tableUnits } from '#scripts/bench/unit-meter.ts';
 import { accountOf } from '#test/support/journal.ts';

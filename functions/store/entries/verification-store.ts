@@ -80,9 +80,7 @@ export function verificationStore(table: Table) {
         }),
         ExpressionAttributeValues: {
           ':state': isLast ? counted : { ...counted, next },
-          ...(before
-            ? { ':next': before.next, ':at': before.at }
-            : verified && { ':last': verified.at }),
+          ...(before ? { ':next': before.next, ':at': before.at } : verified && { ':last': verified.at }),
         },
       });
       try {
