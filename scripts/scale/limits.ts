@@ -51,7 +51,7 @@ function limitsOfRows({ functions }: Peak): Limit[] {
           {
             limit: `our own limit: parallel calls of ${id}`,
             ...{ value: row.concurrency, load: parallel / row.batch.size },
-            remedy: `Raise \`concurrency\` ${inRow}. Until then, messages wait, and an alarm tells when for an hour.`,
+            remedy: `Raise \`concurrency\` ${inRow}. Until then, messages wait, and an alarm reports those that waited for an hour.`,
           },
         ]
       : []),

@@ -104,8 +104,8 @@ Access tokens are signed by a key of an elliptic curve: one signature for a sign
   )}
 that all such keys of an account share (${source('eccOperations')}). Checkpoints of the public log add one for a batch. Documents are signed by RSA, which has a quota of its own: ${shown(
     peak.signatures.rsa,
-  )} of ${shown(quotas.rsaOperations.value)}.
-KMS answers more with an error, and the SDK tries again; a renewal that fails is tried again by the app.
+  )} of ${shown(quotas.rsaOperations.value)}. KMS rejects more, and
+the SDK tries again.
 
 ## Verification of all journals
 
