@@ -228,6 +228,8 @@ const scheduleProperties = z.object({
 function recurrenceOf(expression: string): Recurrence {
   const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? [];
   if (minute && hour) return { kind: 'daily', hour: Number(hour), minute: Number(minute) };
+  const [, turn] = /^cron\(0\/(5|10|15|20|30) \* \* \* \? \*\)$/.exec(expression) ?? [];
+  if (turn) return { kind: 'in-turns', minutes: Number(turn) as 5 | 10 | 15 | 20 | 30 };
   const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? [];
   if (!minutes) throw new Error(`${expression} is neither daily nor every few minutes`);
   return { kind: 'minutes', minutes: Number(minutes) };

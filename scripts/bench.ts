@@ -9,7 +9,7 @@ import { benchAnnex } from './bench/bench-annex.ts';
 import { benchDataExport } from './bench/bench-data-export.ts';
 import { benchExports } from './bench/bench-exports.ts';
 import { benchImports } from './bench/bench-imports.ts';
-import { benchLog } from './bench/bench-log.ts';
+import { benchLog, logCosts } from './bench/bench-log.ts';
 import { benchNeighbors } from './bench/bench-neighbors.ts';
 import { startBenchStack } from './bench/bench-stack.ts';
 import { coldImports } from './bench/cold-import.ts';
@@ -20,18 +20,23 @@ import { fileCosts } from './bench/file-costs.ts';
 import { journalCosts } from './bench/journal-costs.ts';
 import { performancePage } from './bench/performance-page.ts';
 import { siteWeight } from './bench/site-weight.ts';
+import { benchUnits } from './bench/unit-page.ts';
+import { benchVerification, verificationCosts } from './bench/verification-costs.ts';
 import { command } from './local/command.ts';
 
 /*
  * `npm run bench`: measures read and write units and times of calls and searches in journals of up to 100,000 entries,
- * PDFs and ZIPs, size and cold import of every function, and JavaScript of every page. Writes docs/performance.md.
+ * PDFs and ZIPs, size and cold import of every function, and JavaScript of every page. Writes docs/performance.md. `units`, `log`,
+ * and `verify` write their own sections of it.
  *
  *   -- --quick                          leaves out the longest journal, takes fewer rounds, and only prints
  *   -- exports [rows]                   batch, printed journal, and spreadsheet (as many rows as allowed, unless given)
  *   -- imports [rounds]                 size and cold import of every function, and first calls (10 rounds unless given)
  *   -- annex [rows]                    an import of earlier entries (10,000 rows unless given)
  *   -- data-export [entries] [PDFs]     the data export of a journal (10,000 entries unless given)
+ *   -- units [journals]                 read and write units of calls (in journals of 100 to 100,000 entries unless given)
  *   -- log [leaves]                     leaves a second that the public log takes (20,000 leaves unless given)
+ *   -- verify [entries]                 the verification of journals (20,000 entries unless given)
  *   -- neighbors [entries]              what a notary waits for while another one exports a journal (400 unless given)
  */
 
@@ -71,23 +76,29 @@ async function figuresOf(size: typeof whole): Promise<Figures> {
   const starts = await coldStarts(stack, size.cold);
   const files = await fileCosts({ stack, entries: limits.batchExport, rounds: size, tell });
   const calls: Figures['calls'] = [];
+  const units: Figures['units']['units'][number][] = [];
   const searches: Figures['searches'] = [];
   for (const entries of size.journals) {
     const costs = await journalCosts(entries, size, tell);
     calls.push(...costs.calls);
+    units.push(...costs.units);
     searches.push(...costs.searches);
   }
   tell('An import of earlier entries');
   const annex = await annexCosts();
+  tell('The public log, and the verification of journals');
+  const [log, verification] = [await logCosts(), await verificationCosts()];
   await stack.stop();
+  const day = new Date().toISOString().slice(0, 10);
   return {
-    day: new Date().toISOString().slice(0, 10),
+    day,
     node: process.version,
     cores: cpus().length,
     load: { before, after: loadavg()[0] ?? 0 },
     minutes: minutes(),
     ...{ rounds: size.rounds, searchRounds: size.searches, coldRounds: size.cold, journals: size.journals },
-    ...{ calls, searches, heapMegabytes, annex, starts },
+    ...{ calls, searches, heapMegabytes, annex, starts, log, verification },
+    units: { day, journals: size.journals, units },
     ...files,
     ...built,
   };
@@ -103,11 +114,13 @@ await command(async () => {
   if (what === 'imports') return benchImports(...numbers.map(Number));
   if (what === 'annex') return benchAnnex(...numbers.map(Number));
   if (what === 'data-export') return benchDataExport(...numbers.map(Number));
+  if (what === 'units') return benchUnits(numbers.length > 0 ? numbers.map(Number) : whole.journals);
+  if (what === 'verify') return benchVerification(...numbers.map(Number));
   if (what === 'log') return benchLog(...numbers.map(Number));
   if (what === 'neighbors') return benchNeighbors(...numbers.map(Number));
   if (what) {
     throw new Error(
-      `The bench does not know ${what}: name annex, exports, data-export, log, neighbors, imports, or nothing.`,
+      `The bench does not know ${what}: name annex, exports, data-export, imports, log, neighbors, units, verify, or nothing.`,
     );
   }
   const text = performancePage(await figuresOf(values.quick ? quick : whole));

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { costPage } from './cost/cost-page.ts';
-import { measuredUnits } from './cost/measured-units.ts';
+import { measuredRates, measuredUnits } from './cost/measured-units.ts';
 import { evidenceDocument } from './evidence/evidence-document.ts';
 import { functionsDocument } from './functions-document.ts';
 import { openApi } from './openapi.ts';
+import { scalePage } from './scale/scale-page.ts';
 import { statesDocument } from './states/states-document.ts';
 
 const read = (name: string) => readFile(new URL(`../docs/${name}`, import.meta.url), 'utf8');
@@ -15,6 +16,7 @@ const documents = {
   'evidence.md': await evidenceDocument(await read('evidence.md')),
   'functions.md': functionsDocument(),
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
+  'scale.md': scalePage(measuredUnits(performancePage), measuredRates(performancePage)),
   'states.md': statesDocument(),
 };
 for (const [name, text] of Object.entries(documents)) {

@@ -1,6 +1,8 @@
 import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { measuredValue } from '#functions/middleware/product-metrics.ts';
+import { partitionsInTurn } from '#functions/services/entries/partitions-in-turn.ts';
 import { verifyAllJournals } from '#functions/services/entries/verify-all-journals.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
@@ -9,19 +11,23 @@ import { entriesAtOnce, entryBatch } from '#functions/store/entries/entry-batch.
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { journalPartitions } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /** The most time that the steps under way may take when a run stops. */
 const stepMs = 30_000;
 
+const turn = z.object({ at: z.optional(z.iso.datetime()), minutes: z.optional(z.int()) });
+
 /**
- * Runs by a schedule (infra/function-rows) and ignores its event. Verifies the journals that are due, and reports each
- * fault, which triggers an alarm. Throws if a journal could not be read, so that Lambda tries again.
+ * Runs by a schedule (infra/function-rows), whose event says at which time and how often it calls. Verifies the journals of the
+ * partition whose turn it is that are due; by an event without a time, those of all partitions. Reports each fault, which triggers an alarm. Throws if a journal could not be read, so that Lambda tries again.
  */
 export async function handler(
-  _event: unknown,
+  event: unknown,
   { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<void> {
+  const { at, minutes = 1 } = turn.parse(event);
   const { oldestDays, ...counts } = await verifyAllJournals({
     chain: chainStore(table()),
     journal: journalStore(table()),
@@ -29,6 +35,7 @@ export async function handler(
     addenda: addendumStore(table()),
     destructions: destructionStore(table()),
     verifications: verificationStore(table()),
+    partitions: at ? partitionsInTurn(new Date(at), minutes) : journalPartitions,
     witnesses: witnessStore(table()),
     report: ({ journalId, kind, sequence }) =>
       log().error(logMessages.journalFault, {

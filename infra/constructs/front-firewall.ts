@@ -2,16 +2,9 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { addressCallLimit, limitWindowSeconds } from '#shared/data/call-limits.ts';
+import { addressCallLimit, addressRequestLimits, limitWindowSeconds } from '#shared/data/call-limits.ts';
 import { errorDetails } from '#shared/errors.ts';
 import type { Stage } from '../stages.ts';
-
-/**
- * Requests of one network address in five minutes, besides those to the paths that strangers use (shared/data/call-limits). An office with 30 notaries behind one address stays below both when
- * all of them sign in at nine (two calls, a few wrong passwords, a renewal), open the app (some 40 files), and work.
- * Guessing passwords is limited for each account besides (docs/adr/0010-login-lock-out.md).
- */
-const requestLimits = { accountAttempts: 600, floods: 10_000 };
 
 /** Attackers write a path in other ways that the API understands, so it is made plain before it is compared. */
 const plainPath = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type }));
@@ -90,11 +83,11 @@ export function frontFirewall(scope: Construct, stage: Stage): CfnWebACL {
       },
     },
     rules: [
-      rateRule('account-attempts', 0, requestLimits.accountAttempts, startsWith('/api/auth/')),
+      rateRule('account-attempts', 0, addressRequestLimits.accountAttempts, startsWith('/api/auth/')),
       rateRule('strangers', 1, addressCallLimit.calls, {
         orStatement: { statements: addressCallLimit.paths.map(startsWith) },
       }),
-      rateRule('floods', 2, requestLimits.floods),
+      rateRule('floods', 2, addressRequestLimits.floods),
       managedRules('AWSManagedRulesAmazonIpReputationList', 3),
       managedRules('AWSManagedRulesKnownBadInputsRuleSet', 4),
     ],

@@ -9,8 +9,8 @@ import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
 import { failuresStatement, houseFunction } from './house-function.ts';
 
-/** Returns when a schedule calls: in words, and as EventBridge Scheduler writes it. */
-function recurrence(recurs: Recurrence): { words: string; expression: string } {
+/** Returns when a schedule calls, in words and as EventBridge Scheduler writes it, and the event of a call. */
+function recurrence(recurs: Recurrence): { words: string; expression: string; input?: object } {
   if (recurs.kind === 'daily') {
     const { hour, minute } = recurs;
     const words = `every day at ${hour}:${String(minute).padStart(2, '0')} UTC`;
@@ -18,11 +18,16 @@ function recurrence(recurs: Recurrence): { words: string; expression: string } {
   }
   const { minutes } = recurs;
   const every = minutes === 1 ? 'minute' : `${minutes} minutes`;
+  if (recurs.kind === 'in-turns') {
+    // The scheduler puts the time of the call in the place of the attribute, the same in every attempt.
+    const input = { at: '<aws.scheduler.scheduled-time>', minutes };
+    return { words: `every ${every}, in turns`, expression: `cron(0/${minutes} * * * ? *)`, input };
+  }
   return { words: `every ${every}`, expression: `rate(${minutes} minute${minutes === 1 ? '' : 's'})` };
 }
 
 /** Calls older than this are given up: the next one does the same. */
-const latestHours = { daily: 6, minutes: 1 } as const;
+const latestHours = { daily: 6, minutes: 1, 'in-turns': 1 } as const;
 
 /**
  * Adds a function that EventBridge Scheduler calls. Lambda makes three attempts; a call of which all of them fail leaves
@@ -34,7 +39,7 @@ export function scheduledFunction(
   resources: FunctionResources,
 ): void {
   const { recurs }: ScheduleRow = functions[id];
-  const { words, expression } = recurrence(recurs);
+  const { words, expression, input = {} } = recurrence(recurs);
   const latest = Duration.hours(latestHours[recurs.kind]);
   const failures = failuresQueue(scope, id, resources.stage);
   const handler = houseFunction(scope, {
@@ -72,7 +77,7 @@ export function scheduledFunction(
     target: {
       arn: handler.functionArn,
       roleArn: caller.roleArn,
-      input: '{}',
+      input: JSON.stringify(input),
       retryPolicy: { maximumRetryAttempts: 10, maximumEventAgeInSeconds: latest.toSeconds() },
       deadLetterConfig: { arn: failures.queueArn },
     },

@@ -111,15 +111,15 @@ export const backgroundFunctions = {
   }),
   'send-limit-mails': queue({
     entry: 'functions/events/send-limit-mails.ts',
-    // The counter of a month: each submission of performed acts changes it.
-    on: { kind: 'written', sortKeyPrefix: 'MONTH#' },
-    carries: [],
+    // The end of a journal: each submission moves it, and counts its acts in their month.
+    on: { kind: 'written', sortKeyPrefix: 'LEDGER' },
+    carries: ['notaryId'],
     order: 'any',
     // An email about a limit may come a minute later, so many submissions share a call.
     batch: fewBatches,
     concurrency: 2,
     attempts: 10,
-    table: { GetItem: 'NOTARY#*', UpdateItem: 'NOTARY#*' },
+    table: { GetItem: ['NOTARY#*', 'JOURNAL#*'], UpdateItem: 'NOTARY#*' },
     mail: true,
     siteUrl: true,
     failures: 'LimitMailFailures',
@@ -203,8 +203,8 @@ export const backgroundFunctions = {
   }),
   'verify-journals': schedule({
     entry: 'functions/events/verify-journals.ts',
-    // A run of 15 minutes verifies some hundred thousand entries. A stage with more calls it more often.
-    recurs: { kind: 'daily', hour: 9, minute: 0 },
+    // Each call is for one of the 32 partitions that list all journals, so each is verified three times a day.
+    recurs: { kind: 'in-turns', minutes: 15 },
     table: {
       GetItem: 'JOURNAL#*',
       BatchGetItem: 'JOURNAL#*',

@@ -196,10 +196,14 @@ export type QueueRow = FunctionBase<'events'> &
     attempts: number;
   };
 
-/** When a schedule calls: once a day at a time in UTC, or every few minutes. */
+/**
+ * When a schedule calls: once a day at a time in UTC, or every few minutes. `in-turns`: at full hours and every few minutes
+ * from then on, each time for the next part of the work, which the function knows by the time in the call.
+ */
 export type Recurrence =
   | { kind: 'daily'; hour: number; minute: number }
-  | { kind: 'minutes'; minutes: number };
+  | { kind: 'minutes'; minutes: number }
+  | { kind: 'in-turns'; minutes: 5 | 10 | 15 | 20 | 30 };
 
 /** A function that EventBridge Scheduler calls. */
 export type ScheduleRow = FunctionBase<'events'> &

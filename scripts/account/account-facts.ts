@@ -2,6 +2,7 @@ import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod/mini';
 import { readCertificates } from '#functions/adapters/signing/certificate-chain.ts';
 import { logMessages } from '#functions/middleware/log-request.ts';
+import { quotas as defaults } from '../scale/quotas.ts';
 import type { AccountFact } from './account-fact.ts';
 import { type ReleaseStage, releaseFacts } from './release-facts.ts';
 
@@ -29,8 +30,18 @@ export type AccountStage = Omit<ReleaseStage, 'value'> & {
 
 /** Quotas and the value that the product needs at least (docs/scale.md). */
 const quotas = [
-  { name: 'Lambda: concurrent executions', service: 'lambda', code: 'L-B99A9384', least: 1_000 },
-  { name: 'API Gateway: requests per second', service: 'apigateway', code: 'L-8A5B8E43', least: 10_000 },
+  {
+    name: 'Lambda: concurrent executions',
+    service: 'lambda',
+    code: 'L-B99A9384',
+    least: defaults.parallelCalls.value,
+  },
+  {
+    name: 'API Gateway: requests per second',
+    service: 'apigateway',
+    code: 'L-8A5B8E43',
+    least: defaults.apiRequests.value,
+  },
 ] as const;
 
 const quota = z.object({ Quota: z.object({ Value: z.number() }) });
@@ -114,7 +125,7 @@ export function accountFacts(stage: AccountStage): AccountFact[] {
           await aws('dynamodb', 'describe-limits'),
         );
         return {
-          good: Math.min(read, write) >= 40_000,
+          good: Math.min(read, write) >= defaults.tableUnits.value,
           text: `${shown(read)} to read, ${shown(write)} to write`,
         };
       },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { plannedCode } from '../local/stack-plan.ts';
 import type { BenchStack } from './bench-stack.ts';
-import { benchEntry } from './calls.ts';
+import { benchEntry } from './call-cases.ts';
 import { publishedClient } from './cold-import.ts';
 import { type Call, callHandler, routeEvent } from './handlers.ts';
 import { median } from './quantile.ts';

@@ -1,6 +1,7 @@
 import type { Figures } from './figures.ts';
 import { markdownTable, shownMs, shownNumber, shownTimes } from './markdown.ts';
 import { bareQuery } from './search-cases.ts';
+import { unitHeading, unitSection } from './unit-page.ts';
 
 type Cost = { entries: number };
 
@@ -21,24 +22,16 @@ function byJournal<C extends Cost>(
 }
 
 /** Returns the sections about calls and searches in journals of several lengths. */
-export function dataPage({ calls, searches, journals, rounds, searchRounds }: Figures): string {
+export function dataPage({ units, calls, searches, journals, rounds, searchRounds }: Figures): string {
   const lengths = journals.map((entries) => `${shownNumber(entries)} entries`);
   const longest = journals.at(-1) ?? 0;
-  return `## Calls
+  return `## ${unitHeading}
 
-Each call runs its whole handler, including authentication. Read and write units are the maximum of ${rounds} calls.
+${unitSection(units)}
 
-Targets: get-entry 2 read units; a page of 20 rows 4; dashboard 10; submit 20 write units.
+## Calls
 
-${markdownTable(
-  ['read / write units', ...lengths],
-  byJournal(calls, journals, {
-    name: ({ route }) => route,
-    cell: ({ reads, writes }) => `${shownNumber(reads)} / ${shownNumber(writes)}`,
-  }),
-)}
-
-Times in the journal of ${shownNumber(longest)} entries. The ratio is the handler's time divided by the time during which an AWS call was in
+Times of ${rounds} calls in the journal of ${shownNumber(longest)} entries. The ratio is the handler's time divided by the time during which an AWS call was in
 progress (median); target 1.5.
 
 ${markdownTable(

@@ -1,10 +1,13 @@
 import type { AnnexCosts } from './annex-costs.ts';
-import type { CallCost } from './calls.ts';
+import type { LogCosts } from './bench-log.ts';
+import type { CallTime } from './calls.ts';
 import type { ColdImport } from './cold-import.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { DeployedCall } from './deployed-call.ts';
 import type { SearchCost } from './search-cases.ts';
 import type { SiteWeight } from './site-weight.ts';
+import type { UnitCosts } from './unit-page.ts';
+import type { VerificationCosts } from './verification-costs.ts';
 
 /** A call of a function in a process of its own, and the size of the file that it made. */
 export type MadeFile = Omit<DeployedCall, 'location'> & { megabytes: number };
@@ -24,7 +27,8 @@ export type Figures = {
   coldRounds: number;
   /** Number of entries of each journal, in order. */
   journals: number[];
-  calls: CallCost[];
+  units: UnitCosts;
+  calls: CallTime[];
   searches: SearchCost[];
   /** One PDF in a warm process: the median time, and its bytes without and with images. */
   /** Without its signature, and how much longer the signature takes. */
@@ -37,6 +41,8 @@ export type Figures = {
   batch: MadeFile & { entries: number };
   heapMegabytes: number;
   annex: AnnexCosts;
+  log: LogCosts;
+  verification: VerificationCosts;
   functions: ColdImport[];
   /** The client alone comes first. */
   starts: ColdStart[];

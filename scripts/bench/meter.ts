@@ -1,11 +1,8 @@
-import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { signable } from '#functions/adapters/s3/s3-objects.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** The units and the time of one call of a handler. */
+/** The time of one call of a handler. */
 export type Measure = {
-  reads: number;
-  writes: number;
   /** Milliseconds in total. */
   total: number;
   /** Milliseconds during which at least one AWS call was in progress. */
@@ -14,21 +11,11 @@ export type Measure = {
 
 type Middleware = (
   next: (args: { input: object }) => Promise<{ output: object }>,
-  context: { commandName?: string },
 ) => (args: { input: object }) => Promise<{ output: object }>;
 
 type Client = {
   middlewareStack: { add: (middleware: never, options: { step: 'initialize'; priority: 'high' }) => void };
 };
-
-const readCommands = [
-  'GetItemCommand',
-  'QueryCommand',
-  'BatchGetItemCommand',
-  'GetCommand',
-  'BatchGetCommand',
-];
-const meteredCommands = /Get|Put|Update|Delete|Query|Batch|Transact/;
 
 /** Returns the length of the union of intervals: parallel calls count once. */
 function covered(intervals: [number, number][]): number {
@@ -47,40 +34,23 @@ let watching: ReturnType<typeof meter> | undefined;
 export function watchedClients(): ReturnType<typeof meter> {
   if (!watching) {
     watching = meter();
-    watching.watch(table().client, { units: true });
-    watching.watch(signable('').client, { units: false });
+    watching.watch(table().client);
+    watching.watch(signable('').client);
   }
   return watching;
 }
 
-/** Watches AWS clients from within, so that handlers run as they are deployed. */
-export function meter() {
+/** Takes the time of AWS clients from within, so that handlers run as they are deployed. */
+function meter() {
   let intervals: [number, number][] = [];
-  let reads = 0;
-  let writes = 0;
-
-  function count(command: string, output: object): void {
-    const found: unknown = Reflect.get(output, 'ConsumedCapacity');
-    const list = (Array.isArray(found) ? found : found ? [found] : []) as ConsumedCapacity[];
-    for (const { CapacityUnits = 0 } of list) {
-      if (readCommands.includes(command)) reads += CapacityUnits;
-      else writes += CapacityUnits;
-    }
-  }
 
   return {
-    /** Starts to watch a client; `units` is true for DynamoDB. */
-    watch(client: Client, { units }: { units: boolean }): void {
-      const middleware: Middleware = (next, context) => async (args) => {
-        const command = context.commandName ?? '';
-        if (units && meteredCommands.test(command)) {
-          Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
-        }
+    /** Starts to watch a client. */
+    watch(client: Client): void {
+      const middleware: Middleware = (next) => async (args) => {
         const from = performance.now();
         try {
-          const result = await next(args);
-          if (units) count(command, result.output);
-          return result;
+          return await next(args);
         } finally {
           intervals.push([from, performance.now()]);
         }
@@ -88,14 +58,12 @@ export function meter() {
       client.middlewareStack.add(middleware as never, { step: 'initialize', priority: 'high' });
     },
 
-    /** Runs an action and returns its cost. */
+    /** Runs an action and returns its time. */
     async measure(run: () => Promise<void>): Promise<Measure> {
       intervals = [];
-      reads = 0;
-      writes = 0;
       const from = performance.now();
       await run();
-      return { reads, writes, total: performance.now() - from, inSdk: covered(intervals) };
+      return { total: performance.now() - from, inSdk: covered(intervals) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { annexSection } from './annex-costs.ts';
+import { logHeading, logSection } from './bench-log.ts';
 import { dataPage } from './data-page.ts';
 import type { Figures } from './figures.ts';
 import { filePage } from './file-page.ts';
@@ -6,6 +7,7 @@ import { markdownTable, shownKb, shownMs, shownNumber, shownTimes } from './mark
 import { firstLoads, mostOfViews } from './site-weight.ts';
 import { type Effort, tapCounts } from './tap-counts.ts';
 import { type Target, targets } from './targets.ts';
+import { verificationHeading, verificationSection } from './verification-costs.ts';
 
 const verdict = ({ met }: Target) => (met ? 'met' : '**not met**');
 
@@ -94,6 +96,14 @@ ${filePage(figures)}
 ## Imports of earlier entries
 
 ${annexSection(figures.annex)}
+
+## ${logHeading}
+
+${logSection(figures.log)}
+
+## ${verificationHeading}
+
+${verificationSection(figures.verification)}
 
 ## Functions
 

@@ -3,6 +3,7 @@ import { sealedEntry } from '#functions/services/entries/sealed-entry.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { storedEntry } from '#functions/store/entries/stored-entry.ts';
 import { ledgerKey, linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
@@ -26,7 +27,7 @@ export async function draftSealer(table: Table, account: Account) {
         headHash: link.hash,
       };
       return [
-        { ...sealedEntryKey(journalId, entry.id), ...entry },
+        { ...sealedEntryKey(journalId, entry.id), ...storedEntry(entry) },
         { ...linkKey(journalId, sequence), ...facts },
       ];
     },

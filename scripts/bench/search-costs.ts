@@ -6,6 +6,7 @@ import { callHandler } from './handlers.ts';
 import { type Measure, watchedClients } from './meter.ts';
 import { quantile } from './quantile.ts';
 import { bareQuery, prefixSearches, type SearchCost, searches } from './search-cases.ts';
+import { tableUnits } from './unit-meter.ts';
 
 const listed = z.object({ total: z.int(), items: z.array(z.unknown()) });
 
@@ -32,6 +33,8 @@ type Run = { what: string; run: () => Promise<number | undefined> };
 async function inTurns(entries: number, rounds: number, runs: readonly Run[]): Promise<SearchCost[]> {
   const watch = watchedClients();
   const measures = new Map<string, Measure[]>(runs.map(({ what }) => [what, []]));
+  const reads = new Map<string, number>();
+  for (const { what, run } of runs) reads.set(what, (await (await tableUnits()).units(run)).reads);
   const found = new Map<string, number | undefined>();
   // The first rounds open connections and compile: they are not measured.
   for (let round = -Math.min(warmRounds, rounds); round < rounds; round += 1) {
@@ -46,7 +49,7 @@ async function inTurns(entries: number, rounds: number, runs: readonly Run[]): P
     what,
     entries,
     found: found.get(what),
-    reads: Math.max(...(measures.get(what) ?? []).map(({ reads }) => reads)),
+    reads: reads.get(what) ?? 0,
     median: quantile(totalsOf(what), 0.5),
     p95: p95(what),
     timesBare: p95(what) / p95(bareQuery),

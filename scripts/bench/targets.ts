@@ -16,25 +16,7 @@ const alternatives = {
   warmChromium: 556,
 };
 
-const flat = /^(list-entries|get-dashboard|get-entry|submit-entry)/;
 const filteredJournal = 10_000;
-
-/** Calls must cost the same in the shortest and the longest journal. */
-function flatTarget({ calls, journals }: Figures): Target {
-  const [shortest, longest] = [journals[0], journals.at(-1)];
-  const units = (entries: number | undefined) =>
-    calls
-      .filter((call) => call.entries === entries && flat.test(call.route))
-      .map(({ route, reads, writes }) => `${route}: ${reads} and ${writes}`);
-  const before = units(shortest);
-  const grown = units(longest).filter((cost) => !before.includes(cost));
-  return {
-    measure: 'list page, dashboard, get, submit',
-    target: `same units at ${shownNumber(shortest ?? 0)} and ${shownNumber(longest ?? 0)} entries`,
-    measured: grown.length === 0 ? 'the same' : grown.join('; '),
-    met: grown.length === 0,
-  };
-}
 
 function searchTargets({ searches, journals }: Figures): Target[] {
   const longest = journals.at(-1);
@@ -120,7 +102,6 @@ export function startTargets({ starts }: Pick<Figures, 'starts'>): Target[] {
 /** Returns all targets with what was measured. */
 export function targets(figures: Figures): Target[] {
   return [
-    flatTarget(figures),
     ...searchTargets(figures),
     ...filterTargets(figures),
     ...fileTargets(figures),

@@ -1,5 +1,5 @@
 import { prices } from './list-prices.ts';
-import type { CallUnits } from './measured-units.ts';
+import type { MeasuredUnits } from './measured-units.ts';
 import {
   costOfFileBackups,
   costOfReplica,
@@ -27,7 +27,7 @@ const dollars = (amount: number) =>
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 /** Returns the monthly bill of some sizes by service, as a Markdown table. */
-export function billTable(shown: readonly Size[], measured: ReadonlyMap<string, CallUnits>): string {
+export function billTable(shown: readonly Size[], measured: ReadonlyMap<string, MeasuredUnits>): string {
   const bills = shown.map((size) => monthlyBill(size, measured));
   const services = bills[0]?.map(({ service }) => service) ?? [];
   return [
@@ -50,7 +50,7 @@ const largest: Size = { notaries: 1_000_000, entries: 60 };
 const lookupCost = ({ notaries, entries }: Size, share: number) =>
   (notaries * entries * share * prices.storedPlace.dollars) / prices.storedPlace.units;
 
-const lineOf = (size: Size, service: string, measured: ReadonlyMap<string, CallUnits>) =>
+const lineOf = (size: Size, service: string, measured: ReadonlyMap<string, MeasuredUnits>) =>
   monthlyBill(size, measured).find((line) => line.service === service)?.dollars ?? Number.NaN;
 
 /** The plan that this one replaced. */
@@ -59,7 +59,7 @@ const hourlyCopies = { kept: 72 + 35 + 72 + 90, copied: 25 * 30.4 };
 type Plan = { plan: string; cost: (size: Size) => number; lost: string };
 
 /** Returns what several plans of backups cost, as rows of a table. */
-function plansTable(measured: ReadonlyMap<string, CallUnits>): string {
+function plansTable(measured: ReadonlyMap<string, MeasuredUnits>): string {
   const changes = (size: Size) => lineOf(size, 'Changes of the table', measured);
   const plans: Plan[] = [
     {
@@ -87,7 +87,7 @@ function plansTable(measured: ReadonlyMap<string, CallUnits>): string {
 }
 
 /** Returns docs/cost.md. */
-export function costPage(measured: ReadonlyMap<string, CallUnits>): string {
+export function costPage(measured: ReadonlyMap<string, MeasuredUnits>): string {
   return `# Cost
 
 Written by \`npm run docs\` from \`scripts/cost/\` and [performance.md](performance.md): do not edit. \`npm run cost -- --notaries 10000 --entries 60\` prints the

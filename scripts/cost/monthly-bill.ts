@@ -2,9 +2,9 @@ import { backupDays } from '#infra/constructs/backup-vault.ts';
 import type { FunctionRow } from '#infra/function-rows/function-row.ts';
 import { functions } from '#infra/functions.ts';
 import { type PriceName, prices } from './list-prices.ts';
-import type { CallUnits } from './measured-units.ts';
+import type { MeasuredUnits } from './measured-units.ts';
 import { type Service, services } from './services.ts';
-import { assumed, type Calls, calls, fixed, paidLookupsPerEntry } from './workload.ts';
+import { assumed, calls, fixed, paidLookupsPerEntry, unitsOf } from './workload.ts';
 
 /** Notaries, and entries that each of them submits in a month. */
 export type Size = { notaries: number; entries: number };
@@ -39,14 +39,8 @@ const changesDays = 8;
 
 const kilobytesPerGigabyte = 1_000_000;
 
-function unitsOf({ id, units }: Calls, measured: ReadonlyMap<string, CallUnits>): CallUnits {
-  const found = typeof units === 'string' ? measured.get(units) : units;
-  if (!found) throw new Error(`The bench did not measure ${id}`);
-  return found;
-}
-
 /** Adds up what all calls of a month use. */
-function callTotals({ notaries, entries }: Size, measured: ReadonlyMap<string, CallUnits>) {
+function callTotals({ notaries, entries }: Size, measured: ReadonlyMap<string, MeasuredUnits>) {
   const totals = { calls: 0, apiCalls: 0, gigabyteSeconds: 0, read: 0, write: 0, signatures: 0 };
   for (const one of calls) {
     const count = notaries * (entries * (one.perEntry ?? 0) + (one.perMonth ?? 0));
@@ -83,7 +77,7 @@ export function costOfFileBackups({ notaries, entries }: Size): number {
 }
 
 /** Returns what a replica of the table would cost: each write once more, and the stored data. */
-export function costOfReplica(size: Size, measured: ReadonlyMap<string, CallUnits>): number {
+export function costOfReplica(size: Size, measured: ReadonlyMap<string, MeasuredUnits>): number {
   const table = tableGigabytes(size);
   const { write } = callTotals(size, measured);
   return (
@@ -95,7 +89,7 @@ export function costOfReplica(size: Size, measured: ReadonlyMap<string, CallUnit
 }
 
 /** Returns the bill of a month by service, in dollars. `measured` are the units of `npm run bench`. */
-export function monthlyBill(size: Size, measured: ReadonlyMap<string, CallUnits>): BillLine[] {
+export function monthlyBill(size: Size, measured: ReadonlyMap<string, MeasuredUnits>): BillLine[] {
   const total = callTotals(size, measured);
   const submitted = size.notaries * size.entries;
   const lookups = submitted * paidLookupsPerEntry;

@@ -134,7 +134,7 @@ type ApiOptions = {
   keepExpired?: boolean;
 };
 
-const isDaily = (one: ServedFunction) => one.kind === 'schedule' && one.recurs.kind === 'daily';
+const isDaily = (one: ServedFunction) => one.kind === 'schedule' && one.recurs.kind !== 'minutes';
 
 /** Starts the API process on running services, with the functions that the table's stream and the clock call. */
 export function startLocalApi(

@@ -24,7 +24,7 @@ export function latestAt({ hour, minute }: { hour: number; minute: number }, now
  * The schedules on one machine. Calls each function at the start, since the machine may have been off at its time. A
  * daily function is then called every day at its time; if somebody moves the clock past several days, it is called once.
  * A function that AWS calls every few minutes is called a few seconds after its last call, so that nobody waits for
- * minutes. The worker reports a failed call, which is not retried before the next one.
+ * minutes. One that works in turns is called once a day for all of its work. The worker reports a failed call, which is not retried before the next one.
  */
 export class ScheduledCalls {
   readonly #functions: Target[];
@@ -45,16 +45,17 @@ export class ScheduledCalls {
     const repeat = async (one: Target) => {
       while (!signal.aborted) {
         await this.#callIfDue(one);
-        await sleep(one.recurs.kind === 'daily' ? lookMs : pauseMs, undefined, { signal }).catch(() => {});
+        await sleep(one.recurs.kind === 'minutes' ? pauseMs : lookMs, undefined, { signal }).catch(() => {});
       }
     };
     await Promise.all(this.#functions.map(repeat));
   }
 
   async #callIfDue(one: Target): Promise<void> {
-    if (one.recurs.kind === 'daily') {
+    if (one.recurs.kind !== 'minutes') {
       const now = stackTime(one.function.clockFile);
-      if (one.calledAt >= latestAt(one.recurs, now)) return;
+      const time = one.recurs.kind === 'daily' ? one.recurs : { hour: 0, minute: 0 };
+      if (one.calledAt >= latestAt(time, now)) return;
       one.calledAt = now;
     }
     await one.local.call(randomUUID(), '{}');

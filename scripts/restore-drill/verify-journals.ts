@@ -4,14 +4,15 @@ import { type ImageFiles, imageFiles, imagePath } from '#functions/adapters/imag
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import { env } from '#functions/env.ts';
-import { imagesOf } from '#functions/services/entries/store-content.ts';
 import { type VerifiedPart, verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
-import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import { imagesOf } from '#functions/store/entries/entry-images.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { parseEntry } from '#functions/store/entries/stored-entry.ts';
 import { isStub } from '#functions/store/entries/submitted-stub.ts';
 import { draftKey, type Key, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -168,7 +169,7 @@ export async function verifyJournals(table: Table, { relock }: Options): Promise
     if (isIn(draft) && !isStub(item)) {
       found.drafts += 1;
       const notaryId = pk.slice(draft.pk.length);
-      const { digests, faults } = await verifyImages(images, notaryId, entryItem.parse(item));
+      const { digests, faults } = await verifyImages(images, notaryId, parseEntry(item));
       found.images += digests.length;
       found.faults.push(...faults);
     }

@@ -49,3 +49,10 @@ export function accountCallLimit(id: RouteId): { group: CallGroup; calls: number
 
 /** The calls of one network address in five minutes to the public paths that strangers use, taken together. */
 export const addressCallLimit = { calls: 300, paths: ['/api/verify/', '/api/inspections/'] } as const;
+
+/**
+ * The requests of one network address in five minutes to `/api/auth/`, and to everything. An office with 30 notaries behind one
+ * address stays below both when all of them sign in at nine (two calls, a few wrong passwords, a renewal), open the app (some 40
+ * files), and work. Guessing passwords is limited for each account besides (docs/adr/0010-login-lock-out.md).
+ */
+export const addressRequestLimits = { accountAttempts: 600, floods: 10_000 } as const;

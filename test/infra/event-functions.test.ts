@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
 import { parsePurposes } from '#functions/services/fan-out/purpose.ts';
-import { dataExportKey, monthKey, sealedEntryKey } from '#functions/store/table/keys.ts';
+import { dataExportKey, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import type { QueueRow } from '#infra/function-rows/function-row.ts';
 import { functions, type IdOf, idsOf, purposeIds } from '#infra/functions.ts';
@@ -130,7 +130,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
       kind: 'written',
       sortKeyPrefix: dataExportKey('').sk,
     });
-    expect(functions['send-limit-mails'].on).toEqual({ kind: 'written', sortKeyPrefix: monthKey('', '').sk });
+    expect(functions['send-limit-mails'].on).toEqual({ kind: 'written', sortKeyPrefix: ledgerKey('').sk });
     const { pk, sk } = sealedEntryKey('', '');
     expect(functions['index-entries'].on).toEqual({
       kind: 'added',
@@ -222,7 +222,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
     { StringEquals: { 'ses:FromAddress': expect.stringMatching(/^no-reply@/) } },
   ];
   const ofDrafts = ['notaries/*/entries/*', 'printable/*'];
-  const items = (keys: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } });
+  const items = (...keys: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
 
   test.each([
     [
@@ -289,7 +289,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
     [
       'send-limit-mails',
       [
-        ['dynamodb:GetItem', table, items('NOTARY#*')],
+        ['dynamodb:GetItem', table, items('NOTARY#*', 'JOURNAL#*')],
         ['dynamodb:UpdateItem', table, items('NOTARY#*')],
         sendingMail,
       ],

@@ -148,7 +148,7 @@ describe('alarms', () => {
       expect(calls.map(({ Properties }) => Properties)).toEqual([
         expect.objectContaining({
           Statistic: 'Sum',
-          Period: recurs.kind === 'daily' ? 86_400 : 300,
+          Period: recurs.kind === 'daily' ? 86_400 : 5 * 60 * recurs.minutes,
           EvaluationPeriods: 2,
           Threshold: 1,
           ComparisonOperator: 'LessThanThreshold',

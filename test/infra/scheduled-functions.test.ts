@@ -50,6 +50,16 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     }
   });
 
+  test('verify-journals runs in turns: each call says its time, and comes when the last one has ended', () => {
+    const { ScheduleExpression, Target } = scheduleOf('verify-journals');
+    expect(ScheduleExpression).toBe('cron(0/15 * * * ? *)');
+    expect(JSON.parse(String(at(Target, 'Input')))).toEqual({
+      ...{ at: '<aws.scheduler.scheduled-time>', minutes: 15 },
+    });
+    expect(scheduled('verify-journals').timeoutSeconds).toBeLessThanOrEqual(15 * 60);
+    expect(at(scheduleOf('sequence-log')['Target'], 'Input')).toBe('{}');
+  });
+
   test('sequence-log runs every minute, and ends before the next call', () => {
     expect(scheduleOf('sequence-log')['ScheduleExpression']).toBe('rate(1 minute)');
     expect(scheduled('sequence-log').timeoutSeconds).toBeLessThan(60);

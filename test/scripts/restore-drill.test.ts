@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { imageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { env } from '#functions/env.ts';
-import { imagesOf } from '#functions/services/entries/store-content.ts';
-import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import { imagesOf } from '#functions/store/entries/entry-images.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { parseEntry } from '#functions/store/entries/stored-entry.ts';
 import { linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { localDrill } from '#scripts/restore-drill/local-drill.ts';
@@ -22,7 +23,7 @@ async function restoredJournals(): Promise<Found[][]> {
   const byJournal = new Map<string, Found[]>();
   for (const item of Items) {
     if (!String(item['pk']).startsWith(pk) || !String(item['sk']).startsWith(sk)) continue;
-    const entry = entryItem.parse(item);
+    const entry = parseEntry(item);
     if (imagesOf(entry).length === 0) continue;
     const journalId = String(item['pk']).slice(pk.length);
     const { notaryId } = await journalStore(table()).ledger(journalId);

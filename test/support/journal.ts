@@ -7,8 +7,9 @@ import { linksOfItem } from '#functions/store/entries/chain-link.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
-import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { parseEntry } from '#functions/store/entries/stored-entry.ts';
 import { linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from './api.ts';
@@ -84,7 +85,7 @@ export async function submittedEntries(
 ): Promise<EntryItem[]> {
   const journalId = ofJournal ?? (await accountOf(notaryId, table)).journalId;
   return (await all(table, sealedEntryKey(journalId, '').pk, 'ENTRY#'))
-    .map((item) => entryItem.parse(item))
+    .map((item) => parseEntry(item))
     .toSorted((left, right) => (left.entryNumber ?? 0) - (right.entryNumber ?? 0));
 }
 

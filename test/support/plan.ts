@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { accountKey, monthKey } from '#functions/store/table/keys.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { accountKey, ledgerKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import type { PaidPlanId } from '#shared/data/plans.ts';
 import { monthIn } from '#shared/rules/dates.ts';
@@ -22,14 +23,16 @@ export async function endTrial(notaryId: string): Promise<void> {
 }
 
 /** Sets the number of entries submitted this month. */
-export async function setMonthUsage(notaryId: string, submitted: number): Promise<void> {
-  const { client, name } = await testTable();
+export async function setMonthUsage(notaryId: string, submitted: number, table?: Table): Promise<void> {
+  const { client, name } = table ?? (await testTable());
+  const account = await accountStore({ client, name }).get(notaryId);
+  const month = monthIn('America/New_York', new Date());
   await client.send(
     new UpdateCommand({
       TableName: name,
-      Key: monthKey(notaryId, monthIn('America/New_York', new Date())),
-      UpdateExpression: 'SET submitted = :submitted, feeCents = :zero',
-      ExpressionAttributeValues: { ':submitted': submitted, ':zero': 0 },
+      Key: ledgerKey(account?.journalId ?? ''),
+      UpdateExpression: 'SET months = :months',
+      ExpressionAttributeValues: { ':months': { [month]: { submitted, feeCents: 0 } } },
     }),
   );
 }

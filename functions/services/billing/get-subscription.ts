@@ -1,15 +1,17 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import { monthOf } from '#functions/store/entries/ledger.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { getSubscription as contract } from '#shared/contract/subscription.ts';
 import { monthIn } from '#shared/rules/dates.ts';
+import { currentJournal } from '../journals/current-journal.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { withPayments } from './payment-failures.ts';
 import { isStale, refreshBilling } from './refresh-billing.ts';
 import { subscriptionView } from './subscription-view.ts';
 
-export type GetSubscriptionDeps = BillingDeps & { journal: Pick<JournalStore, 'draftCount' | 'month'> };
+export type GetSubscriptionDeps = BillingDeps & { journal: Pick<JournalStore, 'draftCount' | 'ledger'> };
 
 /**
  * Returns the account's plan and usage. Asks the provider on request, and when a change is due that no event has
@@ -26,9 +28,10 @@ export async function getSubscription(
       : ok(account);
   if (!asked.ok && refresh) return asked;
   const current = asked.ok ? asked.value : account;
-  const [draftsCount, month] = await Promise.all([
+  const [draftsCount, { ledger }] = await Promise.all([
     deps.journal.draftCount(account.id),
-    deps.journal.month(account.id, monthIn(account.timezone, now)),
+    currentJournal(deps.journal, account),
   ]);
+  const month = monthOf(ledger, monthIn(account.timezone, now));
   return ok(subscriptionView(current, { draftsCount, month }, now));
 }

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { MonthTotals } from '#functions/store/entries/journal-store.ts';
+import type { MonthTotals } from '#functions/store/entries/ledger.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { getSubscription } from '#shared/contract/subscription.ts';
 import { graceDays } from '#shared/data/plans.ts';

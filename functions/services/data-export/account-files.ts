@@ -1,7 +1,9 @@
+import { monthOf } from '#functions/store/entries/ledger.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { subscriptionView } from '../billing/subscription-view.ts';
 import { getFrontPage } from '../front-page/get-front-page.ts';
+import { currentJournal } from '../journals/current-journal.ts';
 import { passkeyView } from '../passkeys/add-passkey.ts';
 import { getProfile } from '../user/get-profile.ts';
 import { packagesOf } from '../user/list-packages.ts';
@@ -38,11 +40,11 @@ export async function accountFiles(
   { account }: Pick<Job, 'account'>,
 ): Promise<ExportedFile[]> {
   const now = deps.now();
-  const [profile, draftsCount, month, signIns, access, passkeys, packages, places, matters, frontPage] =
+  const [profile, draftsCount, { ledger }, signIns, access, passkeys, packages, places, matters, frontPage] =
     await Promise.all([
       getProfile(deps, account),
       deps.journal.draftCount(account.id),
-      deps.journal.month(account.id, monthIn(account.timezone, now)),
+      currentJournal(deps.journal, account),
       deps.signIns.latest(account.id, now),
       deps.access.page(account.id, { limit: accessLines, now }),
       deps.passkeys.list(account.id),
@@ -51,6 +53,7 @@ export async function accountFiles(
       deps.matters.all(account.id),
       getFrontPage(deps, account),
     ]);
+  const month = monthOf(ledger, monthIn(account.timezone, now));
   return [
     json('profile.json', { ...profile, createdAt: account.createdAt }),
     json('subscription.json', subscriptionView(account, { draftsCount, month }, now)),

@@ -32,7 +32,7 @@ export type DataExportDeps = IntegrityDeps &
     accounts: Pick<AccountStore, 'get'>;
     profiles: Pick<ProfileStore, 'get'>;
     frontPages: Pick<FrontPageStore, 'get' | 'changes'>;
-    journal: Pick<JournalStore, 'ledger' | 'draftCount' | 'month'>;
+    journal: Pick<JournalStore, 'ledger' | 'draftCount'>;
     entries: Pick<EntryStore, 'get' | 'getDraft' | 'draftRows' | 'submittedRows'>;
     signIns: Pick<SignInStore, 'latest'>;
     access: Pick<AccessStore, 'page'>;

@@ -1,12 +1,13 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import { imagesOf } from '#functions/store/entries/entry-images.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import { draftListKey } from '#functions/store/table/keys.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type EntryRow, entryRow } from './entry-row.ts';
 import { listAttributes } from './list-attributes.ts';
-import { type ContentDeps, type EntryPayload, imagesOf, storeContent } from './store-content.ts';
+import { type ContentDeps, type EntryPayload, storeContent } from './store-content.ts';
 
 export type CreateDraftDeps = ContentDeps & { entries: EntryStore; now: () => Date; newId: () => string };
 

@@ -4,6 +4,7 @@ import { journalsOf } from '#functions/store/account/journals.ts';
 import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import { type Ledger, monthOf } from '#functions/store/entries/ledger.ts';
 import type { Verification, VerificationStore } from '#functions/store/entries/verification-store.ts';
 import type { getDashboard as contract } from '#shared/contract/entries.ts';
 import type { Output } from '#shared/contract/schemas.ts';
@@ -71,14 +72,14 @@ export async function getDashboard(
   notary: Notary,
 ): Promise<Outcome<Output<typeof contract>>> {
   const month = monthIn(notary.timezone, now());
-  const [journals, draftsCount, current, previous, drafts, verified] = await Promise.all([
+  const [journals, draftsCount, drafts, verified] = await Promise.all([
     accountLedgers(journal, notary),
     journal.draftCount(notary.id),
-    journal.month(notary.id, month),
-    journal.month(notary.id, previousMonth(month)),
     entries.draftRows(notary.id, limits.recentActivity),
     verifiedJournals(verifications, notary),
   ]);
+  const latest: Pick<Ledger, 'months'> = journals.at(-1)?.ledger ?? {};
+  const [current, previous] = [monthOf(latest, month), monthOf(latest, previousMonth(month))];
   const submitted = await latestRows({ entries, addenda }, journals);
   const recent = [...drafts.map((row) => entryRow(row)), ...submitted]
     .toSorted(byLastSave)

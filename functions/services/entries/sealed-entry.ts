@@ -1,5 +1,6 @@
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
+import { imagesOf } from '#functions/store/entries/entry-images.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { SealedDraft } from '#functions/store/entries/journal-store.ts';
 import type { Ledger } from '#functions/store/entries/ledger.ts';
@@ -7,7 +8,6 @@ import { submittedListKey } from '#functions/store/table/keys.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { commissionFor } from '#shared/rules/commissions.ts';
 import { hashEntry } from './recorded-text.ts';
-import { imagesOf } from './store-content.ts';
 
 /** The state of the journal and the moment at which a draft becomes an entry. */
 type Seal = {

@@ -2,12 +2,7 @@ import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts
 import type { CheckedImage, checkImage } from '#functions/adapters/images/check-image.ts';
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
-import {
-  type EntryContentItem,
-  type ImageRef,
-  type Item,
-  itemName,
-} from '#functions/store/entries/entry-item.ts';
+import { type EntryContentItem, type Item, itemName } from '#functions/store/entries/entry-item.ts';
 import type { createDraft } from '#shared/contract/drafts.ts';
 import type { Input } from '#shared/contract/schemas.ts';
 import { fromWire, wirePath } from '#shared/contract/wire.ts';
@@ -191,16 +186,4 @@ export async function storeContent(
     actType: actTypeOf(judged(payload)) ?? null,
     outcome: payload.outcome ?? 'performed',
   });
-}
-
-/** The images an entry's content refers to. */
-export function imagesOf(content: EntryContentItem): ImageRef[] {
-  return [
-    ...content.signers.map((signer) => signer.signature),
-    ...(content.credibleWitnesses ?? []).map((witness) => witness.signature),
-    ...(content.markWitnesses ?? []).map((witness) => witness.signature),
-    content.thumbprint?.image ?? null,
-    content.signerJournalSignature,
-    content.principalSignature,
-  ].filter((image) => image !== null);
 }

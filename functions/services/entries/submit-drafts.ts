@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem, ImageRef, SealedText } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
-import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import { hasRoom, type JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { submitEntry as contract } from '#shared/contract/entries.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { lastActDay, timedAct } from '#shared/rules/act-time.ts';
@@ -164,20 +164,22 @@ export async function submitDrafts(
       ...{ ledger, account, at: now.toISOString() },
       audit: { sessionId, requestId },
     });
+    const end = { ledger, month, notarizationsLimit };
+    // Nobody can unlock an image, so one that will not become part of an entry should not be locked.
+    if (!hasRoom(end, drafts.filter(wasPerformed).length)) {
+      // If another call submitted the same drafts between the two reads, the month has them already.
+      const again = await Promise.all(entryIds.map((id) => deps.entries.getDraft(account, id, now)));
+      const areOpen = again.every((draft) => draft?.status === 'draft');
+      return areOpen ? refuse('NOTARIZATION_LIMIT_EXCEEDED') : 'lost';
+    }
     const unlocked = entries.filter(({ before }) => locked.get(before.id) !== before.version);
     if (unlocked.length > 0) {
-      // Nobody can unlock an image, so one that will not become part of an entry should not be locked.
-      const notarizations = drafts.filter(wasPerformed).length;
-      if (notarizationsLimit >= 0 && notarizations > 0) {
-        const { submitted: used } = await deps.journal.month(account.id, month);
-        if (used + notarizations > notarizationsLimit) return refuse('NOTARIZATION_LIMIT_EXCEEDED');
-      }
       // Before the transaction: a sealed entry never refers to an image that could be lost.
       const areLocked = await Promise.all(unlocked.map(({ after }) => lockImages(deps, account, after, now)));
       if (areLocked.includes(false)) return 'lost';
       for (const { before } of unlocked) locked.set(before.id, before.version);
     }
-    const result = await deps.journal.submit(account, { entries, ledger, month, notarizationsLimit });
+    const result = await deps.journal.submit(account, { entries, ...end });
     if (result === 'submitted') {
       // The entries are final, and their images are locked. If those of a draft cannot be removed now, they do no harm.
       await Promise.allSettled(

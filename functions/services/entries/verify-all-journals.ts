@@ -20,7 +20,9 @@ export type FoundFault = {
 };
 
 export type VerifyAllDeps = VerifyJournalDeps & {
-  verifications: Pick<VerificationStore, 'all' | 'step'>;
+  verifications: Pick<VerificationStore, 'in' | 'step'>;
+  /** The partitions of the list of journals that this run is for. */
+  partitions: readonly string[];
   witnesses: Pick<WitnessStore, 'indexes'>;
   /** Reports what is wrong. A repeated step reports it again. */
   report: (fault: FoundFault) => void;
@@ -33,7 +35,7 @@ export type VerifyAllDeps = VerifyJournalDeps & {
   linksAtOnce: number;
 };
 
-/** The result of a run. `oldestDays`: the days since the journal that waits longest was verified, or opened for the first time. */
+/** The result of a run. `oldestDays`: the days since its journal that waits longest was verified, or opened for the first time. */
 export type VerificationRun = {
   journals: number;
   verified: number;
@@ -78,10 +80,11 @@ async function unwitnessed(
  */
 async function step(
   deps: VerifyAllDeps,
-  journalId: string,
+  journal: ListedJournal,
   before: RunningVerification | undefined,
   run: VerificationRun,
 ): Promise<RunningVerification | undefined> {
+  const { journalId } = journal;
   const state = before ?? { at: deps.now().toISOString(), entries: 0, faults: 0, next: 0 };
   const { faults, links, next } = await verifyJournal(deps, journalId, state.next, deps.linksAtOnce);
   const waiting = await unwitnessed(deps, journalId, links);
@@ -91,7 +94,7 @@ async function step(
   run.entries += entries;
   run.faults += found.length;
   const after = { at: state.at, entries: state.entries + entries, faults: state.faults + found.length };
-  if (!(await deps.verifications.step(journalId, before, { ...after, next }))) return undefined;
+  if (!(await deps.verifications.step(journal, before, { ...after, next }))) return undefined;
   if (next !== undefined) return { ...after, next };
   run.verified += 1;
   return undefined;
@@ -101,12 +104,12 @@ async function step(
 async function verifyOne(deps: VerifyAllDeps, journal: ListedJournal, run: VerificationRun): Promise<void> {
   let state = journal.running;
   do {
-    state = await step(deps, journal.journalId, state, run);
+    state = await step(deps, journal, state, run);
   } while (state && deps.hasTime());
 }
 
 /**
- * Verifies the journals that are due, those first that wait longest, until they are done or time is up. The next run
+ * Verifies the journals of some partitions that are due, those first that wait longest, until they are done or time is up. The next run
  * continues where this one stopped: each step records its progress. Parallel runs do no harm. Cheap to start: it reads
  * one small item for each journal.
  */
@@ -115,7 +118,7 @@ export async function verifyAllJournals(deps: VerifyAllDeps): Promise<Verificati
   const run: VerificationRun = { journals: 0, verified: 0, entries: 0, faults: 0, failed: 0, oldestDays: 0 };
   const due: ListedJournal[] = [];
   let oldest = now;
-  for await (const page of deps.verifications.all()) {
+  for await (const page of deps.verifications.in(deps.partitions)) {
     run.journals += page.length;
     for (const journal of page) {
       oldest = Math.min(oldest, wholeSince(journal));

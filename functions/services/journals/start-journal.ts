@@ -64,7 +64,11 @@ export async function startJournal(
     const link = closingLink(journalId, ledger, closed, audit);
     const facts = { notarySalt: deps.newSalt(), follows: { journalId, hash: link.hash } };
     const opening = openingLink({ ...facts, journalId: closed.next, notaryId, at }, audit);
-    const isStarted = await deps.starts.start(account, { ledger, closed, link }, { opening, ...facts });
+    const isStarted = await deps.starts.start(
+      account,
+      { ledger, closed, link },
+      { opening, months: ledger.months, ...facts },
+    );
     if (!isStarted) return 'lost';
     await notify(deps, account, notices.journalStarted(journals.length));
     const after = { ...account, journalId: closed.next, journals: [...journals, closed.next] };

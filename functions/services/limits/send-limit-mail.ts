@@ -2,16 +2,18 @@ import { mailPatiently, type PatientMailDeps } from '#functions/services/mail/ma
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { LimitMail, LimitMailStore } from '#functions/store/account/limit-mail-store.ts';
-import { changedMonth } from '#functions/store/entries/changed-month.ts';
+import { extendingNotary } from '#functions/store/entries/changed-ledger.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import { monthOf } from '#functions/store/entries/ledger.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { limitNotice } from '#shared/rules/limit-notice.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
+import { currentJournal } from '../journals/current-journal.ts';
 import { limitMail } from './limit-mail.ts';
 
 export type LimitMailDeps = PatientMailDeps & {
   accounts: Pick<AccountStore, 'get'>;
-  journal: Pick<JournalStore, 'month'>;
+  journal: Pick<JournalStore, 'ledger'>;
   limitMails: LimitMailStore;
   now: () => Date;
   siteUrl: string;
@@ -24,20 +26,22 @@ export type LimitMailResult =
   | ({ kind: 'unknown' | 'failed'; error: unknown } & LimitMail);
 
 /**
- * Emails a notary whose month changed, as the table's stream records, that 80% or all of the plan's notarizations are used:
- * each at most once for a month and a limit, however often and in whatever order records come, because account and month
- * are read again. Sends nothing about an unlimited plan, a past month, a closed account, or to an address that takes no mail.
+ * Emails a notary whose journal was extended, as the table's stream records, that 80% or all of the plan's notarizations of
+ * this month are used: each at most once for a month and a limit, however often and in whatever order records come, because
+ * account and ledger are read again. Sends nothing about an unlimited plan, a closed account, or to an address that takes no
+ * mail.
  */
 export async function sendLimitMail(deps: LimitMailDeps, record: unknown): Promise<LimitMailResult> {
-  const changed = changedMonth(record);
-  const account = changed && (await deps.accounts.get(changed.notaryId));
+  const notaryId = extendingNotary(record);
+  const account = notaryId && (await deps.accounts.get(notaryId));
   const now = deps.now();
   if (!account || account.closure || !takesMail(account)) return { kind: 'passed' };
-  const { notaryId, month } = changed;
   const { plan } = effectivePlan(account, now);
   const limit = plan.notarizationsLimit;
-  if (limit < 0 || month !== monthIn(account.timezone, now)) return { kind: 'passed' };
-  const { submitted: used } = await deps.journal.month(notaryId, month);
+  if (limit < 0) return { kind: 'passed' };
+  const month = monthIn(account.timezone, now);
+  const { ledger } = await currentJournal(deps.journal, account);
+  const { submitted: used } = monthOf(ledger, month);
   const notice = limitNotice(used, limit);
   if (!notice) return { kind: 'passed' };
   const mail = { notaryId, month, limit, notice };

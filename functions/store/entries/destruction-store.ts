@@ -100,7 +100,12 @@ type DestroyedSeals = ReadonlyMap<
 
 const sealedFacts = z.object({
   status: z.enum(['submitted', 'destroyed']),
-  ...{ id: z.string(), entryNumber: z.int(), date: z.string(), stateCode: z.nullable(z.string()) },
+  ...{
+    id: z.string(),
+    entryNumber: z.int(),
+    date: z.string(),
+    stateCode: z._default(z.nullable(z.string()), null),
+  },
   ...{ submittedAt: z.string(), link: z.int(), entryHash: z.string() },
   actMode: z.optional(z.nullable(z.enum(actModeCodes))),
   linkItem: z.optional(z.int()),

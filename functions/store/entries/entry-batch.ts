@@ -3,7 +3,8 @@ import { decodeTime, encodeTime } from 'ulid';
 import { batchGet } from '../table/batch-get.ts';
 import { sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { type EntryItem, entryItem } from './entry-item.ts';
+import type { EntryItem } from './entry-item.ts';
+import { readEntry } from './stored-entry.ts';
 
 /** The most items that DynamoDB reads at once. */
 export const entriesAtOnce = 100;
@@ -20,8 +21,8 @@ const allIds: IdRange = { from: '', to: '~' };
 
 /** A damaged row must not prevent the use of all others: it counts as missing. */
 const readable = (item: Record<string, unknown>): EntryItem[] => {
-  const parsed = entryItem.safeParse(item);
-  return parsed.success ? [parsed.data] : [];
+  const { data } = readEntry(item);
+  return data ? [data] : [];
 };
 
 /** Reads many submitted entries at half price: they never change. */

@@ -9,8 +9,9 @@ import { draftKey, type Key, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
 import { draftCountChange } from './draft-count.ts';
-import { type EntryItem, entryItem, isExpired } from './entry-item.ts';
+import { type EntryItem, isExpired } from './entry-item.ts';
 import { entryRows } from './entry-rows.ts';
+import { parseEntry, readEntry, storedEntry } from './stored-entry.ts';
 import { isStub } from './submitted-stub.ts';
 
 /** An entry as it was found. `otherJournal`: the journal of the account in which it is, if not the one in view. */
@@ -41,7 +42,7 @@ export function entryStore(table: Table) {
       const destroyed = destroyedEntry.safeParse(item);
       if (destroyed.success) throw new EntryDestroyed(entryId, destroyed.data);
     }
-    const parsed = entryItem.safeParse(item);
+    const parsed = readEntry(item);
     // An item here is sealed, even if its row says otherwise, and must not pass for a draft.
     if (parsed.data?.status !== 'submitted')
       throw new BrokenSeal(entryId, 'unreadable', { cause: parsed.error });
@@ -51,7 +52,7 @@ export function entryStore(table: Table) {
   async function draft(notaryId: string, entryId: string, now: Date): Promise<EntryItem | undefined> {
     const item = await read(draftKey(notaryId, entryId), true);
     if (!item || isStub(item)) return undefined;
-    const found = entryItem.parse(item);
+    const found = parseEntry(item);
     return isExpired(found, now) ? undefined : found;
   }
 
@@ -119,7 +120,7 @@ export function entryStore(table: Table) {
         {
           Put: {
             TableName,
-            Item: { ...draftKey(notaryId, entry.id), ...entry },
+            Item: { ...draftKey(notaryId, entry.id), ...storedEntry(entry) },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
@@ -136,7 +137,7 @@ export function entryStore(table: Table) {
         await client.send(
           new PutCommand({
             TableName,
-            Item: { ...draftKey(notaryId, after.id), ...after },
+            Item: { ...draftKey(notaryId, after.id), ...storedEntry(after) },
             ...draftIsUnchanged(before),
           }),
         );

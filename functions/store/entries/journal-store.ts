@@ -4,24 +4,19 @@ import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { JournalOwner } from '../account/journals.ts';
 import { openPlaces } from '../account/open-places.ts';
-import { belowLimit } from '../table/conditions.ts';
 import { ContentionError } from '../table/contention-error.ts';
-import { draftCountKey, draftKey, ledgerKey, monthKey, sealedEntryKey } from '../table/keys.ts';
+import { draftCountKey, draftKey, ledgerKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
 import type { ChainLink } from './chain-link.ts';
 import { draftCountChange } from './draft-count.ts';
 import type { EntryItem } from './entry-item.ts';
-import { type Ledger, ledgerAdvance, ledgerItem } from './ledger.ts';
+import { type Ledger, ledgerAdvance, ledgerItem, monthOf, withMonth } from './ledger.ts';
 import { itemsOfLinks } from './link-items.ts';
+import { storedEntry } from './stored-entry.ts';
 import { stubSeconds, submittedStub } from './submitted-stub.ts';
 
 const draftCountItem = z.object({ draftCount: z.int() });
-
-const monthItem = z.object({ submitted: z.int(), feeCents: z.int() });
-
-/** Acts that were performed, as submitted in one month in the notary's time zone, and their fees. */
-export type MonthTotals = z.output<typeof monthItem>;
 
 /** A draft, the entry that it is about to become, and the entry's link. */
 export type SealedDraft = { before: EntryItem; after: EntryItem; link: ChainLink };
@@ -34,9 +29,18 @@ export type Submission = {
   notarizationsLimit: number;
 };
 
+/** Whether a month has room for more acts, by the end of the journal. A limit of -1 is unlimited. */
+export const hasRoom = (
+  { ledger, month, notarizationsLimit }: Omit<Submission, 'entries'>,
+  notarizations: number,
+): boolean =>
+  notarizations === 0 ||
+  notarizationsLimit < 0 ||
+  monthOf(ledger, month).submitted + notarizations <= notarizationsLimit;
+
 export type SubmissionResult = 'submitted' | 'entry-changed' | 'limit-reached' | 'number-taken';
 
-/** Reads counters and months of a journal, and submits entries. */
+/** Reads the ends of journals and the number of drafts, and submits entries. */
 export function journalStore(table: Table) {
   const { client, name: TableName } = table;
 
@@ -59,31 +63,28 @@ export function journalStore(table: Table) {
       return item ? draftCountItem.parse(item).draftCount : 0;
     },
 
-    /** Returns the totals of a month (YYYY-MM); zeros if nothing was submitted in it. */
-    async month(notaryId: string, month: string): Promise<MonthTotals> {
-      const item = await read(monthKey(notaryId, month));
-      return item ? monthItem.parse(item) : { submitted: 0, feeCents: 0 };
-    },
-
     /**
      * Submits drafts in one transaction: the entries are added to the journal, take the next numbers and the head of the
-     * hash chain, count in their month below the limit if their acts were performed, and add their links, also to the leaves that wait for the public
-     * log. The drafts as they were read give way to stubs, which TTL removes: the transaction deletes nothing, so nobody
+     * hash chain, count in their month below the limit if their acts were performed, and add their links, also to the leaves that
+     * wait for the public log. The drafts as they were read give way to stubs, which TTL removes: the transaction deletes nothing, so nobody
      * who submits needs that permission (specification, section 12).
      */
     async submit(
       { id: notaryId, journalId }: JournalOwner,
-      { entries, ledger, month, notarizationsLimit }: Submission,
+      { entries, ...end }: Submission,
     ): Promise<SubmissionResult> {
+      const { ledger, month } = end;
       const last = entries.at(-1);
       if (!last) throw new Error('There is nothing to submit');
       const { link } = last;
       const expiresAt = Math.floor(Date.parse(link.at) / 1000) + stubSeconds;
       const performed = entries.filter((entry) => wasPerformed(entry.after));
+      // The month is as it was read if the ledger is. Acts that were not performed need no room in it, even when it is full.
+      if (!hasRoom(end, performed.length)) return 'limit-reached';
       const feeCents = performed.reduce((sum, entry) => sum + entry.after.feeCents, 0);
       const listed = entries.filter(({ before }) => before.listKey).length;
       const isNew = 'attribute_not_exists(pk)';
-      // Two items for each entry and five for all of them, of at most 100.
+      // Two items for each entry and four for all of them, of at most 100.
       const items: TransactItem[] = [
         ...entries.map(({ before }) => ({
           Put: {
@@ -97,9 +98,14 @@ export function journalStore(table: Table) {
             },
           },
         })),
-        ledgerAdvance(TableName, journalId, ledger, { lastNumber: ledger.lastNumber + entries.length, link }),
+        ledgerAdvance(TableName, journalId, ledger, {
+          ...{ lastNumber: ledger.lastNumber + entries.length, link },
+          ...(performed.length > 0 && {
+            months: withMonth(ledger, month, { submitted: performed.length, feeCents }),
+          }),
+        }),
         ...[
-          ...entries.map((entry) => ({ ...sealedEntryKey(journalId, entry.after.id), ...entry.after })),
+          ...entries.map(({ after }) => ({ ...sealedEntryKey(journalId, after.id), ...storedEntry(after) })),
           ...itemsOfLinks(
             journalId,
             entries.map((entry) => entry.link),
@@ -107,23 +113,6 @@ export function journalStore(table: Table) {
         ].map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
         ...(listed > 0 ? [draftCountChange(table, notaryId, -listed)] : []),
       ];
-      const monthAt = items.length;
-      // Acts that were not performed need no room in the month, even when it is full.
-      if (performed.length > 0) {
-        items.push({
-          Update: {
-            TableName,
-            Key: monthKey(notaryId, month),
-            UpdateExpression: 'ADD submitted :added, feeCents :fee',
-            ...belowLimit(
-              notarizationsLimit,
-              'submitted',
-              { ':added': performed.length, ':fee': feeCents },
-              performed.length,
-            ),
-          },
-        });
-      }
       // Who met another transaction on the ledger has an old number, so there is no point in trying the same again.
       const result = await transact(table, items, 1).catch((error: unknown) => {
         if (error instanceof ContentionError) return 'met-another' as const;
@@ -137,8 +126,7 @@ export function journalStore(table: Table) {
         return 'submitted';
       }
       // The drafts first: if one was submitted in the meantime, the other conditions fail too.
-      if (result.refused.some((place) => place < entries.length)) return 'entry-changed';
-      return result.refused.includes(monthAt) ? 'limit-reached' : 'number-taken';
+      return result.refused.some((place) => place < entries.length) ? 'entry-changed' : 'number-taken';
     },
   };
 }

@@ -4,12 +4,19 @@ import { ledgerKey } from '../table/keys.ts';
 import type { TransactItem } from '../table/transactions.ts';
 import type { ChainLink } from './chain-link.ts';
 
+const monthTotals = z.object({ submitted: z.int(), feeCents: z.int() });
+
+/** Acts that were performed, as submitted in one month in the notary's time zone, and their fees. */
+export type MonthTotals = z.output<typeof monthTotals>;
+
 export const ledgerItem = z.object({
   lastNumber: z.int(),
   lastLink: z.int(),
   headHash: z.string(),
   notaryId: z.string(),
   notarySalt: z.string(),
+  /** The latest months (YYYY-MM) of the account. A new journal continues those of the one before. */
+  months: z.optional(z.record(z.string(), monthTotals)),
   /** The journal that this one follows in the account, and the hash of its closing. Missing for the first. */
   follows: z.optional(z.object({ journalId: z.string(), hash: z.string() })),
   /** When and why the journal was closed, and the journal that follows it. Missing while it takes entries. */
@@ -17,8 +24,8 @@ export const ledgerItem = z.object({
 });
 
 /**
- * The end of a journal: number of the last entry, sequence and hash of the last link. Also its notary, and the salt, in
- * hex, of the commitment to the notary in the opening.
+ * The end of a journal: number of the last entry, sequence and hash of the last link. Also the totals of the latest months,
+ * its notary, and the salt, in hex, of the commitment to the notary in the opening.
  */
 export type Ledger = z.output<typeof ledgerItem>;
 
@@ -26,20 +33,45 @@ export type Ledger = z.output<typeof ledgerItem>;
 export const hasAddenda = ({ lastLink, lastNumber, closed }: Ledger): boolean =>
   lastLink - (closed ? 1 : 0) > lastNumber;
 
+/** The dashboard compares a month with the one before, and a change of the time zone can lead back into an earlier one. */
+const monthsKept = 3;
+
+/** Returns the totals of a month (YYYY-MM); zeros if nothing was submitted in it. */
+export const monthOf = ({ months }: Pick<Ledger, 'months'>, month: string): MonthTotals =>
+  months?.[month] ?? { submitted: 0, feeCents: 0 };
+
+/** Returns the months of a ledger after more acts. */
+export function withMonth(
+  ledger: Pick<Ledger, 'months'>,
+  month: string,
+  more: MonthTotals,
+): NonNullable<Ledger['months']> {
+  const { submitted, feeCents } = monthOf(ledger, month);
+  const total = { submitted: submitted + more.submitted, feeCents: feeCents + more.feeCents };
+  const months = Object.entries({ ...ledger.months, [month]: total });
+  return Object.fromEntries(months.toSorted(([left], [right]) => (left < right ? -1 : 1)).slice(-monthsKept));
+}
+
 /**
  * Returns the part of a transaction that moves the end of a journal to a new last link. It fails if the journal does not
- * end as it was read, so of several that extend it in parallel only one succeeds. `closed` ends it permanently.
+ * end as it was read, so of several that extend it in parallel only one succeeds: `months` can be counted from what was read.
+ * `closed` ends it permanently.
  */
 export const ledgerAdvance = (
   TableName: string,
   journalId: string,
   before: Ledger,
-  { lastNumber, link, closed }: { lastNumber: number; link: ChainLink } & Pick<Ledger, 'closed'>,
+  {
+    lastNumber,
+    link,
+    closed,
+    months,
+  }: { lastNumber: number; link: ChainLink } & Pick<Ledger, 'closed' | 'months'>,
 ): TransactItem => ({
   Update: {
     TableName,
     Key: ledgerKey(journalId),
-    UpdateExpression: `SET lastNumber = :number, lastLink = :sequence, headHash = :hash${closed ? ', closed = :closed' : ''}`,
+    UpdateExpression: `SET lastNumber = :number, lastLink = :sequence, headHash = :hash${closed ? ', closed = :closed' : ''}${months ? ', months = :months' : ''}`,
     ConditionExpression:
       'attribute_not_exists(closed) AND lastNumber = :last AND lastLink = :lastLink AND headHash = :head',
     ExpressionAttributeValues: {
@@ -50,6 +82,7 @@ export const ledgerAdvance = (
       ':lastLink': before.lastLink,
       ':head': before.headHash,
       ...(closed && { ':closed': closed }),
+      ...(months && { ':months': months }),
     },
   },
 });

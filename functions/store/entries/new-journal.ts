@@ -5,9 +5,9 @@ import { itemsOfLinks } from './link-items.ts';
 
 /**
  * The first link of a journal, the salt, in hex, of its commitment to the notary, and for every journal of an account but
- * the first, what it follows.
+ * the first, what it follows, and the months so far.
  */
-export type NewJournal = { opening: ChainLink } & Pick<Ledger, 'notarySalt' | 'follows'>;
+export type NewJournal = { opening: ChainLink } & Pick<Ledger, 'notarySalt' | 'follows' | 'months'>;
 
 /** Returns the items of a journal without entries: its end, its opening with its leaf, and its place in the list of journals. */
 export function itemsOfNewJournal(

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { journalPartitions, listedJournalKey } from '../table/keys.ts';
+import { listedJournalKey } from '../table/keys.ts';
 import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
@@ -39,9 +39,9 @@ export type RunningVerification = z.output<typeof running>;
 export function verificationStore(table: Table) {
   const { client, name: TableName } = table;
   return {
-    /** Yields all journals page by page. May lack those that were opened moments ago. */
-    async *all(): AsyncGenerator<ListedJournal[]> {
-      for (const pk of journalPartitions) {
+    /** Yields the journals of some partitions of the list, page by page. May lack those that were opened moments ago. */
+    async *in(partitions: readonly string[]): AsyncGenerator<ListedJournal[]> {
+      for (const pk of partitions) {
         const pages = queryPages(table, {
           KeyConditionExpression: 'pk = :pk',
           ExpressionAttributeValues: { ':pk': pk },
@@ -58,10 +58,10 @@ export function verificationStore(table: Table) {
 
     /**
      * Stores the state after a step; without `next`, the verification is finished. `before` is the state that the step
-     * started from. False if another run has taken the step meanwhile.
+     * started from. False if another run has taken the step, or finished, since the journal was read.
      */
     async step(
-      journalId: string,
+      { journalId, verified }: Pick<ListedJournal, 'journalId' | 'verified'>,
       before: RunningVerification | undefined,
       { next, ...counted }: Verification & { next: number | undefined },
     ): Promise<boolean> {
@@ -72,11 +72,15 @@ export function verificationStore(table: Table) {
         UpdateExpression: isLast ? 'SET verified = :state REMOVE running' : 'SET running = :state',
         ConditionExpression: before
           ? 'running.#next = :next AND running.#at = :at'
-          : 'attribute_exists(pk) AND attribute_not_exists(running)',
-        ...(before && { ExpressionAttributeNames: { '#next': 'next', '#at': 'at' } }),
+          : `attribute_exists(pk) AND attribute_not_exists(running) AND ${
+              verified ? 'verified.#at = :last' : 'attribute_not_exists(verified)'
+            }`,
+        ...((before || verified) && {
+          ExpressionAttributeNames: { '#at': 'at', ...(before && { '#next': 'next' }) },
+        }),
         ExpressionAttributeValues: {
           ':state': isLast ? counted : { ...counted, next },
-          ...(before && { ':next': before.next, ':at': before.at }),
+          ...(before ? { ':next': before.next, ':at': before.at } : verified && { ':last': verified.at }),
         },
       });
       try {

@@ -44,7 +44,7 @@ export const frontPageChangeKey = (notaryId: string, profileVersion: number): Ke
   sk: `${frontPageChangePrefix}${sequenceDigits(profileVersion)}`,
 });
 
-/** The end of a journal: last number, and last link of its hash chain. */
+/** The end of a journal: last number, last link of its hash chain, and the totals of the latest months. */
 export const ledgerKey = (journalId: string): Key => ({ pk: journal(journalId), sk: 'LEDGER' });
 
 /** A submitted entry. */
@@ -71,14 +71,13 @@ export const linkKey = (journalId: string, sequence: number): Key => ({
   sk: `LINK#${sequenceDigits(sequence)}`,
 });
 
-/** Items that are read over all journals are spread over these, so that no partition of the table takes all writes. */
-const shards = ['0', '1', '2', '3', '4', '5', '6', '7'];
+/** The characters of a ULID. The last one is random: it spreads items that are read over all journals over partitions. */
+const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The shard of a journal: the last character of its ID (a ULID, thus in base 32), modulo the number of shards. */
-function shardOf(journalId: string): string {
-  const last = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(journalId.slice(-1));
-  return String(last % shards.length);
-}
+const lastOf = (journalId: string) => journalId.slice(-1);
+
+/** Enough partitions that none takes too many writes, and few enough to be read every minute. */
+const leafShards = ['0', '1', '2', '3', '4', '5', '6', '7'];
 
 const leavesOfShard = (shard: string) => `LEAF#${shard}` as const;
 
@@ -86,21 +85,21 @@ const journalsOfShard = (shard: string) => `JOURNALS#${shard}` as const;
 
 /** A link that waits for its place in the public log. */
 export const pendingLeafKey = (journalId: string, sequence: number, at: string): Key => ({
-  pk: leavesOfShard(shardOf(journalId)),
+  pk: leavesOfShard(String(base32.indexOf(lastOf(journalId)) % leafShards.length)),
   sk: `${at}#${journalId}#${sequenceDigits(sequence)}`,
 });
 
 /** The partitions with all links that wait for their place in the public log. */
-export const pendingLeafPartitions: readonly string[] = shards.map(leavesOfShard);
+export const pendingLeafPartitions: readonly string[] = leafShards.map(leavesOfShard);
 
 /** A journal in the list of all journals, with the state of its verification. */
 export const listedJournalKey = (journalId: string): Key => ({
-  pk: journalsOfShard(shardOf(journalId)),
+  pk: journalsOfShard(lastOf(journalId)),
   sk: journalId,
 });
 
 /** The partitions that together list all journals. */
-export const journalPartitions: readonly string[] = shards.map(journalsOfShard);
+export const journalPartitions: readonly string[] = [...base32].map(journalsOfShard);
 
 /** The place of a link in the public log. */
 export const witnessKey = (journalId: string, sequence: number): Key => ({
@@ -113,12 +112,6 @@ export const turnKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: '
 
 /** The number of drafts that count toward the plan's limit. Missing while there was none. */
 export const draftCountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'DRAFTS' });
-
-/** Submissions and fees of one month (YYYY-MM) in the notary's time zone. */
-export const monthKey = (notaryId: string, month: string): Key => ({
-  pk: notary(notaryId),
-  sk: `MONTH#${month}`,
-});
 
 /** The last email about a limit of a month (YYYY-MM): a plan with another limit has emails of its own. */
 export const limitMailKey = (notaryId: string, month: string, limit: number): Key => ({

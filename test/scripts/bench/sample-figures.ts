@@ -3,6 +3,14 @@ import { bareQuery, type SearchCost } from '#scripts/bench/search-cases.ts';
 
 const journals = [100, 10_000, 100_000];
 
+const calls = [
+  'list-entries, first page of 20',
+  'get-dashboard',
+  'get-entry',
+  'submit-entry',
+  'create-draft',
+];
+
 const search = (what: string, entries: number, more: Partial<SearchCost>): SearchCost => ({
   ...{ what, entries, found: 25, reads: 12, median: 9, p95: 11, timesBare: 2.2 },
   ...more,
@@ -14,10 +22,12 @@ export function sampleFigures(more: Partial<Figures> = {}): Figures {
   return {
     ...{ day: '2026-11-21', node: 'v24.21.0', cores: 2, load: { before: 0.1, after: 1.9 }, minutes: 12.34 },
     ...{ rounds: 20, searchRounds: 100, coldRounds: 10, journals, heapMegabytes: 512 },
+    units: {
+      ...{ day: '2026-11-21', journals },
+      units: journals.flatMap((entries) => calls.map((route) => ({ route, entries, reads: 3.5, writes: 0 }))),
+    },
     calls: journals.flatMap((entries) =>
-      ['list-entries, first page of 20', 'get-dashboard', 'get-entry', 'submit-entry', 'create-draft'].map(
-        (route) => ({ route, entries, reads: 3.5, writes: 0, median: 8, p95: 12, ratio: 1.2 }),
-      ),
+      calls.map((route) => ({ route, entries, median: 8, p95: 12, ratio: 1.2 })),
     ),
     searches: journals.flatMap((entries) => [
       search(bareQuery, entries, { found: undefined, reads: 1.5, timesBare: 1 }),
@@ -32,6 +42,13 @@ export function sampleFigures(more: Partial<Figures> = {}): Figures {
     annex: {
       ...{ day: '2026-11-21', load: 0.5, rows: 10_000, faulty: 300, requests: 20 },
       ...{ reading: 1.04, sending: 4.56 },
+    },
+    log: {
+      ...{ day: '2026-11-21', load: 0.5, leaves: 20_000, seconds: 18, cpuSeconds: 4, bareSeconds: 16 },
+    },
+    verification: {
+      ...{ day: '2026-11-21', load: 0.5, journals: 8, entries: 20_000 },
+      ...{ seconds: 12, cpuSeconds: 8, reads: 21_000 },
     },
     functions: [{ id: 'get-entry', bytes: 512_000, milliseconds: 38.7, ratio: 1.39 }],
     starts: [

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stageOf } from '#infra/stages.ts';
 import { costPage } from '#scripts/cost/cost-page.ts';
 import { prices } from '#scripts/cost/list-prices.ts';
-import { type CallUnits, measuredUnits } from '#scripts/cost/measured-units.ts';
+import { type MeasuredUnits, measuredRates, measuredUnits } from '#scripts/cost/measured-units.ts';
 import { monthlyBill, tableCopies, totalOf } from '#scripts/cost/monthly-bill.ts';
-import { calls, kindsOfNotaries, paidLookupsPerEntry } from '#scripts/cost/workload.ts';
+import { calls, kindsOfNotaries, paidLookupsPerEntry, unitsOf } from '#scripts/cost/workload.ts';
 import { entries, type KindOfNotary, paidLookupsPerEntryOf } from '#scripts/cost/year-of-lookups.ts';
 
 let page: string;
-let measured: Map<string, CallUnits>;
+let measured: Map<string, MeasuredUnits>;
 
 beforeAll(async () => {
   page = await readFile('docs/performance.md', 'utf8');
@@ -24,11 +24,14 @@ describe('measuredUnits', () => {
     const row = page.split('\n').find((line) => line.startsWith('| submit-entry of a listed draft | ')) ?? '';
     const { read, write } = measured.get('submit-entry of a listed draft') ?? {};
     expect(row).toContain(`| ${read} / ${write} |`);
-    for (const units of measured.values()) expect(units.milliseconds).toBeGreaterThan(0);
+    expect(measured.get('submit-entry')?.milliseconds).toBeGreaterThan(0);
+    expect(measured.get('login')?.milliseconds).toBeUndefined();
+    for (const call of calls) expect(unitsOf(call, measured).milliseconds).toBeGreaterThan(0);
   });
 
   it('refuses a page without figures', () => {
     expect(() => measuredUnits('# Performance\n')).toThrow('docs/performance.md has no table');
+    expect(() => measuredRates('# Performance\n')).toThrow('docs/performance.md has no table');
   });
 });
 
@@ -86,10 +89,7 @@ describe('monthlyBill', () => {
 
   it('adds the units of every call', () => {
     const writes = calls.reduce(
-      (sum, { perEntry = 0, perMonth = 0, units }) =>
-        sum +
-        (perEntry * 60 + perMonth) *
-          (typeof units === 'string' ? (measured.get(units)?.write ?? 0) : units.write),
+      (sum, call) => sum + ((call.perEntry ?? 0) * 60 + (call.perMonth ?? 0)) * unitsOf(call, measured).write,
       0,
     );
     expect(writes).toBeGreaterThan(60 * 14);

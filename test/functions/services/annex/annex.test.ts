@@ -7,7 +7,7 @@ import { listImports } from '#functions/services/annex/list-imports.ts';
 import { purgeRemovedImport } from '#functions/services/annex/purge-removed-import.ts';
 import { removeImport } from '#functions/services/annex/remove-import.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { meter } from '#scripts/bench/meter.ts';
+import { unitMeter } from '#scripts/bench/unit-meter.ts';
 import { annexLine } from '#shared/annex/annex-row.ts';
 import { limits } from '#shared/data/limits.ts';
 import { testTable } from '#test/support/stack.ts';
@@ -25,11 +25,10 @@ describe('an import of 10,000 rows', () => {
   const rows = oldRows(10_000);
 
   it('costs fewer than 500 write units, and a search by name and date fewer than 20 read units', async () => {
-    const costs = meter();
-    costs.watch(table.client, { units: true });
+    const costs = await unitMeter(table);
     const world = annexWorld(table);
     let id = '';
-    const sent = await costs.measure(async () => {
+    const sent = await costs.units(async () => {
       id = await world.send(rows);
       await world.complete(id);
     });
@@ -37,7 +36,7 @@ describe('an import of 10,000 rows', () => {
     expect(sent.writes).toBeLessThan(500);
 
     let found: Awaited<ReturnType<typeof world.search>> | undefined;
-    const searched = await costs.measure(async () => {
+    const searched = await costs.units(async () => {
       found = await world.search({ search: 'ortizson 9999', dateFrom: '2020-01-01' });
     });
     expect(searched.reads).toBeLessThan(20);

@@ -11,8 +11,9 @@ import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
-import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { parseEntry } from '#functions/store/entries/stored-entry.ts';
 import { type Key, ledgerKey, linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { openZip } from '#scripts/data-export/stored-zip.ts';
@@ -78,7 +79,7 @@ const put = (Item: Record<string, unknown>) =>
 
 const keyOf = (number: number) => sealedEntryKey(account.journalId, idOf(number));
 
-const entryOf = async (number: number) => entryItem.parse(await item(keyOf(number)));
+const entryOf = async (number: number) => parseEntry(await item(keyOf(number)));
 
 /** Changes the stored row of an entry without the product. */
 async function edit(number: number, change: (entry: EntryItem) => Partial<EntryItem>): Promise<void> {

@@ -5,10 +5,11 @@ import type { SubmitDeps } from '#functions/services/entries/submit-drafts.ts';
 import { submitEntries } from '#functions/services/entries/submit-entries.ts';
 import { sealsOf } from '#functions/services/entries/verified-entry.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
-import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
+import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { sealStore } from '#functions/store/entries/seal-store.ts';
+import { parseEntry } from '#functions/store/entries/stored-entry.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { everyCase } from '#test/support/every-case.ts';
@@ -31,7 +32,7 @@ async function world(count: number): Promise<{ notary: Notary; ids: string[] }> 
   await setPlan(notary.id, 'pro');
   const first = await draftToSubmit(notary, { act_time: '10:00' });
   const draft = await entryStore(table).get(await accountOf(notary.id, table), first, new Date());
-  const copies = Array.from({ length: count }, () => ({ ...entryItem.parse(draft), id: ulid() }));
+  const copies = Array.from({ length: count }, () => ({ ...parseEntry({ ...draft }), id: ulid() }));
   await putEntries(table, notary.id, copies);
   return { notary, ids: copies.map(({ id }) => id) };
 }
@@ -63,7 +64,6 @@ function depsOf(step: ReturnType<typeof dying>['step'] = (run) => run): SubmitDe
     journal: {
       ...journal,
       ledger: step(journal.ledger),
-      month: step(journal.month),
       submit: step(journal.submit),
     },
     images: { ...imageFiles(), seal: step(async () => {}), remove: async () => {} },

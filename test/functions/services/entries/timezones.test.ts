@@ -7,6 +7,7 @@ import { type Account, accountStore } from '#functions/store/account/account-sto
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { monthOf } from '#functions/store/entries/ledger.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -46,7 +47,8 @@ async function notaryIn(timezone: Account['timezone']) {
       if (!outcome.ok) return [outcome.detail].flat().join();
       return outcome.value.lateEntry ? 'late' : 'in time';
     },
-    submittedIn: async (month: string) => (await stores.journal.month(notary.id, month)).submitted,
+    submittedIn: async (month: string) =>
+      monthOf(await stores.journal.ledger(stored.journalId), month).submitted,
     /** Returns the month that the dashboard shows at an instant. */
     monthAt: async (at: string) => {
       const outcome = await getDashboard(

@@ -16,7 +16,13 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { itemsOfLinks } from '#functions/store/entries/link-items.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
-import { ledgerKey, listedJournalKey, sealedEntryKey, witnessKey } from '#functions/store/table/keys.ts';
+import {
+  journalPartitions,
+  ledgerKey,
+  listedJournalKey,
+  sealedEntryKey,
+  witnessKey,
+} from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
 import { accountOf, draftToSubmit, submit, submittedEntries } from '#test/support/journal.ts';
@@ -77,12 +83,13 @@ async function run(
     batch: entryBatch(table),
     verifications: {
       ...store,
-      async *all() {
-        for await (const page of store.all()) {
+      async *in(partitions) {
+        for await (const page of store.in(partitions)) {
           yield page.filter(({ journalId }) => journalIds.includes(journalId));
         }
       },
     },
+    partitions: journalPartitions,
     witnesses: witnessStore(table),
     report: (fault) => reports.push(fault),
     reportFailure: (_, error) => failures.push(error),
@@ -142,7 +149,7 @@ describe('verifyAllJournals', () => {
         return stored;
       },
       all: async function* () {
-        for await (const page of verificationStore(table).all()) {
+        for await (const page of verificationStore(table).in(journalPartitions)) {
           yield page.filter((listed) => listed.journalId === journalId);
         }
       },

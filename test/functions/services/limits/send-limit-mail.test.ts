@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
@@ -7,11 +6,11 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { limitMailStore } from '#functions/store/account/limit-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { monthKey } from '#functions/store/table/keys.ts';
+import { ledgerKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import type { PaidPlanId } from '#shared/data/plans.ts';
 import { monthIn, nextMonth } from '#shared/rules/dates.ts';
-import { setPlan } from '#test/support/plan.ts';
+import { setMonthUsage, setPlan } from '#test/support/plan.ts';
 import { newTable } from '#test/support/stack.ts';
 import { accountWorld, freshEmail } from '../account-world.ts';
 
@@ -32,9 +31,12 @@ async function notaryOn(planId: PaidPlanId) {
   const mails: Mail[] = [];
   /** The next responses of the mail service. By default, it sends. */
   const ends: MailEnd[] = [];
-  const changed = (month = thisMonth) => {
-    const { pk, sk } = monthKey(id, month);
-    return { eventName: 'MODIFY', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } };
+  const changed = (eventName = 'MODIFY') => {
+    const { pk, sk } = ledgerKey(id);
+    return {
+      eventName,
+      dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, OldImage: { notaryId: { S: id } } },
+    };
   };
   return {
     id,
@@ -43,15 +45,7 @@ async function notaryOn(planId: PaidPlanId) {
     ends,
     changed,
     subjects: () => mails.map(({ subject }) => subject),
-    use: (submitted: number) =>
-      table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: monthKey(id, thisMonth),
-          UpdateExpression: 'SET submitted = :submitted, feeCents = :fee',
-          ExpressionAttributeValues: { ':submitted': submitted, ':fee': 0 },
-        }),
-      ),
+    use: (submitted: number) => setMonthUsage(id, submitted, table),
     receive: (record: unknown = changed()) =>
       sendLimitMail(
         {
@@ -121,12 +115,12 @@ describe('sendLimitMail', () => {
     expect(notary.subjects()).toEqual([near, 'You have used 48 of 60 notarizations this month', reached]);
   });
 
-  it('sends nothing on an unlimited plan, or about a past month', async () => {
+  it('sends nothing on an unlimited plan, or about another record', async () => {
     const notary = await notaryOn('pro');
     await notary.use(1_000);
     await notary.receive();
     await setPlan(notary.id, 'basic', table);
-    await notary.receive(notary.changed('2020-01'));
+    await notary.receive(notary.changed('REMOVE'));
     expect(notary.mails).toEqual([]);
   });
 
