@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** What the PDF libraries bring for files that the product neither makes nor reads, by the package and who imports it. */
+/** Parts of the PDF libraries for files that the product neither makes nor reads, by the package and who imports it. */
 const unusedInPdfs = [
   // Encrypted documents.
   {

@@ -8,7 +8,7 @@ type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[]; css?:
 /** The JavaScript and the style sheets, in gzip bytes, that a visitor loads before a page can be used. */
 export type PageWeight = { page: string; scripts: number; styles: number };
 
-/** What the pages of a site load first. Fonts are those of English text. */
+/** The first loads of the pages of a site. Fonts are those of English text. */
 export type SiteWeight = { pages: PageWeight[]; fonts: number };
 
 /** The site's documents, each an entry point. */

@@ -22,7 +22,7 @@ const rarelyShown = /\/primitives\/(SearchField|Table)\/|\/icons\/IconSearch\./;
 const ofLongForms =
   /\/primitives\/(Checkbox|CheckboxField|Radio|RadioGroupField|Select|SelectField|TextArea|TextAreaField)\/|\/Fieldset\/Fieldset\.|\/icons\/Icon(Check|ExpandMore|Indeterminate)\./;
 
-/** What sign-in page and settings share. */
+/** Modules that sign-in page and settings share. */
 const ofCredentials =
   /\/primitives\/PasswordField\/|\/components\/(code-input|form-errors|password-input)\.|\/lib\/(recovery-codes|web-authn)\./;
 

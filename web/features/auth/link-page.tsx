@@ -11,7 +11,7 @@ export type LinkPageProps = {
   onDone: (done: Done, next?: string) => void;
 };
 
-/** What a mailed link opens. */
+/** The page that a mailed link opens. */
 export function LinkPage({ mode, token, onDone }: LinkPageProps) {
   if (mode === 'reset') return <ResetForm token={token} onDone={onDone} />;
   if (mode === 'verify-email') return <VerifyEmail token={token} onDone={(text) => onDone({ text })} />;
