@@ -29,8 +29,8 @@ const groups: Record<string, Group> = {
     ],
   },
   numbering: {
-    code: ['functions/store/entries/journal-store.ts'],
-    tests: ['test/functions/store/entries/journal-store.test.ts'],
+    code: ['functions/store/entries/submitting-journal.ts'],
+    tests: ['test/functions/store/entries/submitting-journal.test.ts'],
   },
   plan: {
     code: ['shared/rules/plan.ts', 'shared/rules/billing/**/*.ts'],

@@ -10,7 +10,7 @@ import type { EntryPayload } from '#functions/services/entries/store-content.ts'
 import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { emailVerificationStore } from '#functions/store/security/email-verification-store.ts';
 import { table } from '#functions/store/table/table.ts';
@@ -96,7 +96,7 @@ export async function draftAt(
 
 /** Submits a draft at a given time. */
 export async function submitAt(account: Account, entryId: string, at: Date): Promise<void> {
-  const stores = { entries: entryStore(table()), journal: journalStore(table()), images: imageFiles() };
+  const stores = { entries: entryStore(table()), journal: submittingJournal(table()), images: imageFiles() };
   const given = { account: accountAt(account, at), sessionId: 'seed', requestId: randomUUID(), entryId };
   const turns = { turns: turnStore(table()), timeLeft: () => Number.POSITIVE_INFINITY };
   must(await submitEntry({ ...stores, ...turns, now: () => at }, given));

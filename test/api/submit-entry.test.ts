@@ -15,7 +15,8 @@ async function counters(notaryId: string) {
   const read = async (Key: { pk: string; sk: string }) =>
     (await client.send(new GetCommand({ TableName: name, Key }))).Item;
   const ledger = await read(ledgerKey((await accountOf(notaryId)).journalId));
-  const month = ledger?.['months']?.[monthIn('America/New_York', new Date())];
+  const thisMonth = monthIn('America/New_York', new Date());
+  const month = ledger?.['months']?.find((one: { month: string }) => one.month === thisMonth);
   return { ledger, drafts: await read(draftCountKey(notaryId)), month };
 }
 

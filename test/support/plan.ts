@@ -32,7 +32,7 @@ export async function setMonthUsage(notaryId: string, submitted: number, table?:
       TableName: name,
       Key: ledgerKey(account?.journalId ?? ''),
       UpdateExpression: 'SET months = :months',
-      ExpressionAttributeValues: { ':months': { [month]: { submitted, feeCents: 0 } } },
+      ExpressionAttributeValues: { ':months': [{ month, submitted, feeCents: 0 }] },
     }),
   );
 }

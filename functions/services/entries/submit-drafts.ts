@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem, ImageRef, SealedText } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
-import { hasRoom, type JournalStore } from '#functions/store/entries/journal-store.ts';
+import { hasRoom, type SubmittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import type { submitEntry as contract } from '#shared/contract/entries.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { lastActDay, timedAct } from '#shared/rules/act-time.ts';
@@ -23,7 +23,7 @@ import { type TurnDeps, takeTurns } from './take-turns.ts';
 
 export type SubmitDeps = TurnDeps & {
   entries: EntryStore;
-  journal: JournalStore;
+  journal: SubmittingJournal;
   images: ImageFiles;
 };
 

@@ -4,9 +4,6 @@ import { actOutcomeCodes } from '#shared/data/outcomes.ts';
 
 const text = z.nullable(z.string());
 
-/** An item has no empty fields (stored-entry.ts). */
-const missing = z._default(text, null);
-
 /** The commission at the time of submission. Drafts, and entries sealed before commissions were recorded, lack it. */
 const commission = z.optional(
   z.nullable(z.object({ commissionNumber: z.string(), state: z.string(), expirationDate: z.string() })),
@@ -35,13 +32,13 @@ export const entryRowItem = z.object({
   actTime: z.optional(text),
   actTimezone: z.optional(text),
   recordedAt: z.optional(text),
-  stateCode: missing,
-  documentType: missing,
+  stateCode: text,
+  documentType: text,
   actType: z.optional(z.nullable(z.enum(actTypeCodes))),
   /** In the list index, the end of the sort key. */
   outcome: z.optional(z.nullable(z.enum(actOutcomeCodes))),
   feeCents: z.int(),
-  locationLabel: missing,
+  locationLabel: text,
   documentCount: z.int(),
   /** The beginning of the first document's description. Entries from before it was listed lack it. */
   documentTitle: z.optional(text),

@@ -10,12 +10,15 @@ function outcomeIn(listKey: string): ActOutcome {
   return actOutcomeCodes.find((code) => code === end) ?? 'performed';
 }
 
+/** Fields of a row that an item lacks when they are empty (stored-entry.ts). */
+const emptyFields = { stateCode: null, documentType: null, locationLabel: null };
+
 /** Returns a row, with the outcome, or the destruction, from its key in the list index. */
 function rowOf(item: Record<string, unknown>): EntryRowItem {
   const listKey = String(item['listKey']);
   if (item['status'] === 'destroyed')
     return entryRowItem.parse({ ...item, destruction: listKey.slice(listKey.lastIndexOf('#') + 1) });
-  return entryRowItem.parse({ ...item, outcome: outcomeIn(listKey) });
+  return entryRowItem.parse({ ...emptyFields, ...item, outcome: outcomeIn(listKey) });
 }
 
 /** Reads rows of entries and drafts from the list index, without their content. */

@@ -1,46 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { entryTransitions } from '#shared/rules/entry-state.ts';
-import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import type { JournalOwner } from '../account/journals.ts';
-import { openPlaces } from '../account/open-places.ts';
-import { ContentionError } from '../table/contention-error.ts';
-import { draftCountKey, draftKey, ledgerKey, sealedEntryKey } from '../table/keys.ts';
+import { draftCountKey, ledgerKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { type TransactItem, transact } from '../table/transactions.ts';
-import type { ChainLink } from './chain-link.ts';
-import { draftCountChange } from './draft-count.ts';
-import type { EntryItem } from './entry-item.ts';
-import { type Ledger, ledgerAdvance, ledgerItem, monthOf, withMonth } from './ledger.ts';
-import { itemsOfLinks } from './link-items.ts';
-import { storedEntry } from './stored-entry.ts';
-import { stubSeconds, submittedStub } from './submitted-stub.ts';
+import { type Ledger, ledgerItem } from './ledger.ts';
 
 const draftCountItem = z.object({ draftCount: z.int() });
 
-/** A draft, the entry that it is about to become, and the entry's link. */
-export type SealedDraft = { before: EntryItem; after: EntryItem; link: ChainLink };
-
-/** Drafts that are about to become the next entries of a journal, in their order, with the conditions for it. */
-export type Submission = {
-  entries: readonly SealedDraft[];
-  ledger: Ledger;
-  month: string;
-  notarizationsLimit: number;
-};
-
-/** Whether a month has room for more acts, by the end of the journal. A limit of -1 is unlimited. */
-export const hasRoom = (
-  { ledger, month, notarizationsLimit }: Omit<Submission, 'entries'>,
-  notarizations: number,
-): boolean =>
-  notarizations === 0 ||
-  notarizationsLimit < 0 ||
-  monthOf(ledger, month).submitted + notarizations <= notarizationsLimit;
-
-export type SubmissionResult = 'submitted' | 'entry-changed' | 'limit-reached' | 'number-taken';
-
-/** Reads the ends of journals and the number of drafts, and submits entries. */
+/** Reads the ends of journals and the number of drafts. */
 export function journalStore(table: Table) {
   const { client, name: TableName } = table;
 
@@ -48,8 +14,6 @@ export function journalStore(table: Table) {
     const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
     return Item;
   }
-
-  const places = openPlaces(table, 'drafts-to-submit');
 
   return {
     /** Returns the end of a journal, strongly consistent. Every journal has one from registration on. */
@@ -61,72 +25,6 @@ export function journalStore(table: Table) {
     async draftCount(notaryId: string): Promise<number> {
       const item = await read(draftCountKey(notaryId));
       return item ? draftCountItem.parse(item).draftCount : 0;
-    },
-
-    /**
-     * Submits drafts in one transaction: the entries are added to the journal, take the next numbers and the head of the
-     * hash chain, count in their month below the limit if their acts were performed, and add their links, also to the leaves that
-     * wait for the public log. The drafts as they were read give way to stubs, which TTL removes: the transaction deletes nothing, so nobody
-     * who submits needs that permission (specification, section 12).
-     */
-    async submit(
-      { id: notaryId, journalId }: JournalOwner,
-      { entries, ...end }: Submission,
-    ): Promise<SubmissionResult> {
-      const { ledger, month } = end;
-      const last = entries.at(-1);
-      if (!last) throw new Error('There is nothing to submit');
-      const { link } = last;
-      const expiresAt = Math.floor(Date.parse(link.at) / 1000) + stubSeconds;
-      const performed = entries.filter((entry) => wasPerformed(entry.after));
-      // The month is as it was read if the ledger is. Acts that were not performed need no room in it, even when it is full.
-      if (!hasRoom(end, performed.length)) return 'limit-reached';
-      const feeCents = performed.reduce((sum, entry) => sum + entry.after.feeCents, 0);
-      const listed = entries.filter(({ before }) => before.listKey).length;
-      const isNew = 'attribute_not_exists(pk)';
-      // Two items for each entry and four for all of them, of at most 100.
-      const items: TransactItem[] = [
-        ...entries.map(({ before }) => ({
-          Put: {
-            TableName,
-            Item: { ...draftKey(notaryId, before.id), ...submittedStub, expiresAt },
-            ConditionExpression: '#status = :from AND version = :version',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: {
-              ':from': entryTransitions.submit.from[0],
-              ':version': before.version,
-            },
-          },
-        })),
-        ledgerAdvance(TableName, journalId, ledger, {
-          ...{ lastNumber: ledger.lastNumber + entries.length, link },
-          ...(performed.length > 0 && {
-            months: withMonth(ledger, month, { submitted: performed.length, feeCents }),
-          }),
-        }),
-        ...[
-          ...entries.map(({ after }) => ({ ...sealedEntryKey(journalId, after.id), ...storedEntry(after) })),
-          ...itemsOfLinks(
-            journalId,
-            entries.map((entry) => entry.link),
-          ),
-        ].map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
-        ...(listed > 0 ? [draftCountChange(table, notaryId, -listed)] : []),
-      ];
-      // Who met another transaction on the ledger has an old number, so there is no point in trying the same again.
-      const result = await transact(table, items, 1).catch((error: unknown) => {
-        if (error instanceof ContentionError) return 'met-another' as const;
-        throw error;
-      });
-      if (result === 'met-another') return 'number-taken';
-      if (result === 'committed') {
-        // The entries are final. A place that cannot be freed now is free again within a day.
-        const unlisted = entries.flatMap(({ before }) => (before.listKey ? [] : before.id));
-        if (unlisted.length > 0) await places.free(notaryId, ...unlisted).catch(() => undefined);
-        return 'submitted';
-      }
-      // The drafts first: if one was submitted in the meantime, the other conditions fail too.
-      return result.refused.some((place) => place < entries.length) ? 'entry-changed' : 'number-taken';
     },
   };
 }

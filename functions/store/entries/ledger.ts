@@ -4,10 +4,10 @@ import { ledgerKey } from '../table/keys.ts';
 import type { TransactItem } from '../table/transactions.ts';
 import type { ChainLink } from './chain-link.ts';
 
-const monthTotals = z.object({ submitted: z.int(), feeCents: z.int() });
+const monthTotals = { submitted: z.int(), feeCents: z.int() };
 
 /** Acts that were performed, as submitted in one month in the notary's time zone, and their fees. */
-export type MonthTotals = z.output<typeof monthTotals>;
+export type MonthTotals = { submitted: number; feeCents: number };
 
 export const ledgerItem = z.object({
   lastNumber: z.int(),
@@ -15,8 +15,8 @@ export const ledgerItem = z.object({
   headHash: z.string(),
   notaryId: z.string(),
   notarySalt: z.string(),
-  /** The latest months (YYYY-MM) of the account. A new journal continues those of the one before. */
-  months: z.optional(z.record(z.string(), monthTotals)),
+  /** The latest months (YYYY-MM) of the account, in order. A new journal continues those of the one before. */
+  months: z.optional(z.array(z.object({ month: z.string(), ...monthTotals }))),
   /** The journal that this one follows in the account, and the hash of its closing. Missing for the first. */
   follows: z.optional(z.object({ journalId: z.string(), hash: z.string() })),
   /** When and why the journal was closed, and the journal that follows it. Missing while it takes entries. */
@@ -37,8 +37,10 @@ export const hasAddenda = ({ lastLink, lastNumber, closed }: Ledger): boolean =>
 const monthsKept = 3;
 
 /** Returns the totals of a month (YYYY-MM); zeros if nothing was submitted in it. */
-export const monthOf = ({ months }: Pick<Ledger, 'months'>, month: string): MonthTotals =>
-  months?.[month] ?? { submitted: 0, feeCents: 0 };
+export function monthOf({ months = [] }: Pick<Ledger, 'months'>, month: string): MonthTotals {
+  const { submitted = 0, feeCents = 0 } = months.find((one) => one.month === month) ?? {};
+  return { submitted, feeCents };
+}
 
 /** Returns the months of a ledger after more acts. */
 export function withMonth(
@@ -47,9 +49,9 @@ export function withMonth(
   more: MonthTotals,
 ): NonNullable<Ledger['months']> {
   const { submitted, feeCents } = monthOf(ledger, month);
-  const total = { submitted: submitted + more.submitted, feeCents: feeCents + more.feeCents };
-  const months = Object.entries({ ...ledger.months, [month]: total });
-  return Object.fromEntries(months.toSorted(([left], [right]) => (left < right ? -1 : 1)).slice(-monthsKept));
+  const total = { month, submitted: submitted + more.submitted, feeCents: feeCents + more.feeCents };
+  const others = (ledger.months ?? []).filter((one) => one.month !== month);
+  return [...others, total].toSorted((left, right) => (left.month < right.month ? -1 : 1)).slice(-monthsKept);
 }
 
 /**

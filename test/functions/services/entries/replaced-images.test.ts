@@ -5,7 +5,7 @@ import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { updateDraft } from '#functions/services/entries/update-draft.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { updateDraft as contract } from '#shared/contract/drafts.ts';
@@ -89,7 +89,7 @@ describe('the images of a draft', () => {
     expect(await files()).toHaveLength(1);
     await signature();
 
-    const stores = { entries: entryStore(table), journal: journalStore(table), images: imageFiles() };
+    const stores = { entries: entryStore(table), journal: submittingJournal(table), images: imageFiles() };
     const given = { account, sessionId: 'session', requestId: 'request', entryId };
     const turns = { turns: turnStore(table), timeLeft: () => 15_000, now: () => new Date() };
     expect(await submitEntry({ ...stores, ...turns }, given)).toMatchObject({ ok: true });
@@ -138,7 +138,7 @@ describe('the images of a draft', () => {
     const outcome = await submitEntry(
       {
         entries: entryStore(table),
-        journal: journalStore(table),
+        journal: submittingJournal(table),
         images: {
           ...images,
           seal: async (...given) => {

@@ -5,7 +5,7 @@ import type { SubmitDeps } from '#functions/services/entries/submit-drafts.ts';
 import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
@@ -30,7 +30,7 @@ async function submitWith(notary: Notary, entryId: string, changes: Partial<Subm
   if (!account) throw new Error('An account is missing');
   const deps: SubmitDeps = {
     entries: entryStore(table),
-    journal: journalStore(table),
+    journal: submittingJournal(table),
     images: imageFiles(),
     turns: turnStore(table),
     timeLeft: () => 15_000,
@@ -109,7 +109,7 @@ describe('a draft whose image was lost or damaged', () => {
     const [image] = await drafts(notary, id);
     await damageDraftImage(image?.key ?? '', bytes);
     expect((await submit(notary, id)).status).toBe(500);
-    expect(await journalStore(table).ledger((await accountOf(notary.id)).journalId)).toMatchObject({
+    expect(await submittingJournal(table).ledger((await accountOf(notary.id)).journalId)).toMatchObject({
       lastNumber: 0,
     });
     expect((await entryStore(table).get(await accountOf(notary.id), id, new Date()))?.status).toBe('draft');
@@ -122,7 +122,7 @@ describe('a submission that dies', () => {
     images: { ...imageFiles(), ...changes },
   });
   const journal = (changes: Partial<SubmitDeps['journal']>): Partial<SubmitDeps> => ({
-    journal: { ...journalStore(table), ...changes },
+    journal: { ...submittingJournal(table), ...changes },
   });
 
   it('before it locks the images leaves a draft that can be submitted', async () => {
@@ -147,7 +147,7 @@ describe('a submission that dies', () => {
   it('after the transaction answers the same entry when it is repeated', async () => {
     const notary = await registerNotary();
     const id = await draftToSubmit(notary);
-    const store = journalStore(table);
+    const store = submittingJournal(table);
     const lost = journal({
       submit: async (...given) => {
         await store.submit(...given);
@@ -170,7 +170,7 @@ describe('a submission that dies', () => {
   it('locks the images once, however often it must retry', async () => {
     const notary = await registerNotary();
     const id = await draftToSubmit(notary);
-    const store = journalStore(table);
+    const store = submittingJournal(table);
     let turns = 0;
     const busy = journal({
       submit: async (...given) => {

@@ -7,9 +7,9 @@ import { sealsOf } from '#functions/services/entries/verified-entry.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { sealStore } from '#functions/store/entries/seal-store.ts';
 import { parseEntry } from '#functions/store/entries/stored-entry.ts';
+import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { everyCase } from '#test/support/every-case.ts';
@@ -57,7 +57,7 @@ function dying(at: number, when: 'before' | 'after') {
 
 /** The dependencies of a submission. Images are not stored here: sealed-files.test.ts covers their locks. */
 function depsOf(step: ReturnType<typeof dying>['step'] = (run) => run): SubmitDeps {
-  const [entries, journal] = [entryStore(table), journalStore(table)];
+  const [entries, journal] = [entryStore(table), submittingJournal(table)];
   const cutOffAt = Date.now() + 25_000;
   return {
     entries: { ...entries, getDraft: step(entries.getDraft) },

@@ -9,7 +9,7 @@ import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import { draftCountKey, draftListKey } from '#functions/store/table/keys.ts';
@@ -88,7 +88,7 @@ async function submitAll(notary: Notary, drafts: readonly EntryItem[], seed: num
   const unsure = forgetful(seed);
   const deps: Omit<SubmitDeps, 'now'> = {
     entries: entryStore(unsure),
-    journal: journalStore(unsure),
+    journal: submittingJournal(unsure),
     images: noImages,
     turns: turnStore(table),
     timeLeft: () => 60_000,
@@ -146,7 +146,7 @@ describe('the totals after random parallel submissions with repetitions and lost
         const shown = await getDashboard(
           {
             entries: entryStore(table),
-            journal: journalStore(table),
+            journal: submittingJournal(table),
             addenda: addendumStore(table),
             verifications: verificationStore(table),
             now: () => now,

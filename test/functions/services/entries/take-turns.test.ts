@@ -5,7 +5,7 @@ import { ok } from '#functions/outcome.ts';
 import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { takeTurns } from '#functions/services/entries/take-turns.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { everyCase } from '#test/support/every-case.ts';
@@ -55,7 +55,7 @@ describe(`${submissions} submissions of one notary in parallel`, () => {
     const { table: watched, count } = counted();
     const deps = {
       entries: entryStore(watched),
-      journal: journalStore(watched),
+      journal: submittingJournal(watched),
       images: { ...imageFiles(), seal: async () => {}, remove: async () => {} },
       turns: turnStore(watched),
       now: () => new Date(),

@@ -6,8 +6,8 @@ import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { monthOf } from '#functions/store/entries/ledger.ts';
+import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -27,7 +27,7 @@ async function notaryIn(timezone: Account['timezone']) {
   const notary: Notary = await registerNotary();
   const stored = await accountStore(table).get(notary.id);
   if (!stored) throw new Error('The account is missing');
-  const stores = { entries: entryStore(table), journal: journalStore(table) };
+  const stores = { entries: entryStore(table), journal: submittingJournal(table) };
   // In the trial, which has no limit of entries.
   const account = (at: string): Account => ({ ...stored, timezone, createdAt: at });
   return {

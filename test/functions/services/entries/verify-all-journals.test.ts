@@ -148,8 +148,8 @@ describe('verifyAllJournals', () => {
         if (calls === 3) throw new Error('died after');
         return stored;
       },
-      all: async function* () {
-        for await (const page of verificationStore(table).in(journalPartitions)) {
+      in: async function* (partitions: readonly string[]) {
+        for await (const page of verificationStore(table).in(partitions)) {
           yield page.filter((listed) => listed.journalId === journalId);
         }
       },

@@ -20,7 +20,7 @@ import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
-import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
@@ -60,7 +60,7 @@ const turnDeps = () => {
 const depsOf = (changes: Partial<StartJournalDeps> = {}): StartJournalDeps => ({
   ...turnDeps(),
   accounts: accountStore(table),
-  journal: journalStore(table),
+  journal: submittingJournal(table),
   starts: journalStarts(table),
   newId: () => ulid(),
   newSalt: () => '5a'.repeat(16),
@@ -88,7 +88,7 @@ const start = (
 const submitDeps = () => ({
   ...turnDeps(),
   entries: entryStore(table),
-  journal: journalStore(table),
+  journal: submittingJournal(table),
   images: { ...imageFiles(), seal: async () => {}, remove: async () => {} },
 });
 
@@ -125,7 +125,7 @@ const listDeps = () => ({
       filters,
     ),
   entries: entryStore(table),
-  journal: journalStore(table),
+  journal: submittingJournal(table),
   addenda: addendumStore(table),
   now,
 });
@@ -155,7 +155,7 @@ describe('startJournal', () => {
     const chain = chainStore(table);
     const [closing] = await chain.links(account.journalId, 2, 2);
     expect(closing).toMatchObject({ kind: 'closing', position: 'closing' });
-    expect(await journalStore(table).ledger(after.journalId)).toMatchObject({
+    expect(await submittingJournal(table).ledger(after.journalId)).toMatchObject({
       lastNumber: 0,
       follows: { journalId: account.journalId, hash: closing?.hash },
     });
@@ -251,7 +251,7 @@ describe('an account with two journals', () => {
   it('takes no addendum in a closed journal', async () => {
     const deps = {
       ...{ ...watchedIntegrity(table).deps, ...turnDeps() },
-      ...{ entries: entryStore(table), journal: journalStore(table), addenda: addendumStore(table) },
+      ...{ entries: entryStore(table), journal: submittingJournal(table), addenda: addendumStore(table) },
     };
     const outcome = await addAddendum(deps, {
       ...{ account: await accountOf(notary.id, table), sessionId: 'session', requestId: ulid() },
@@ -277,7 +277,7 @@ describe('an account with two journals', () => {
   it('counts and keeps the entries of all journals', async () => {
     await submitted(1);
     const after = await accountOf(notary.id, table);
-    const [entries, journal] = [entryStore(table), journalStore(table)];
+    const [entries, journal] = [entryStore(table), submittingJournal(table)];
     const deps = {
       ...{ entries, journal, addenda: addendumStore(table) },
       ...{ verifications: verificationStore(table), now },

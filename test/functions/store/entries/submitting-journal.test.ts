@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import { journalStore, type Submission } from '#functions/store/entries/journal-store.ts';
 import { monthOf } from '#functions/store/entries/ledger.ts';
+import { type Submission, submittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import { draftKey, linkKey, pendingLeafKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
@@ -15,13 +15,13 @@ const at = '2026-01-15T18:00:00.000Z';
 const audit = { sessionId: 'session', requestId: 'request' };
 
 let table: Table;
-let journal: ReturnType<typeof journalStore>;
+let journal: ReturnType<typeof submittingJournal>;
 let notaryId: string;
 let owner: { id: string; journalId: string };
 
 beforeAll(async () => {
   table = await newTable();
-  journal = journalStore(table);
+  journal = submittingJournal(table);
 });
 
 /** Stores a draft that counts toward the plan's limit, or one made only to be submitted. */
@@ -86,7 +86,7 @@ describe('submit', () => {
       expiresAt: Date.parse(at) / 1000 + 86_400,
     });
     expect(monthOf(await journal.ledger(notaryId), month)).toEqual({ submitted: 1, feeCents: 1_500 });
-    const months = { [month]: { submitted: 1, feeCents: 1_500 } };
+    const months = [{ month, submitted: 1, feeCents: 1_500 }];
     const end = { lastNumber: 8, lastLink: 8, headHash: hash, months };
     expect(await journal.ledger(notaryId)).toEqual({ ...given.ledger, ...end });
     expect(await journal.draftCount(notaryId)).toBe(1);
