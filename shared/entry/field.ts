@@ -4,11 +4,14 @@ export type Step = 1 | 2 | 3 | 4;
 /** Text that people type, with its longest length. Every such text is checked for SSNs and card numbers. */
 type TypedText = { kind: 'line' | 'paragraphs' | 'sealed'; max: number };
 
+/** The codes of a closed list with their names. Some have more than a name, such as an explanation. */
+export type CodeNames = Readonly<Record<string, string | { readonly name: string }>>;
+
 /**
  * One of a closed list. `mayChange` marks a list that can lose a code: what was stored is then read as plain text.
  * `refused` is a code that nobody may send here.
  */
-type Code = { kind: 'code'; codes: readonly string[]; error: string; mayChange?: true; refused?: string };
+type Code = { kind: 'code'; codes: CodeNames; error: string; mayChange?: true; refused?: string };
 
 /**
  * The kinds of fields:

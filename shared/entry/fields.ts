@@ -1,12 +1,12 @@
-import { actModeCodes, actTypeCodes } from '../data/act-types.ts';
-import { documentTypeCodes } from '../data/document-types.ts';
-import { guardCodes } from '../data/guards.ts';
-import { idTypeCodes } from '../data/id-types.ts';
+import { actModes, actTypes } from '../data/act-types.ts';
+import { documentTypes } from '../data/document-types.ts';
+import { guardCodes, guards } from '../data/guards.ts';
+import { idTypes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
-import { numberKindCodes } from '../data/number-kinds.ts';
-import { actOutcomeCodes, outcomeReasonCodes } from '../data/outcomes.ts';
-import { stateCodes } from '../data/states.ts';
-import { thumbprintExceptionCodes } from '../data/thumbprint.ts';
+import { numberKinds } from '../data/number-kinds.ts';
+import { actOutcomes, outcomeReasonCodes, outcomeReasons } from '../data/outcomes.ts';
+import { states } from '../data/states.ts';
+import { thumbprintExceptions } from '../data/thumbprint.ts';
 import type { EntryLevelField, FieldTable } from './field.ts';
 
 const name = { kind: 'line', max: limits.nameLength, numberless: true, isName: true } as const;
@@ -15,7 +15,7 @@ const address = { kind: 'line', max: limits.locationLength } as const;
 const paperReference = { kind: 'line', max: limits.paperReferenceLength } as const;
 const state = {
   kind: 'code',
-  codes: stateCodes,
+  codes: states,
   mayChange: true,
   error: 'must be the code of a US state',
 } as const;
@@ -51,7 +51,7 @@ export const signerFields = {
   city: { kind: 'line', max: limits.cityLength, label: 'City', numberless: true, sameLine: ', ' },
   stateCode: { ...state, label: 'State', sameLine: ', ' },
   zip: { kind: 'line', max: limits.zipLength, label: 'ZIP Code', sameLine: ' ' },
-  idType: { kind: 'code', codes: idTypeCodes, error: 'must be a known ID type', label: 'ID Type' },
+  idType: { kind: 'code', codes: idTypes, error: 'must be a known ID type', label: 'ID Type' },
   idNumber,
   idIssuingAgency,
   idIssueDate: { kind: 'day', label: 'Issue Date', later: true, ofDocument: true, sameLine: ', ' },
@@ -67,7 +67,7 @@ export const witnessFields = {
   /** How the notary identified the witness. Nobody vouches for a person who vouches. */
   idType: {
     kind: 'code',
-    codes: idTypeCodes,
+    codes: idTypes,
     refused: 'credible_witness',
     error: 'must be an ID or personal knowledge',
     label: 'ID Type',
@@ -92,7 +92,7 @@ const confirmationFields = {
   field: { kind: 'line', max: limits.fieldPathLength, label: 'Field' },
   kind: {
     kind: 'code',
-    codes: numberKindCodes,
+    codes: numberKinds,
     error: 'must be parcel_number, loan_number, file_number or other_number',
     label: 'Kind',
   },
@@ -102,7 +102,7 @@ const confirmationFields = {
 export const responseFields = {
   warning: {
     kind: 'code',
-    codes: guardCodes,
+    codes: guards,
     mayChange: true,
     error: `must be one of ${guardCodes.join(', ')}`,
     label: 'Warning',
@@ -115,7 +115,7 @@ export const entryFields = {
   stateCode: { ...state, label: 'State', step: 1, place: 2 },
   documentType: {
     kind: 'code',
-    codes: documentTypeCodes,
+    codes: documentTypes,
     mayChange: true,
     error: 'must be a known document type',
     label: 'Document Type',
@@ -124,7 +124,7 @@ export const entryFields = {
   },
   actType: {
     kind: 'code',
-    codes: actTypeCodes,
+    codes: actTypes,
     error: 'must be a known notarial act',
     label: 'Notarial Act',
     step: 1,
@@ -179,7 +179,7 @@ export const entryFields = {
   thumbprint: { kind: 'thumbprint', label: 'Thumbprint', step: 1, place: 11 },
   thumbprintException: {
     kind: 'code',
-    codes: thumbprintExceptionCodes,
+    codes: thumbprintExceptions,
     error: 'must be a known reason for there being no thumbprint',
     label: 'Reason for no Thumbprint',
     step: 1,
@@ -224,7 +224,7 @@ export const entryFields = {
   },
   actMode: {
     kind: 'code',
-    codes: actModeCodes,
+    codes: actModes,
     start: 'in_person',
     error: 'must be in_person, electronic or remote',
     label: 'How the Signer Appeared',
@@ -323,7 +323,7 @@ export const entryFields = {
   },
   outcome: {
     kind: 'code',
-    codes: actOutcomeCodes,
+    codes: actOutcomes,
     start: 'performed',
     error: 'must be performed, refused or cancelled',
     label: 'Outcome',
@@ -333,7 +333,7 @@ export const entryFields = {
   },
   outcomeReason: {
     kind: 'code',
-    codes: outcomeReasonCodes,
+    codes: outcomeReasons,
     error: `must be one of ${outcomeReasonCodes.join(', ')}`,
     label: 'Reason',
     step: 4,

@@ -1,5 +1,6 @@
 import type { AnswerContent } from './field-values.ts';
 import { entryFields } from './fields.ts';
+import { inWords } from './words.ts';
 
 type EntryFields = typeof entryFields;
 
@@ -24,20 +25,8 @@ const shownTogether = {
 
 type Group = keyof typeof shownTogether;
 
-/** A field of an entry and its value in words; null where there is none. */
-export type Particular = { field: (typeof shownTogether)[Group][number]; text: string | null };
-
-function inWords(
-  field: PlainField,
-  value: string | number | boolean | null,
-  shownDay: (day: string) => string,
-): string | null {
-  const { kind } = entryFields[field];
-  if (value === null || value === '') return null;
-  if (kind === 'flag') return value ? 'Yes' : null;
-  if (kind === 'yesNo') return value ? 'Yes' : 'No';
-  return kind === 'day' ? shownDay(String(value)) : String(value);
-}
+/** A field of an entry and its value in words, if one is recorded. */
+export type Particular = { field: (typeof shownTogether)[Group][number]; text: string | undefined };
 
 /** The particulars of a group as an entry records them. Days are written as `shownDay` writes them. */
 export function particulars(
@@ -45,5 +34,8 @@ export function particulars(
   entry: AnswerContent<EntryFields>,
   shownDay: (day: string) => string,
 ): Particular[] {
-  return shownTogether[group].map((field) => ({ field, text: inWords(field, entry[field], shownDay) }));
+  return shownTogether[group].map((field) => ({
+    field,
+    text: inWords(entryFields[field], entry[field], shownDay),
+  }));
 }

@@ -1,5 +1,5 @@
+import { clockTime } from '#shared/entry/clock-time.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
-import { clockTime } from '#shared/rules/entry-words.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import type { Profile } from './api-types.ts';

@@ -2,10 +2,11 @@ import { isPlaceWithheld, withheldNotice } from '#functions/adapters/pdf/section
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actTypes } from '#shared/data/act-types.ts';
-import { findDocumentType } from '#shared/data/document-types.ts';
+import { documentTypes } from '#shared/data/document-types.ts';
 import { actOutcomes, outcomeReasons } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
+import { codeName } from '#shared/entry/words.ts';
 import type { CsvColumn } from '#shared/rules/csv.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
@@ -24,7 +25,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 /** The type of the notarial act in words. */
 export function actName({ actType, documentType }: Pick<EntryItem, 'actType' | 'documentType'>): string {
   const act = actTypeOf({ actType, documentType });
-  return act ? actTypes[act].name : '';
+  return codeName(actTypes, act ?? '');
 }
 
 /** The names of the signers who signed by mark, and then those of the witnesses, marked as such. */
@@ -76,13 +77,16 @@ export const journalColumns: readonly CsvColumn<RecordedEntry>[] = [
   { title: label('stateCode'), value: ({ entry: { stateCode } }) => stateCode ?? '' },
   {
     title: label('documentType'),
-    value: ({ entry: { documentType } }) => findDocumentType(documentType)?.name ?? documentType ?? '',
+    value: ({ entry: { documentType } }) => codeName(documentTypes, documentType ?? ''),
   },
   { title: 'Type of act', value: ({ entry }) => actName(entry) },
-  { title: label('outcome'), value: ({ entry: { outcome } }) => actOutcomes[outcome ?? 'performed'] },
+  {
+    title: label('outcome'),
+    value: ({ entry: { outcome } }) => codeName(actOutcomes, outcome ?? 'performed'),
+  },
   {
     title: 'Reason if not performed',
-    value: ({ entry: { outcomeReason } }) => (outcomeReason ? outcomeReasons[outcomeReason] : ''),
+    value: ({ entry: { outcomeReason } }) => codeName(outcomeReasons, outcomeReason ?? ''),
   },
   { title: 'Note if not performed', value: ({ entry: { outcomeNote } }) => outcomeNote ?? '' },
   { title: 'Signers', value: ({ entry: { signerNames } }) => listed(signerNames.map(fullName)) },

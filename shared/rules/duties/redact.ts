@@ -1,13 +1,8 @@
-import { actModes, actTypes } from '../../data/act-types.ts';
-import { findDocumentType } from '../../data/document-types.ts';
-import { idTypes } from '../../data/id-types.ts';
-import { actOutcomes } from '../../data/outcomes.ts';
-import { findState } from '../../data/states.ts';
 import type { Field, FieldTable } from '../../entry/field.ts';
 import { inPlace } from '../../entry/field.ts';
 import type { AnswerContent } from '../../entry/field-values.ts';
 import { entryFields, signerFields } from '../../entry/fields.ts';
-import { clockTime, yesOrNo } from '../entry-words.ts';
+import { inWords } from '../../entry/words.ts';
 
 type EntryFields = typeof entryFields;
 
@@ -37,37 +32,8 @@ const shownOfSigner: ReadonlySet<string> = new Set<keyof typeof signerFields>([
   ...(['firstName', 'lastName', 'idType'] as const),
 ]);
 
-const codeWords: Record<string, (code: string) => string | undefined> = {
-  stateCode: (code) => findState(code)?.name,
-  documentType: (code) => findDocumentType(code)?.name,
-  actType: (code) => Object.entries(actTypes).find(([known]) => known === code)?.[1].name,
-  actMode: (code) => Object.entries(actModes).find(([known]) => known === code)?.[1],
-  outcome: (code) => Object.entries(actOutcomes).find(([known]) => known === code)?.[1],
-  idType: (code) => Object.entries(idTypes).find(([known]) => known === code)?.[1],
-};
-
 const isRecorded = (value: unknown) =>
   !(value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
-
-function inWords(name: string, field: Field, value: unknown, shownDay: (day: string) => string): string {
-  switch (field.kind) {
-    case 'code':
-      return codeWords[name]?.(String(value)) ?? String(value);
-    case 'day':
-      return shownDay(String(value));
-    case 'time':
-      return clockTime(String(value));
-    case 'money':
-      return `$${Number(value).toFixed(2)}`;
-    case 'flag':
-    case 'yesNo':
-      return yesOrNo(value === true) ?? '';
-    case 'documents':
-      return (value as { description: string }[]).map(({ description }) => description).join('\n');
-    default:
-      return String(value);
-  }
-}
 
 /** A JSON text, as a thumbprint travels, or undefined. */
 function parsed(text: string): unknown {
@@ -149,8 +115,8 @@ export function redactedCopy(
     ...others.flatMap(({ signer }) => namesOf(signer)),
   ].filter((text) => !shownNames.has(text.toLowerCase()));
   const mask = masking(secrets);
-  const words = ({ name, field, value }: Recorded) => {
-    const text = inWords(name, field, value, shownDay);
+  const words = ({ field, value }: Recorded) => {
+    const text = inWords(field, value, shownDay) ?? '';
     return field.kind === 'documents' ? mask(text) : text;
   };
   const labels = [...removedOfAct, ...people.flatMap(({ removed }) => removed)]

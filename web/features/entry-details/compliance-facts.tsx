@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { actTypes } from '#shared/data/act-types.ts';
-import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { type Ruling, stateCompliance } from '#shared/rules/law/state-compliance.ts';
@@ -9,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { Address } from './address.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
-import { documentTypeLabel, stateLabel } from './labels.ts';
+import { nameOfCode } from './labels.ts';
 import { RulingText } from './ruling-text.tsx';
 import { sharedFacts } from './shared-facts.tsx';
 
@@ -17,14 +15,15 @@ import { sharedFacts } from './shared-facts.tsx';
 export function ComplianceFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
   const act = actTypeOf(entry);
+  const state = nameOfCode(entryFields.stateCode, entry.stateCode);
   const { checked, duty, format, retention, leftOut } = stateCompliance(entry);
   return (
     <DetailSection title="State Compliance">
       <FactList
         facts={[
-          [entryFields.stateCode.label, stateLabel(entry.stateCode)],
-          [entryFields.documentType.label, documentTypeLabel(entry.documentType)],
-          [entryFields.actType.label, act && actTypes[act].name],
+          [entryFields.stateCode.label, state],
+          [entryFields.documentType.label, nameOfCode(entryFields.documentType, entry.documentType)],
+          [entryFields.actType.label, act && nameOfCode(entryFields.actType, act)],
           ...particularFacts(entry, notary),
           ['Check', checked],
           ['Journal', ruling(duty)],
@@ -35,7 +34,7 @@ export function ComplianceFacts({ entry }: { entry: Entry }) {
       />
       {entry.stateCode && (
         <Link to={paths.compliance(entry.stateCode)} className="detail-guide">
-          {stateLabel(entry.stateCode)} in the State Guide
+          {state} in the State Guide
         </Link>
       )}
     </DetailSection>
@@ -55,7 +54,10 @@ function particularFacts(entry: Entry, notary: Profile) {
       entry.witnessAddress && <Address entry={entry} text={entry.witnessAddress} />,
     ],
     ...sharedFacts('selfFiler', entry, notary),
-    [entryFields.thumbprint.label, exception && `Not taken: ${thumbprintExceptions[exception]}`],
+    [
+      entryFields.thumbprint.label,
+      exception && `Not taken: ${nameOfCode(entryFields.thumbprintException, exception)}`,
+    ],
     [entryFields.thumbprintNote.label, entry.thumbprintNote],
   ] as const;
 }

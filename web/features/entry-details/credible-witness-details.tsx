@@ -4,7 +4,7 @@ import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { Address } from './address.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
-import { idTypeLabel, notAvailable } from './labels.ts';
+import { nameOfCode, notAvailable } from './labels.ts';
 import { Signature } from './signature.tsx';
 
 /** One credible witness: who, where, how identified, and the drawn signature. */
@@ -24,7 +24,7 @@ export function CredibleWitnessDetails({
         facts={[
           [witnessFields.name.label, witness.name || notAvailable],
           [witnessFields.address.label, witness.address && <Address entry={entry} text={witness.address} />],
-          [witnessFields.idType.label, idTypeLabel(witness.idType)],
+          [witnessFields.idType.label, nameOfCode(witnessFields.idType, witness.idType)],
           [witnessFields.idNumber.label, witness.idNumber],
           [witnessFields.idIssuingAgency.label, witness.idIssuingAgency],
           [

@@ -1,14 +1,14 @@
 import { Badge } from '@aws-amplify/ui-react';
-import { actModes } from '#shared/data/act-types.ts';
 import { actOutcomes } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
+import { formatMoney } from '#shared/entry/money.ts';
+import { inWords } from '#shared/entry/words.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { commissionFacts } from './commission-facts.ts';
 import { shownFieldName } from './corrections.tsx';
@@ -32,7 +32,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
           facts={[
             [shownFieldName('date', entry), entry.date ? formatDay(entry.date, notary) : notAvailable],
             [entryFields.actTime.label, timeOfAct(entry)],
-            [entryFields.actMode.label, entry.actMode && actModes[entry.actMode]],
+            [entryFields.actMode.label, inWords(entryFields.actMode, entry.actMode, String)],
             [entryFields.technologyUsed.label, entry.technologyUsed],
             [entryFields.numberOfActs.label, entry.numberOfActs],
             [entryFields.fee.label, entry.fee ? formatMoney(entry.fee) : notAvailable],

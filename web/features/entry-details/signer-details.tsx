@@ -6,7 +6,7 @@ import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { Address } from './address.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
-import { idTypeLabel, notAvailable } from './labels.ts';
+import { nameOfCode, notAvailable } from './labels.ts';
 import { Signature } from './signature.tsx';
 
 type Signer = Entry['signers'][number];
@@ -37,7 +37,7 @@ export function SignerDetails({ entry, signer, number }: { entry: Entry; signer:
         facts={[
           ['Name', name],
           ['Address', <Address key="address" entry={entry} text={addressOf(signer)} />],
-          [signerFields.idType.label, idTypeLabel(signer.idType)],
+          [signerFields.idType.label, nameOfCode(signerFields.idType, signer.idType)],
           [signerFields.idNumber.label, signer.idNumber],
           [signerFields.idIssuingAgency.label, withDocument ? signer.idIssuingAgency || notAvailable : null],
           [signerFields.idIssueDate.label, signer.idIssueDate && formatDay(signer.idIssueDate, notary)],

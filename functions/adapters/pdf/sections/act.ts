@@ -3,17 +3,16 @@ import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { printedLabel } from '#functions/adapters/pdf/printed-label.ts';
 import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
-import { actModes, actTypes } from '#shared/data/act-types.ts';
-import { findDocumentType } from '#shared/data/document-types.ts';
 import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
+import { entryFields } from '#shared/entry/fields.ts';
 import { particulars } from '#shared/entry/particulars.ts';
+import { codeName, inWords } from '#shared/entry/words.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { withCorrections } from './addenda.ts';
-import { labelWidth, type MaybeFact, recorded, stateName } from './facts.ts';
+import { labelWidth, type MaybeFact, recorded } from './facts.ts';
 import { isPlaceWithheld, withheldNotice } from './withheld.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const notRecorded = 'Not recorded';
 
 /** Returns the act itself: when, where, how, and for what fee. */
@@ -29,10 +28,9 @@ export function actSection(entry: PrintedEntry, printing: Printing): Content[] {
   return [openHeading('Notarial act'), ledger(facts, page.width, labelWidth)];
 }
 
-const fact = (field: Parameters<typeof printedLabel>[0], value: MaybeFact[1]): MaybeFact => [
-  printedLabel(field),
-  value,
-];
+type EntryField = Parameters<typeof printedLabel>[0];
+
+const fact = (field: EntryField, value: MaybeFact[1]): MaybeFact => [printedLabel(field), value];
 
 /** The rows that the entry's details show in the same order. */
 function sharedFacts(
@@ -46,22 +44,25 @@ function sharedFacts(
 }
 
 function actFacts(entry: PrintedEntry, printing: Printing): MaybeFact[] {
-  const { dateFormat } = printing;
-  const act = actTypeOf(entry);
-  const { documentType } = entry;
+  const words = (field: EntryField, value: unknown): MaybeFact =>
+    fact(
+      field,
+      inWords(entryFields[field], value, (day) => shownDay(day, printing.dateFormat)),
+    );
+  const orNotRecorded = ([label, value]: MaybeFact): MaybeFact => [label, value ?? notRecorded];
   return [
-    fact('date', entry.date ? shownDay(entry.date, dateFormat) : notRecorded),
+    orNotRecorded(words('date', entry.date)),
     fact('actTime', timeOfAct(entry)),
-    fact('stateCode', entry.stateCode ? stateName(entry.stateCode) : notRecorded),
-    fact('documentType', documentType ? (findDocumentType(documentType)?.name ?? documentType) : notRecorded),
-    fact('documentDate', entry.documentDate && shownDay(entry.documentDate, dateFormat)),
-    fact('actType', act && actTypes[act].name),
-    fact('numberOfActs', entry.numberOfActs?.toString()),
-    fact('actMode', entry.actMode && actModes[entry.actMode]),
-    fact('technologyUsed', entry.technologyUsed),
+    orNotRecorded(words('stateCode', entry.stateCode)),
+    orNotRecorded(words('documentType', entry.documentType)),
+    words('documentDate', entry.documentDate),
+    words('actType', actTypeOf(entry)),
+    words('numberOfActs', entry.numberOfActs),
+    words('actMode', entry.actMode),
+    words('technologyUsed', entry.technologyUsed),
     ...sharedFacts('act', entry, printing),
-    fact('fee', dollars.format(entry.fee)),
-    fact('itemizedFees', entry.itemizedFees),
+    words('fee', entry.fee),
+    words('itemizedFees', entry.itemizedFees),
   ];
 }
 
@@ -93,7 +94,10 @@ function partyFacts(entry: PrintedEntry, printing: Printing): MaybeFact[] {
 
 function thumbprintFacts({ thumbprintException, thumbprintNote }: PrintedEntry): MaybeFact[] {
   return [
-    fact('thumbprint', thumbprintException && `Not taken: ${thumbprintExceptions[thumbprintException]}`),
+    fact(
+      'thumbprint',
+      thumbprintException && `Not taken: ${codeName(thumbprintExceptions, thumbprintException)}`,
+    ),
     fact('thumbprintNote', thumbprintNote),
   ];
 }

@@ -3,6 +3,7 @@ import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { printedLabel } from '#functions/adapters/pdf/printed-label.ts';
 import { outcomeReasons } from '#shared/data/outcomes.ts';
+import { codeName } from '#shared/entry/words.ts';
 import { notPerformed } from '#shared/rules/entry-words.ts';
 import { labelWidth, recorded } from './facts.ts';
 
@@ -13,7 +14,7 @@ export function outcomeSection(entry: PrintedEntry, printing: Printing): Content
   const { outcomeReason, outcomeNote } = entry;
   const facts = recorded(
     [
-      [printedLabel('outcomeReason'), outcomeReason && outcomeReasons[outcomeReason]],
+      [printedLabel('outcomeReason'), outcomeReason && codeName(outcomeReasons, outcomeReason)],
       [printedLabel('outcomeNote'), outcomeNote],
     ],
     printing,

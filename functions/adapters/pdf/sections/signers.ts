@@ -5,7 +5,8 @@ import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { markWitnessFields, type SignerField, signerFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
-import { type MaybeFact, nameOf, recorded } from './facts.ts';
+import { codeName } from '#shared/entry/words.ts';
+import { type MaybeFact, recorded } from './facts.ts';
 import { type Person, peopleSection, signatureImage } from './person.ts';
 import { withheldNotice } from './withheld.ts';
 
@@ -59,7 +60,7 @@ function shownSigner(entry: PrintedEntry, signer: Signer, position: number, prin
     [
       fact('lastName', signer.lastName),
       ...addressFacts(entry, signer),
-      ['Identified by', signer.idType && nameOf(idTypes, signer.idType)],
+      ['Identified by', signer.idType && codeName(idTypes, signer.idType)],
       fact('idNumber', signer.idNumber),
       fact('idIssuingAgency', signer.idIssuingAgency),
       ['ID issued', signer.idIssueDate && shortDay(signer.idIssueDate, dateFormat)],
@@ -89,7 +90,7 @@ function shownWitness(
   const facts = recorded(
     [
       ['Address', witness.address && (withheldNotice(entry) ?? witness.address)],
-      ['Identified by', witness.idType && nameOf(idTypes, witness.idType)],
+      ['Identified by', witness.idType && codeName(idTypes, witness.idType)],
       fact('idNumber', witness.idNumber),
       fact('idIssuingAgency', witness.idIssuingAgency),
       ['ID expires', witness.idExpirationDate && shortDay(witness.idExpirationDate, dateFormat)],

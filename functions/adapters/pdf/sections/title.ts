@@ -2,10 +2,12 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
 import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
+import { states } from '#shared/data/states.ts';
+import { codeName } from '#shared/entry/words.ts';
 import { hadExpired } from '#shared/rules/commissions.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { documentHead } from './document-head.ts';
-import { labelWidth, recorded, stateName } from './facts.ts';
+import { labelWidth, recorded } from './facts.ts';
 
 /** The head of the first page: seal, title, entry number. */
 export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
@@ -45,7 +47,7 @@ export function notarySection({ notaryName, commission, date }: PrintedEntry, pr
     [
       ['Name', notaryName],
       ['Commission number', commission?.commissionNumber],
-      ['Commission state', commission && stateName(commission.state)],
+      ['Commission state', commission && codeName(states, commission.state)],
       [isPast ? 'Commission expired' : 'Commission expires', isPast ? `${end}, before this act` : end],
     ],
     printing,
