@@ -1,6 +1,6 @@
+import { clockTime } from '../rules/shown-time.ts';
 import type { CodeNames, Field } from './field.ts';
 import { formatMoney } from './money.ts';
-import { clockTime } from './clock-time.ts';
 
 /** Returns the name of a code; the code itself if it has none, because lists can lose codes. */
 export function codeName(codes: CodeNames, code: string): string {

@@ -1,5 +1,5 @@
-import { clockTime } from '../entry/clock-time.ts';
 import { wasPerformed } from './law/outcome-rules.ts';
+import { clockTime } from './shown-time.ts';
 import { instantOf, zoneAbbreviation } from './utc-offset.ts';
 
 type PaperReference = { paperVolume: string | null; paperPage: string | null; paperLine: string | null };

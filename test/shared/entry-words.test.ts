@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockTime } from '#shared/entry/clock-time.ts';
 import { clockNote, paperReference, timeOfAct, zoneOfAct } from '#shared/rules/entry-words.ts';
+import { clockTime } from '#shared/rules/shown-time.ts';
 
 it.each([
   ['3', '12', '4', 'Volume 3, page 12, line 4'],

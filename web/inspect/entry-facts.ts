@@ -4,11 +4,12 @@ import type { FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { codeName, inWords } from '#shared/entry/words.ts';
-import { shownTime } from '#shared/evidence/shown-times.ts';
-import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { withheldWords } from '#shared/rules/law/withheld.ts';
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
 import { clockWords } from '#shared/rules/received-later.ts';
+import { dayInWords } from '#shared/rules/shown-day.ts';
+import { timeInWords } from '#shared/rules/shown-time.ts';
 import { readThumbprint } from '#web/lib/thumbprint.ts';
 import type { InspectedEntry } from './visit.ts';
 
@@ -42,7 +43,7 @@ const addendumPart =
   ({ number, reason, text, at }: InspectedEntry['addenda'][number]): EntryPart => ({
     title: `Addendum ${number}`,
     facts: [
-      ['Added', shownTime(at, zone)],
+      ['Added', timeInWords(at, zone)],
       ['Reason', reason],
       ['Text', text],
     ],
@@ -76,7 +77,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
       title: count > 1 ? `${kind} ${at + 1}` : kind,
       facts: [
         ...factsOf(table, one),
-        ...(entry.addressWithheld ? [['Address', 'Withheld: not open to inspection'] as const] : []),
+        ...(entry.addressWithheld ? [['Address', withheldWords] as const] : []),
       ],
       images: image('Signature', one.signatureDataUrl),
     });
@@ -109,8 +110,8 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
           commission ? `${commission.commissionNumber}, ${codeName(states, commission.state)}` : '',
         ],
         ['Commission expires', commission ? dayInWords(commission.expirationDate) : ''],
-        ['Recorded', recordedAt ? shownTime(recordedAt, zone) : ''],
-        ['Received by the service', submittedAt ? shownTime(submittedAt, zone) : ''],
+        ['Recorded', recordedAt ? timeInWords(recordedAt, zone) : ''],
+        ['Received by the service', submittedAt ? timeInWords(submittedAt, zone) : ''],
         ['Whose clocks', clockWords[entry.recordedBy ?? 'server']],
         [
           'Public log',

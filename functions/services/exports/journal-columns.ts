@@ -1,4 +1,3 @@
-import { isPlaceWithheld, withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actTypes } from '#shared/data/act-types.ts';
@@ -11,6 +10,7 @@ import type { CsvColumn } from '#shared/rules/csv.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { isPlaceWithheld, withheldNotice } from '#shared/rules/law/withheld.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import type { RecordedEntry } from './journal-records.ts';

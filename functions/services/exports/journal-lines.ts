@@ -1,6 +1,4 @@
 import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
-import { withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
-import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
 import type { EntryItem, SignerItem } from '#functions/store/entries/entry-item.ts';
 import { documentTypes } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
@@ -11,12 +9,14 @@ import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { noSignerRecorded, notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import { bars } from '#shared/rules/law/law-binding.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { withheldNotice } from '#shared/rules/law/withheld.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
+import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { actName, shownPlace } from './journal-columns.ts';
 import type { RecordedEntry } from './journal-records.ts';
 
 export type Printing = {
-  dateFormat: string;
+  dateFormat: DateFormat;
   /** Whether the entry is as it was sealed. */
   isIntact: boolean;
 };
@@ -72,7 +72,7 @@ function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Pr
     witnesses.map(({ name }) => name),
     ', ',
   );
-  const expires = idExpirationDate && `expires ${shortDay(idExpirationDate, dateFormat)}`;
+  const expires = idExpirationDate && `expires ${shownDay(idExpirationDate, dateFormat)}`;
   return joined([idTypes[idType], named, idIssuingAgency, expires, markOf(entry, signer)], ', ');
 }
 
@@ -87,7 +87,7 @@ function entryPart(
   const ofOutcome = ending ? [ending, codeName(outcomeReasons, outcomeReason ?? '')] : [];
   return {
     when: [
-      shortDay(date, dateFormat),
+      shownDay(date, dateFormat),
       timeOfAct(entry) ?? '',
       isIntact ? '' : brokenSeal,
       lateEntry ? 'Late entry' : '',

@@ -1,5 +1,4 @@
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
-import { isPlaceWithheld } from '#functions/adapters/pdf/sections/withheld.ts';
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
@@ -7,6 +6,7 @@ import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { Inspection } from '#functions/store/inspections/inspection-store.ts';
 import { isInRanges } from '#shared/rules/entry-ranges.ts';
+import { isPlaceWithheld } from '#shared/rules/law/withheld.ts';
 import { damaged, type IntegrityDeps } from '../entries/damaged.ts';
 import type { EntryAnswer } from '../entries/entry-view.ts';
 import { type VerifiedEntry, verifiedAnswer } from '../entries/verified-entry.ts';

@@ -2,16 +2,16 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { printedLabel } from '#functions/adapters/pdf/printed-label.ts';
-import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
 import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { particulars } from '#shared/entry/particulars.ts';
 import { codeName, inWords } from '#shared/entry/words.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { isPlaceWithheld, withheldNotice } from '#shared/rules/law/withheld.ts';
+import { printedDay } from '#shared/rules/shown-day.ts';
 import { withCorrections } from './addenda.ts';
 import { labelWidth, type MaybeFact, recorded } from './facts.ts';
-import { isPlaceWithheld, withheldNotice } from './withheld.ts';
 
 const notRecorded = 'Not recorded';
 
@@ -38,7 +38,7 @@ function sharedFacts(
   entry: PrintedEntry,
   { dateFormat }: Printing,
 ): MaybeFact[] {
-  return particulars(group, entry, (day) => shownDay(day, dateFormat)).map(({ field, text }) =>
+  return particulars(group, entry, (day) => printedDay(day, dateFormat)).map(({ field, text }) =>
     fact(field, text),
   );
 }
@@ -47,7 +47,7 @@ function actFacts(entry: PrintedEntry, printing: Printing): MaybeFact[] {
   const words = (field: EntryField, value: unknown): MaybeFact =>
     fact(
       field,
-      inWords(entryFields[field], value, (day) => shownDay(day, printing.dateFormat)),
+      inWords(entryFields[field], value, (day) => printedDay(day, printing.dateFormat)),
     );
   const orNotRecorded = ([label, value]: MaybeFact): MaybeFact => [label, value ?? notRecorded];
   return [

@@ -2,8 +2,8 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { printedLabel } from '#functions/adapters/pdf/printed-label.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { correctedField, corrections } from '#shared/rules/corrections.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { labelWidth, type MaybeFact, recorded } from './facts.ts';
 
 type Addendum = PrintedEntry['addenda'][number];

@@ -2,8 +2,8 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type * as z from 'zod/mini';
 import { heading, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { printedFingers } from '#shared/data/thumbprint.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
 
 /** The images that belong to the entry rather than to one signer. */

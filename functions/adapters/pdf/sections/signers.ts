@@ -1,14 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { heading, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
-import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { markWitnessFields, type SignerField, signerFields } from '#shared/entry/fields.ts';
 import { sentenceCase } from '#shared/entry/sentence-case.ts';
 import { codeName } from '#shared/entry/words.ts';
+import { withheldNotice } from '#shared/rules/law/withheld.ts';
+import { shownDay } from '#shared/rules/shown-day.ts';
 import { type MaybeFact, recorded } from './facts.ts';
 import { type Person, peopleSection, signatureImage } from './person.ts';
-import { withheldNotice } from './withheld.ts';
 
 type Signer = PrintedEntry['signers'][number];
 type CredibleWitness = PrintedEntry['credibleWitnesses'][number];
@@ -63,8 +63,8 @@ function shownSigner(entry: PrintedEntry, signer: Signer, position: number, prin
       ['Identified by', signer.idType && codeName(idTypes, signer.idType)],
       fact('idNumber', signer.idNumber),
       fact('idIssuingAgency', signer.idIssuingAgency),
-      ['ID issued', signer.idIssueDate && shortDay(signer.idIssueDate, dateFormat)],
-      ['ID expires', signer.idExpirationDate && shortDay(signer.idExpirationDate, dateFormat)],
+      ['ID issued', signer.idIssueDate && shownDay(signer.idIssueDate, dateFormat)],
+      ['ID expires', signer.idExpirationDate && shownDay(signer.idExpirationDate, dateFormat)],
       fact('signsByMark', signer.signsByMark && 'Yes'),
     ],
     printing,
@@ -93,7 +93,7 @@ function shownWitness(
       ['Identified by', witness.idType && codeName(idTypes, witness.idType)],
       fact('idNumber', witness.idNumber),
       fact('idIssuingAgency', witness.idIssuingAgency),
-      ['ID expires', witness.idExpirationDate && shortDay(witness.idExpirationDate, dateFormat)],
+      ['ID expires', witness.idExpirationDate && shownDay(witness.idExpirationDate, dateFormat)],
     ],
     printing,
   );

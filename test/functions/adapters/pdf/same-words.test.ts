@@ -12,7 +12,7 @@ const printing = {
   entryTimezone: 'America/New_York',
   leavesImagesOut: true,
   dateFormat: 'MM/dd/yyyy',
-};
+} as const;
 const cases = entriesByCode(printedEntry({ outcome: 'refused', documents: [], documentType: 'other' }));
 
 /** Every text in pages or a copy. */

@@ -1,4 +1,4 @@
-import { particular } from '#shared/rules/law/law-binding.ts';
+import { particular } from './law-binding.ts';
 
 type MayWithhold = { addressWithheld?: boolean | null | undefined; stateCode: string | null };
 
@@ -10,6 +10,9 @@ type Addresses = MayWithhold & {
   witnessAddress: string | null;
 };
 
+/** The words in place of an address that is not open to public inspection. */
+export const withheldWords = 'Withheld: not open to public inspection';
+
 /**
  * The words that an export shows in place of an address that is not open to public inspection, since it leaves the
  * notary's hands; undefined where the entry's addresses may be shown (M.G.L. c. 222, § 22(c)).
@@ -17,7 +20,7 @@ type Addresses = MayWithhold & {
 export function withheldNotice({ addressWithheld, stateCode }: MayWithhold): string | undefined {
   if (!addressWithheld) return undefined;
   const law = particular({ stateCode }, 'address_withheld');
-  return `Withheld: not open to public inspection${law ? ` (${law.cite})` : ''}`;
+  return law ? `${withheldWords} (${law.cite})` : withheldWords;
 }
 
 /** The words of a text in lower case, a space around each. */
