@@ -30,10 +30,41 @@ type Kind =
   | { kind: 'count' | 'money' | 'degrees' | 'documents'; max: number }
   | { kind: 'people'; of: FieldTable; max: number };
 
+/** Those who read an entry: its notary, and the readers of its PDF, an inspection, the spreadsheet, and a copy. */
+export type Audience = 'details' | 'pdf' | 'inspection' | 'csv' | 'copy';
+
+/** Parts of the details and of the PDF. The rows of a part are in the order of the table. */
+export type DetailsPart = 'act' | 'extras' | 'comments' | 'law' | 'land' | 'witness' | 'other' | 'document';
+export type PdfPart =
+  | 'outcome'
+  | 'time'
+  | 'document'
+  | 'act'
+  | 'mode'
+  | 'extras'
+  | 'fee'
+  | 'place'
+  | 'parties'
+  | 'land'
+  | 'interpreter'
+  | 'other';
+
+/**
+ * Where an audience reads a field: `row` is a row of its own, in a spreadsheet a column at the end. `apart` means that code of its own
+ * shows it, such as a picture, or a name that is a title.
+ */
+type ShownAs = 'row' | 'apart' | 'nowhere';
+
 /** One field, described once. */
 export type Field = Kind & {
   /** The field's name as people read it. */
   label: string;
+  /** Where each audience reads the field. */
+  shown: Readonly<Record<Audience, ShownAs | DetailsPart | PdfPart>>;
+  /** Labels for audiences that read another one. */
+  labels?: Partial<Record<Audience, string>>;
+  /** An address that may not be open to public inspection (M.G.L. c. 222, § 22(c)). */
+  mayBeWithheld?: true;
   /** The field joined after the first entries were sealed: their items lack it, and their hashes must not change. */
   later?: true;
   /** The field describes an ID document. Personal knowledge leaves it empty (specification, section 5). */
@@ -52,6 +83,13 @@ export type Field = Kind & {
 
 /** A field of the entry itself. */
 export type EntryLevelField = Field & {
+  shown: {
+    details: DetailsPart | 'apart' | 'nowhere';
+    pdf: PdfPart | 'apart' | 'nowhere';
+    inspection: ShownAs;
+    csv: ShownAs;
+    copy: ShownAs;
+  };
   step: Step;
   /** The field's place among the members of stored items and answers. A new field takes the next number. */
   place: number;

@@ -3,7 +3,7 @@ import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.t
 import { codeName } from '#shared/entry/words.ts';
 
 /** A code of a field: its path without indexes, its words, and the field with that code. */
-type Coded = { path: string; words: string; field: Record<string, string> };
+type Coded = { path: string; words: string; isInCopies: boolean; field: Record<string, string> };
 
 function codesOf(table: FieldTable, path = ''): Coded[] {
   return Object.entries<Field>(table).flatMap(([name, field]) =>
@@ -13,6 +13,7 @@ function codesOf(table: FieldTable, path = ''): Coded[] {
           .map((code) => ({
             path: `${path}${name}`,
             words: codeName(field.codes, code),
+            isInCopies: field.shown.copy === 'row',
             field: { [name]: code },
           }))
       : [],
@@ -25,7 +26,7 @@ const otherwise = new Set(['outcome', 'signers.stateCode']);
 /** Returns an entry for each code of its fields, of signers, and of credible witnesses, and the words of the code. */
 export function entriesByCode<E extends { signers: object[]; credibleWitnesses: object[] }>(
   refused: E,
-): { path: string; words: string; entry: E }[] {
+): (Omit<Coded, 'field'> & { entry: E })[] {
   const [signer] = refused.signers;
   const [witness] = refused.credibleWitnesses;
   return [

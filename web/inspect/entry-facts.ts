@@ -2,8 +2,8 @@ import { states } from '#shared/data/states.ts';
 import { printedFingers } from '#shared/data/thumbprint.ts';
 import type { FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
-import { sentenceCase } from '#shared/entry/sentence-case.ts';
-import { codeName, inWords } from '#shared/entry/words.ts';
+import { rowsFor } from '#shared/entry/rows.ts';
+import { codeName } from '#shared/entry/words.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { withheldWords } from '#shared/rules/law/withheld.ts';
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
@@ -23,19 +23,11 @@ export type EntryPart = {
   images?: readonly { label: string; source: string }[];
 };
 
-/** Fields that are shown elsewhere: the time of the act with its zone, and images in a part of their own. */
-const shownElsewhere = new Set([
-  ...['actTime', 'actTimezone', 'recordedAt', 'addressWithheld'],
-  ...['locationLat', 'locationLng', 'documents'],
-]);
-
-/** Returns the recorded fields of a table, under the labels that the app uses. */
-function factsOf(table: FieldTable, values: Readonly<Record<string, unknown>>): Fact[] {
-  return Object.entries(table).flatMap(([name, field]) => {
-    const text = shownElsewhere.has(name) ? undefined : inWords(field, values[name], dayInWords);
-    return text === undefined ? [] : [[sentenceCase(field.label), text] as const];
-  });
-}
+/** Returns the recorded fields of a table that have rows. */
+const factsOf = (table: FieldTable, values: Readonly<Record<string, unknown>>): Fact[] =>
+  rowsFor('inspection', table, values, { day: dayInWords }).flatMap(({ label, text }) =>
+    text === undefined ? [] : [[label, text] as const],
+  );
 
 /** Returns an addendum, which stands beside the untouched entry. */
 const addendumPart =

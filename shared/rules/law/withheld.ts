@@ -1,3 +1,4 @@
+import type { FieldTable } from '../../entry/field.ts';
 import { particular } from './law-binding.ts';
 
 type MayWithhold = { addressWithheld?: boolean | null | undefined; stateCode: string | null };
@@ -21,6 +22,12 @@ export function withheldNotice({ addressWithheld, stateCode }: MayWithhold): str
   if (!addressWithheld) return undefined;
   const law = particular({ stateCode }, 'address_withheld');
   return law ? `${withheldWords} (${law.cite})` : withheldWords;
+}
+
+/** Returns an entry or a person without the addresses that may not be open to public inspection. */
+export function withoutAddresses<T extends object>(table: FieldTable, values: T): T {
+  const addresses = Object.entries(table).filter(([, { mayBeWithheld }]) => mayBeWithheld);
+  return { ...values, ...Object.fromEntries(addresses.map(([name]) => [name, null])) };
 }
 
 /** The words of a text in lower case, a space around each. */
