@@ -13,6 +13,9 @@ export type CodeNames = Readonly<Record<string, string | { readonly name: string
  */
 type Code = { kind: 'code'; codes: CodeNames; error: string; mayChange?: true; refused?: string };
 
+/** `inSentence` is its name in a message, such as `The thumbprint`. A photo is printed larger than a drawn signature. */
+type Picture = { kind: 'image' | 'thumbprint'; inSentence: string; isPhoto?: true };
+
 /**
  * The kinds of fields:
  * - `line`, `paragraphs`: typed text, `sealed`: a typed line that is stored encrypted;
@@ -26,7 +29,8 @@ type Code = { kind: 'code'; codes: CodeNames; error: string; mayChange?: true; r
 type Kind =
   | TypedText
   | Code
-  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' | 'image' | 'thumbprint' }
+  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' }
+  | Picture
   | { kind: 'count' | 'money' | 'degrees' | 'documents'; max: number }
   | { kind: 'people'; of: FieldTable; max: number };
 

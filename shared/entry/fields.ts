@@ -41,7 +41,12 @@ const idExpirationDate = {
   label: 'Expiration Date',
   labels: { pdf: 'ID expires' },
 } as const;
-const signatureDataUrl = { kind: 'image', label: 'Signature', shown: apart } as const;
+const signatureDataUrl = {
+  kind: 'image',
+  label: 'Signature',
+  inSentence: 'The signature',
+  shown: apart,
+} as const;
 
 /** Every field of a signer, in the order of the wizard, stored items and answers. */
 export const signerFields = {
@@ -243,10 +248,20 @@ export const entryFields = {
   },
   witnessName: { ...fullName, ...witness, label: 'Witness Name', labels: { pdf: 'Witness' }, place: 14 },
   witnessAddress: { ...address, ...witness, label: 'Witness Address', mayBeWithheld: true, place: 15 },
-  signerJournalSignature: { ...picture, label: 'Journal Signature Photo', step: 1, place: 12 },
+  signerJournalSignature: {
+    ...{ ...picture, label: 'Journal Signature Photo', step: 1, place: 12 },
+    labels: {
+      details: 'Physical Journal Signature',
+      pdf: 'Signature in the paper journal',
+      inspection: 'Signature in the paper journal',
+    },
+    inSentence: 'The photo of the signature in the journal',
+    isPhoto: true,
+  },
   thumbprint: {
     kind: 'thumbprint',
     label: 'Thumbprint',
+    inSentence: 'The thumbprint',
     step: 1,
     place: 11,
     shown: { details: 'other', pdf: 'other', inspection: 'apart', csv: 'nowhere', copy: 'nowhere' },
@@ -272,7 +287,12 @@ export const entryFields = {
     partOf: 'thumbprint',
     shown: { details: 'other', pdf: 'other', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
   },
-  principalSignature: { ...picture, label: 'Principal Signature', step: 1, place: 13, copied: true },
+  principalSignature: {
+    ...{ ...picture, label: 'Principal Signature', step: 1, place: 13 },
+    labels: { pdf: 'Signature of the principal', inspection: 'Signature of the principal' },
+    inSentence: 'The signature of the principal',
+    copied: true,
+  },
   addressWithheld: {
     kind: 'flag',
     label: 'Address Not Open to Public Inspection',

@@ -2,6 +2,7 @@ import { states } from '#shared/data/states.ts';
 import { printedFingers } from '#shared/data/thumbprint.ts';
 import type { FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { picturesFor } from '#shared/entry/images.ts';
 import { rowsFor } from '#shared/entry/rows.ts';
 import { codeName } from '#shared/entry/words.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
@@ -89,8 +90,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
       facts: [],
       images: [
         ...image(`Ink thumbprint: ${thumbprint ? printedFingers[thumbprint.finger] : ''}`, thumbprint?.image),
-        ...image('Signature in the paper journal', entry.signerJournalSignature),
-        ...image('Signature of the principal', entry.principalSignature),
+        ...picturesFor('inspection', entryFields, entry),
       ],
     },
     {
