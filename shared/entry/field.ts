@@ -99,6 +99,8 @@ export type EntryLevelField = Field & {
   place: number;
   /** The field belongs to another one and shares its law rule. */
   partOf?: string;
+  /** Each act of a visit has the field for itself. A further document starts with the value of the last one, or empty. */
+  perAct?: 'likeLast' | 'empty';
 };
 
 export type FieldTable = Readonly<Record<string, Field>>;

@@ -180,6 +180,7 @@ export const entryFields = {
     label: 'Document Type',
     step: 1,
     place: 3,
+    perAct: 'likeLast',
     shown: { details: 'law', pdf: 'document', inspection: 'row', csv: 'apart', copy: 'row' },
   },
   actType: {
@@ -190,6 +191,7 @@ export const entryFields = {
     step: 1,
     place: 19,
     later: true,
+    perAct: 'likeLast',
     shown: { details: 'law', pdf: 'act', inspection: 'row', csv: 'apart', copy: 'row' },
     labels: { pdf: 'Type of act', csv: 'Type of act' },
   },
@@ -379,6 +381,7 @@ export const entryFields = {
     step: 2,
     place: 36,
     later: true,
+    perAct: 'empty',
     shown: { details: 'act', pdf: 'fee', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
   },
   oathAdministered: {
@@ -387,6 +390,7 @@ export const entryFields = {
     step: 2,
     place: 33,
     later: true,
+    perAct: 'likeLast',
     shown: { details: 'extras', pdf: 'extras', inspection: 'row', csv: 'nowhere', copy: 'row' },
   },
   certificateType: {
@@ -396,6 +400,7 @@ export const entryFields = {
     step: 2,
     place: 34,
     later: true,
+    perAct: 'likeLast',
     shown: {
       details: 'extras',
       pdf: 'extras',
@@ -456,6 +461,7 @@ export const entryFields = {
     step: 3,
     place: 24,
     later: true,
+    perAct: 'empty',
     shown: { details: 'document', pdf: 'document', inspection: 'row', csv: 'nowhere', copy: 'row' },
   },
   textConfirmations: {
@@ -538,5 +544,10 @@ export type EntryField = Exclude<
   }[keyof EntryFields],
   'signers'
 >;
+
+/** A field that each act of a visit has for itself. */
+export type ActField = {
+  [Name in keyof EntryFields]: EntryFields[Name] extends { perAct: string } ? Name : never;
+}[keyof EntryFields];
 
 export const signerFieldNames = Object.keys(signerFields) as SignerField[];

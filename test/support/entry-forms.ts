@@ -11,7 +11,8 @@ import {
   signerFields,
   witnessFields,
 } from '#shared/entry/fields.ts';
-import type { EntryForm, FormOf } from '#web/features/wizard/form/entry-form.ts';
+import type { FormOf } from '#web/features/wizard/form/empty-fields.ts';
+import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 
 /** Stands for every image: long enough to count as a signature. */
 const signature = `data:image/png;base64,${'A'.repeat(40)}`;
