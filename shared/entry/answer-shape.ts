@@ -23,7 +23,7 @@ export function answerSchema(field: Field): z.ZodMiniType {
     case 'degrees':
       return number;
     case 'code':
-      return field.mayChange ? text : z.nullable(z.enum(field.codes));
+      return field.mayChange ? text : z.nullable(z.enum(Object.keys(field.codes)));
     case 'documents':
       return documents;
     case 'people':

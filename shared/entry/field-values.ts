@@ -6,10 +6,10 @@ import type { Field, FieldTable } from './field.ts';
 type Maybe<T> = T | null | undefined;
 
 /** The codes of a field, without the one that nobody may send. */
-type CodeOf<F> = F extends { codes: readonly (infer Code)[] }
+type CodeOf<F> = F extends { codes: infer Names }
   ? F extends { refused: infer Refused }
-    ? Exclude<Code, Refused>
-    : Code
+    ? Exclude<keyof Names, Refused>
+    : keyof Names
   : never;
 
 /** A value whose type is the same everywhere. */
@@ -19,10 +19,10 @@ type PlainValue<F> = F extends { kind: 'flag' | 'yesNo' }
     ? number
     : string;
 
-type Judged<F extends Field> = F extends { kind: 'code'; codes: readonly (infer Code)[] }
+type Judged<F extends Field> = F extends { kind: 'code'; codes: infer Names }
   ? F extends { mayChange: true }
     ? string
-    : Code
+    : keyof Names
   : F extends { kind: 'people'; of: infer Of extends FieldTable }
     ? readonly Content<Of>[]
     : F extends { kind: 'documents' }
@@ -75,8 +75,8 @@ export type AnswerValue<F extends Field> = F extends { kind: 'people'; of: infer
       ? number
       : F extends { kind: 'code'; mayChange: true } | { kind: 'thumbprint' }
         ? string | null
-        : F extends { kind: 'code'; codes: readonly (infer Code)[] }
-          ? Code | null
+        : F extends { kind: 'code'; codes: infer Names }
+          ? keyof Names | null
           : PlainValue<F> | null;
 
 /** The fields of a table in an answer, in camelCase. */

@@ -4,11 +4,17 @@ export type Step = 1 | 2 | 3 | 4;
 /** Text that people type, with its longest length. Every such text is checked for SSNs and card numbers. */
 type TypedText = { kind: 'line' | 'paragraphs' | 'sealed'; max: number };
 
+/** The codes of a closed list with their names. Some have more than a name, such as an explanation. */
+export type CodeNames = Readonly<Record<string, string | { readonly name: string }>>;
+
 /**
  * One of a closed list. `mayChange` marks a list that can lose a code: what was stored is then read as plain text.
  * `refused` is a code that nobody may send here.
  */
-type Code = { kind: 'code'; codes: readonly string[]; error: string; mayChange?: true; refused?: string };
+type Code = { kind: 'code'; codes: CodeNames; error: string; mayChange?: true; refused?: string };
+
+/** `inSentence` is its name in a message, such as `The thumbprint`. A photo is printed larger than a drawn signature. */
+type Picture = { kind: 'image' | 'thumbprint'; inSentence: string; isPhoto?: true };
 
 /**
  * The kinds of fields:
@@ -23,14 +29,46 @@ type Code = { kind: 'code'; codes: readonly string[]; error: string; mayChange?:
 type Kind =
   | TypedText
   | Code
-  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' | 'image' | 'thumbprint' }
+  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' }
+  | Picture
   | { kind: 'count' | 'money' | 'degrees' | 'documents'; max: number }
   | { kind: 'people'; of: FieldTable; max: number };
+
+/** Those who read an entry: its notary, and the readers of its PDF, an inspection, the spreadsheet, and a copy. */
+export type Audience = 'details' | 'pdf' | 'inspection' | 'csv' | 'copy';
+
+/** Parts of the details and of the PDF. The rows of a part are in the order of the table. */
+export type DetailsPart = 'act' | 'extras' | 'comments' | 'law' | 'land' | 'witness' | 'other' | 'document';
+export type PdfPart =
+  | 'outcome'
+  | 'time'
+  | 'document'
+  | 'act'
+  | 'mode'
+  | 'extras'
+  | 'fee'
+  | 'place'
+  | 'parties'
+  | 'land'
+  | 'interpreter'
+  | 'other';
+
+/**
+ * Where an audience reads a field: `row` is a row of its own, in a spreadsheet a column at the end. `apart` means that code of its own
+ * shows it, such as a picture, or a name that is a title.
+ */
+type ShownAs = 'row' | 'apart' | 'nowhere';
 
 /** One field, described once. */
 export type Field = Kind & {
   /** The field's name as people read it. */
   label: string;
+  /** Where each audience reads the field. */
+  shown: Readonly<Record<Audience, ShownAs | DetailsPart | PdfPart>>;
+  /** Labels for audiences that read another one. */
+  labels?: Partial<Record<Audience, string>>;
+  /** An address that may not be open to public inspection (M.G.L. c. 222, § 22(c)). */
+  mayBeWithheld?: true;
   /** The field joined after the first entries were sealed: their items lack it, and their hashes must not change. */
   later?: true;
   /** The field describes an ID document. Personal knowledge leaves it empty (specification, section 5). */
@@ -49,11 +87,20 @@ export type Field = Kind & {
 
 /** A field of the entry itself. */
 export type EntryLevelField = Field & {
+  shown: {
+    details: DetailsPart | 'apart' | 'nowhere';
+    pdf: PdfPart | 'apart' | 'nowhere';
+    inspection: ShownAs;
+    csv: ShownAs;
+    copy: ShownAs;
+  };
   step: Step;
   /** The field's place among the members of stored items and answers. A new field takes the next number. */
   place: number;
   /** The field belongs to another one and shares its law rule. */
   partOf?: string;
+  /** Each act of a visit has the field for itself. A further document starts with the value of the last one, or empty. */
+  perAct?: 'likeLast' | 'empty';
 };
 
 export type FieldTable = Readonly<Record<string, Field>>;

@@ -1,76 +1,93 @@
-import { actModeCodes, actTypeCodes } from '../data/act-types.ts';
-import { documentTypeCodes } from '../data/document-types.ts';
-import { guardCodes } from '../data/guards.ts';
-import { idTypeCodes } from '../data/id-types.ts';
+import { actModes, actTypes } from '../data/act-types.ts';
+import { documentTypes } from '../data/document-types.ts';
+import { guardCodes, guards } from '../data/guards.ts';
+import { idTypes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
-import { numberKindCodes } from '../data/number-kinds.ts';
-import { actOutcomeCodes, outcomeReasonCodes } from '../data/outcomes.ts';
-import { stateCodes } from '../data/states.ts';
-import { thumbprintExceptionCodes } from '../data/thumbprint.ts';
+import { numberKinds } from '../data/number-kinds.ts';
+import { actOutcomes, outcomeReasonCodes, outcomeReasons } from '../data/outcomes.ts';
+import { states } from '../data/states.ts';
+import { thumbprintExceptions } from '../data/thumbprint.ts';
 import type { EntryLevelField, FieldTable } from './field.ts';
+
+/** Usual places: a row, a part of a name or an address, a title, or an image or a sentence. */
+const asRow = { details: 'row', pdf: 'row', inspection: 'row', csv: 'nowhere', copy: 'nowhere' } as const;
+const asPart = { ...asRow, details: 'apart', pdf: 'apart' } as const;
+const asTitle = { ...asRow, pdf: 'apart' } as const;
+const apart = { ...asPart, inspection: 'apart' } as const;
 
 const name = { kind: 'line', max: limits.nameLength, numberless: true, isName: true } as const;
 const fullName = { kind: 'line', max: limits.fullNameLength, numberless: true, isName: true } as const;
 const address = { kind: 'line', max: limits.locationLength } as const;
-const paperReference = { kind: 'line', max: limits.paperReferenceLength } as const;
+const partOfAddress = { kind: 'line', shown: asPart, mayBeWithheld: true } as const;
 const state = {
   kind: 'code',
-  codes: stateCodes,
+  codes: states,
   mayChange: true,
   error: 'must be the code of a US state',
 } as const;
 
-const idNumber = {
-  kind: 'sealed',
-  max: limits.idNumberLength,
-  label: 'ID Number',
-  ofDocument: true,
-  sameLine: ', ',
-} as const;
+const ofDocument = { shown: asRow, ofDocument: true, sameLine: ', ' } as const;
+const idNumber = { ...ofDocument, kind: 'sealed', max: limits.idNumberLength, label: 'ID Number' } as const;
 const idIssuingAgency = {
+  ...ofDocument,
   kind: 'line',
   max: limits.agencyLength,
   label: 'Issuing Agency',
-  ofDocument: true,
-  sameLine: ', ',
   numberless: true,
 } as const;
 const idExpirationDate = {
+  ...ofDocument,
   kind: 'day',
   label: 'Expiration Date',
-  ofDocument: true,
-  sameLine: ', ',
+  labels: { pdf: 'ID expires' },
 } as const;
-const signatureDataUrl = { kind: 'image', label: 'Signature' } as const;
+const signatureDataUrl = {
+  kind: 'image',
+  label: 'Signature',
+  inSentence: 'The signature',
+  shown: apart,
+} as const;
 
 /** Every field of a signer, in the order of the wizard, stored items and answers. */
 export const signerFields = {
-  firstName: { ...name, label: 'First Name' },
-  lastName: { ...name, label: 'Last Name', sameLine: ' ' },
-  addressLine: { kind: 'line', max: limits.addressLength, label: 'Street Address' },
-  city: { kind: 'line', max: limits.cityLength, label: 'City', numberless: true, sameLine: ', ' },
-  stateCode: { ...state, label: 'State', sameLine: ', ' },
-  zip: { kind: 'line', max: limits.zipLength, label: 'ZIP Code', sameLine: ' ' },
-  idType: { kind: 'code', codes: idTypeCodes, error: 'must be a known ID type', label: 'ID Type' },
+  firstName: { ...name, label: 'First Name', shown: { ...asPart, csv: 'apart', copy: 'apart' } },
+  lastName: {
+    ...{ ...name, label: 'Last Name', sameLine: ' ' },
+    shown: { ...asPart, pdf: 'row', csv: 'apart', copy: 'apart' },
+  },
+  addressLine: { ...partOfAddress, max: limits.addressLength, label: 'Street Address' },
+  city: { ...partOfAddress, max: limits.cityLength, label: 'City', numberless: true, sameLine: ', ' },
+  stateCode: { ...state, label: 'State', sameLine: ', ', shown: asPart, mayBeWithheld: true },
+  zip: { ...partOfAddress, max: limits.zipLength, label: 'ZIP Code', sameLine: ' ' },
+  idType: {
+    kind: 'code',
+    codes: idTypes,
+    error: 'must be a known ID type',
+    label: 'ID Type',
+    shown: { ...asRow, copy: 'row' },
+    labels: { pdf: 'Identified by' },
+  },
   idNumber,
   idIssuingAgency,
-  idIssueDate: { kind: 'day', label: 'Issue Date', later: true, ofDocument: true, sameLine: ', ' },
+  idIssueDate: { ...ofDocument, kind: 'day', label: 'Issue Date', later: true, labels: { pdf: 'ID issued' } },
   idExpirationDate,
-  signsByMark: { kind: 'flag', label: 'Signs by Mark', later: true },
+  signsByMark: { kind: 'flag', label: 'Signs by Mark', later: true, shown: { ...asRow, csv: 'apart' } },
   signatureDataUrl,
 } as const satisfies FieldTable;
 
 /** Every field of a credible witness, someone who vouches for a signer. */
 export const witnessFields = {
-  name: { ...fullName, label: 'Name' },
-  address: { ...address, label: 'Address' },
+  name: { ...fullName, label: 'Name', shown: asTitle },
+  address: { ...address, label: 'Address', shown: asRow, mayBeWithheld: true },
   /** How the notary identified the witness. Nobody vouches for a person who vouches. */
   idType: {
     kind: 'code',
-    codes: idTypeCodes,
+    codes: idTypes,
     refused: 'credible_witness',
     error: 'must be an ID or personal knowledge',
     label: 'ID Type',
+    shown: asRow,
+    labels: { pdf: 'Identified by' },
   },
   idNumber,
   idIssuingAgency,
@@ -80,21 +97,22 @@ export const witnessFields = {
 
 /** Every field of someone who sees a signer make a mark instead of a signature. */
 export const markWitnessFields = {
-  name: { ...fullName, label: 'Name' },
-  address: { ...address, label: 'Address' },
-  writesName: { kind: 'flag', label: 'Writes the Signer’s Name next to the Mark' },
+  name: { ...fullName, label: 'Name', shown: { ...asTitle, csv: 'apart' } },
+  address: { ...address, label: 'Address', shown: asRow, mayBeWithheld: true },
+  writesName: { kind: 'flag', label: 'Writes the Signer’s Name next to the Mark', shown: asRow },
   signatureDataUrl,
 } as const satisfies FieldTable;
 
 /** The meaning of a number in a text, where its shape could also be that of a number that no journal may have. */
 const confirmationFields = {
   /** The path of the text in wire names, such as `documents.0.description`. */
-  field: { kind: 'line', max: limits.fieldPathLength, label: 'Field' },
+  field: { kind: 'line', max: limits.fieldPathLength, label: 'Field', shown: apart },
   kind: {
     kind: 'code',
-    codes: numberKindCodes,
+    codes: numberKinds,
     error: 'must be parcel_number, loan_number, file_number or other_number',
     label: 'Kind',
+    shown: apart,
   },
 } as const satisfies FieldTable;
 
@@ -102,34 +120,80 @@ const confirmationFields = {
 export const responseFields = {
   warning: {
     kind: 'code',
-    codes: guardCodes,
+    codes: guards,
     mayChange: true,
     error: `must be one of ${guardCodes.join(', ')}`,
     label: 'Warning',
+    shown: apart,
   },
-  response: { kind: 'line', max: limits.noteLength, label: 'Reason', numberless: true },
+  response: { kind: 'line', max: limits.noteLength, label: 'Reason', numberless: true, shown: apart },
 } as const satisfies FieldTable;
+
+/** Families of fields of an entry. */
+const picture = { kind: 'image', shown: apart } as const;
+const partOfPlace = {
+  kind: 'degrees',
+  step: 2,
+  partOf: 'locationLabel',
+  shown: { ...apart, inspection: 'nowhere' },
+} as const;
+const paper = {
+  kind: 'line',
+  max: limits.paperReferenceLength,
+  step: 2,
+  later: true,
+  shown: { ...apart, inspection: 'row' },
+} as const;
+const witness = {
+  step: 1,
+  shown: { details: 'witness', pdf: 'parties', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
+} as const;
+const interpreter = {
+  step: 2,
+  later: true,
+  shown: { details: 'extras', pdf: 'interpreter', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
+} as const;
+const grantee = {
+  step: 2,
+  shown: { details: 'land', pdf: 'parties', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
+} as const;
+const selfFiler = {
+  step: 1,
+  later: true,
+  shown: { details: 'other', pdf: 'other', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
+} as const;
 
 /** Every field of an entry, in the order of the wizard. */
 export const entryFields = {
-  stateCode: { ...state, label: 'State', step: 1, place: 2 },
+  stateCode: {
+    ...state,
+    label: 'State',
+    step: 1,
+    place: 2,
+    shown: { details: 'law', pdf: 'document', inspection: 'row', csv: 'apart', copy: 'row' },
+  },
   documentType: {
     kind: 'code',
-    codes: documentTypeCodes,
+    codes: documentTypes,
     mayChange: true,
     error: 'must be a known document type',
     label: 'Document Type',
     step: 1,
     place: 3,
+    perAct: 'likeLast',
+    shown: { details: 'law', pdf: 'document', inspection: 'row', csv: 'apart', copy: 'row' },
   },
   actType: {
     kind: 'code',
-    codes: actTypeCodes,
+    codes: actTypes,
     error: 'must be a known notarial act',
     label: 'Notarial Act',
     step: 1,
     place: 19,
     later: true,
+    perAct: 'likeLast',
+    shown: { details: 'law', pdf: 'act', inspection: 'row', csv: 'apart', copy: 'row' },
+    labels: { pdf: 'Type of act', csv: 'Type of act' },
   },
   signers: {
     kind: 'people',
@@ -138,6 +202,8 @@ export const entryFields = {
     label: 'Signer',
     step: 1,
     place: 10,
+    shown: { details: 'apart', pdf: 'apart', inspection: 'apart', csv: 'apart', copy: 'apart' },
+    labels: { details: 'Signer Information' },
   },
   earlierCommission: {
     kind: 'flag',
@@ -145,15 +211,22 @@ export const entryFields = {
     step: 1,
     place: 44,
     later: true,
+    shown: {
+      details: 'extras',
+      pdf: 'extras',
+      inspection: 'row',
+      csv: 'nowhere',
+      copy: 'nowhere',
+    },
   },
-  selfFiler: { kind: 'flag', label: 'Self-Filer', step: 1, place: 31, later: true },
+  selfFiler: { ...selfFiler, kind: 'flag', label: 'Self-Filer', place: 31 },
   selfFilerPhone: {
+    ...selfFiler,
     kind: 'line',
     max: limits.phoneLength,
     label: 'Telephone Number of the Self-Filer',
-    step: 1,
+    labels: { pdf: 'Telephone of the self-filer' },
     place: 32,
-    later: true,
   },
   credibleWitnesses: {
     kind: 'people',
@@ -163,6 +236,7 @@ export const entryFields = {
     step: 1,
     place: 25,
     later: true,
+    shown: apart,
   },
   markWitnesses: {
     kind: 'people',
@@ -172,20 +246,38 @@ export const entryFields = {
     step: 1,
     place: 48,
     later: true,
+    shown: { details: 'apart', pdf: 'apart', inspection: 'apart', csv: 'apart', copy: 'nowhere' },
   },
-  witnessName: { ...fullName, label: 'Witness Name', step: 1, place: 14 },
-  witnessAddress: { ...address, label: 'Witness Address', step: 1, place: 15 },
-  signerJournalSignature: { kind: 'image', label: 'Journal Signature Photo', step: 1, place: 12 },
-  thumbprint: { kind: 'thumbprint', label: 'Thumbprint', step: 1, place: 11 },
+  witnessName: { ...fullName, ...witness, label: 'Witness Name', labels: { pdf: 'Witness' }, place: 14 },
+  witnessAddress: { ...address, ...witness, label: 'Witness Address', mayBeWithheld: true, place: 15 },
+  signerJournalSignature: {
+    ...{ ...picture, label: 'Journal Signature Photo', step: 1, place: 12 },
+    labels: {
+      details: 'Physical Journal Signature',
+      pdf: 'Signature in the paper journal',
+      inspection: 'Signature in the paper journal',
+    },
+    inSentence: 'The photo of the signature in the journal',
+    isPhoto: true,
+  },
+  thumbprint: {
+    kind: 'thumbprint',
+    label: 'Thumbprint',
+    inSentence: 'The thumbprint',
+    step: 1,
+    place: 11,
+    shown: { details: 'other', pdf: 'other', inspection: 'apart', csv: 'nowhere', copy: 'nowhere' },
+  },
   thumbprintException: {
     kind: 'code',
-    codes: thumbprintExceptionCodes,
+    codes: thumbprintExceptions,
     error: 'must be a known reason for there being no thumbprint',
     label: 'Reason for no Thumbprint',
     step: 1,
     place: 26,
     later: true,
     partOf: 'thumbprint',
+    shown: { details: 'apart', pdf: 'apart', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
   },
   thumbprintNote: {
     kind: 'line',
@@ -195,17 +287,38 @@ export const entryFields = {
     place: 27,
     later: true,
     partOf: 'thumbprint',
+    shown: { details: 'other', pdf: 'other', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
   },
-  principalSignature: { kind: 'image', label: 'Principal Signature', step: 1, place: 13, copied: true },
+  principalSignature: {
+    ...{ ...picture, label: 'Principal Signature', step: 1, place: 13 },
+    labels: { pdf: 'Signature of the principal', inspection: 'Signature of the principal' },
+    inSentence: 'The signature of the principal',
+    copied: true,
+  },
   addressWithheld: {
     kind: 'flag',
     label: 'Address Not Open to Public Inspection',
     step: 1,
     place: 35,
     later: true,
+    shown: { details: 'apart', pdf: 'apart', inspection: 'apart', csv: 'apart', copy: 'nowhere' },
   },
-  date: { kind: 'day', label: 'Date', step: 2, place: 1 },
-  actTime: { kind: 'time', label: 'Time of the Act', step: 2, place: 20, later: true },
+  date: {
+    kind: 'day',
+    label: 'Date',
+    step: 2,
+    place: 1,
+    shown: { details: 'act', pdf: 'time', inspection: 'row', csv: 'apart', copy: 'row' },
+    labels: { details: 'Notarization Date', pdf: 'Date of the act' },
+  },
+  actTime: {
+    kind: 'time',
+    label: 'Time of the Act',
+    step: 2,
+    place: 20,
+    later: true,
+    shown: { details: 'act', pdf: 'time', inspection: 'apart', csv: 'apart', copy: 'row' },
+  },
   actTimezone: {
     kind: 'timezone',
     label: 'Time Zone',
@@ -213,6 +326,7 @@ export const entryFields = {
     place: 40,
     later: true,
     partOf: 'actTime',
+    shown: { details: 'apart', pdf: 'apart', inspection: 'apart', csv: 'apart', copy: 'nowhere' },
   },
   recordedAt: {
     kind: 'instant',
@@ -221,16 +335,18 @@ export const entryFields = {
     place: 41,
     later: true,
     partOf: 'actTime',
+    shown: { details: 'apart', pdf: 'apart', inspection: 'apart', csv: 'apart', copy: 'nowhere' },
   },
   actMode: {
     kind: 'code',
-    codes: actModeCodes,
+    codes: actModes,
     start: 'in_person',
     error: 'must be in_person, electronic or remote',
     label: 'How the Signer Appeared',
     step: 2,
     place: 21,
     later: true,
+    shown: { details: 'act', pdf: 'mode', inspection: 'row', csv: 'nowhere', copy: 'row' },
   },
   technologyUsed: {
     kind: 'line',
@@ -239,6 +355,7 @@ export const entryFields = {
     step: 2,
     place: 22,
     later: true,
+    shown: { details: 'act', pdf: 'mode', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
   },
   numberOfActs: {
     kind: 'count',
@@ -247,8 +364,16 @@ export const entryFields = {
     step: 2,
     place: 23,
     later: true,
+    shown: { details: 'act', pdf: 'act', inspection: 'row', csv: 'nowhere', copy: 'row' },
   },
-  fee: { kind: 'money', max: limits.feeMax, label: 'Fee', step: 2, place: 4 },
+  fee: {
+    kind: 'money',
+    max: limits.feeMax,
+    label: 'Fee',
+    step: 2,
+    place: 4,
+    shown: { details: 'act', pdf: 'fee', inspection: 'row', csv: 'apart', copy: 'row' },
+  },
   itemizedFees: {
     kind: 'paragraphs',
     max: limits.itemizedFeesLength,
@@ -256,8 +381,18 @@ export const entryFields = {
     step: 2,
     place: 36,
     later: true,
+    perAct: 'empty',
+    shown: { details: 'act', pdf: 'fee', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
   },
-  oathAdministered: { kind: 'yesNo', label: 'Oath Administered', step: 2, place: 33, later: true },
+  oathAdministered: {
+    kind: 'yesNo',
+    label: 'Oath Administered',
+    step: 2,
+    place: 33,
+    later: true,
+    perAct: 'likeLast',
+    shown: { details: 'extras', pdf: 'extras', inspection: 'row', csv: 'nowhere', copy: 'row' },
+  },
   certificateType: {
     kind: 'line',
     max: limits.certificateLength,
@@ -265,21 +400,38 @@ export const entryFields = {
     step: 2,
     place: 34,
     later: true,
+    perAct: 'likeLast',
+    shown: {
+      details: 'extras',
+      pdf: 'extras',
+      inspection: 'row',
+      csv: 'nowhere',
+      copy: 'nowhere',
+    },
   },
-  interpreterName: { ...fullName, label: 'Interpreter Name', step: 2, place: 28, later: true },
-  interpreterAddress: { ...address, label: 'Interpreter Address', step: 2, place: 29, later: true },
+  interpreterName: {
+    ...{ ...fullName, ...interpreter, label: 'Interpreter Name', place: 28 },
+    labels: { pdf: 'Interpreter' },
+  },
+  interpreterAddress: { ...address, ...interpreter, label: 'Interpreter Address', place: 29 },
   interpreterCredential: {
+    ...interpreter,
     kind: 'line',
     max: limits.credentialLength,
     label: 'Interpreter Credential',
-    step: 2,
     place: 30,
-    later: true,
   },
-  locationLabel: { ...address, label: 'Location Address', step: 2, place: 5 },
-  locationLat: { kind: 'degrees', max: 90, label: 'Latitude', step: 2, place: 6, partOf: 'locationLabel' },
-  locationLng: { kind: 'degrees', max: 180, label: 'Longitude', step: 2, place: 7, partOf: 'locationLabel' },
-  granteeName: { ...fullName, label: 'Grantee Name', step: 2, place: 16 },
+  locationLabel: {
+    ...address,
+    label: 'Location Address',
+    step: 2,
+    place: 5,
+    shown: { details: 'apart', pdf: 'place', inspection: 'row', csv: 'apart', copy: 'nowhere' },
+    labels: { details: 'Location', pdf: 'Location' },
+  },
+  locationLat: { ...partOfPlace, max: 90, label: 'Latitude', place: 6 },
+  locationLng: { ...partOfPlace, max: 180, label: 'Longitude', place: 7 },
+  granteeName: { ...fullName, ...grantee, label: 'Grantee Name', labels: { pdf: 'Grantee' }, place: 16 },
   landCounty: {
     kind: 'line',
     max: limits.countyLength,
@@ -287,19 +439,31 @@ export const entryFields = {
     numberless: true,
     step: 2,
     place: 18,
+    shown: { details: 'land', pdf: 'land', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
+    labels: { pdf: 'County of the land' },
   },
-  granteeAddress: { ...address, label: 'Grantee Mailing Address', step: 2, place: 17 },
-  paperVolume: { ...paperReference, label: 'Paper Journal Volume', step: 2, place: 37, later: true },
-  paperPage: { ...paperReference, label: 'Paper Journal Page', step: 2, place: 38, later: true },
-  paperLine: { ...paperReference, label: 'Paper Journal Line', step: 2, place: 39, later: true },
+  granteeAddress: { ...address, ...grantee, label: 'Grantee Mailing Address', place: 17 },
+  paperVolume: { ...paper, label: 'Paper Journal Volume', place: 37 },
+  paperPage: { ...paper, label: 'Paper Journal Page', place: 38 },
+  paperLine: { ...paper, label: 'Paper Journal Line', place: 39 },
   documents: {
     kind: 'documents',
     max: limits.documents,
     label: 'Document Description',
     step: 3,
     place: 8,
+    shown: { details: 'apart', pdf: 'apart', inspection: 'apart', csv: 'apart', copy: 'row' },
+    labels: { details: 'Documents' },
   },
-  documentDate: { kind: 'day', label: 'Document Date', step: 3, place: 24, later: true },
+  documentDate: {
+    kind: 'day',
+    label: 'Document Date',
+    step: 3,
+    place: 24,
+    later: true,
+    perAct: 'empty',
+    shown: { details: 'document', pdf: 'document', inspection: 'row', csv: 'nowhere', copy: 'row' },
+  },
   textConfirmations: {
     kind: 'people',
     of: confirmationFields,
@@ -310,6 +474,7 @@ export const entryFields = {
     later: true,
     copied: true,
     partOf: 'comments',
+    shown: apart,
   },
   warningResponses: {
     kind: 'people',
@@ -320,26 +485,30 @@ export const entryFields = {
     place: 43,
     later: true,
     partOf: 'comments',
+    shown: apart,
   },
   outcome: {
     kind: 'code',
-    codes: actOutcomeCodes,
+    codes: actOutcomes,
     start: 'performed',
     error: 'must be performed, refused or cancelled',
     label: 'Outcome',
     step: 4,
     place: 45,
     later: true,
+    shown: { details: 'apart', pdf: 'apart', inspection: 'row', csv: 'apart', copy: 'row' },
   },
   outcomeReason: {
     kind: 'code',
-    codes: outcomeReasonCodes,
+    codes: outcomeReasons,
     error: `must be one of ${outcomeReasonCodes.join(', ')}`,
     label: 'Reason',
     step: 4,
     place: 46,
     later: true,
     partOf: 'outcome',
+    shown: { details: 'apart', pdf: 'outcome', inspection: 'row', csv: 'apart', copy: 'nowhere' },
+    labels: { csv: 'Reason if not performed' },
   },
   outcomeNote: {
     kind: 'paragraphs',
@@ -349,8 +518,17 @@ export const entryFields = {
     place: 47,
     later: true,
     partOf: 'outcome',
+    shown: { details: 'apart', pdf: 'outcome', inspection: 'row', csv: 'apart', copy: 'nowhere' },
+    labels: { csv: 'Note if not performed' },
   },
-  comments: { kind: 'paragraphs', max: limits.commentsLength, label: 'Comments', step: 4, place: 9 },
+  comments: {
+    kind: 'paragraphs',
+    max: limits.commentsLength,
+    label: 'Comments',
+    step: 4,
+    place: 9,
+    shown: { details: 'comments', pdf: 'apart', inspection: 'row', csv: 'apart', copy: 'nowhere' },
+  },
 } as const satisfies Readonly<Record<string, EntryLevelField>>;
 
 type EntryFields = typeof entryFields;
@@ -366,5 +544,10 @@ export type EntryField = Exclude<
   }[keyof EntryFields],
   'signers'
 >;
+
+/** A field that each act of a visit has for itself. */
+export type ActField = {
+  [Name in keyof EntryFields]: EntryFields[Name] extends { perAct: string } ? Name : never;
+}[keyof EntryFields];
 
 export const signerFieldNames = Object.keys(signerFields) as SignerField[];

@@ -35,7 +35,7 @@ function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMini
       return paragraphs(field.max);
     case 'code':
       return z.enum(
-        field.codes.filter((code) => code !== field.refused),
+        Object.keys(field.codes).filter((code) => code !== field.refused),
         { error: field.error },
       );
     case 'day':

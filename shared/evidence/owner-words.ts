@@ -1,7 +1,7 @@
+import { dayInWords } from '../rules/shown-day.ts';
 import { quoted } from './quoted.ts';
 import type { Fact } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
-import { shownDay } from './shown-times.ts';
 
 /** Returns whose journal it is, and claims no more than we know: anyone can open an account in any name. */
 export const ownerWords = (name: string): string =>
@@ -11,7 +11,7 @@ export const ownerWords = (name: string): string =>
 export function ownerFacts({ notary_name, commission }: NonNullable<SealedRecord['entry']>): Fact[] {
   const words = ownerWords(notary_name);
   const listed = commission
-    ? `${commission.commission_number} (${commission.state}), expires ${shownDay(commission.expiration_date)}. Listed by the notary.`
+    ? `${commission.commission_number} (${commission.state}), expires ${dayInWords(commission.expiration_date)}. Listed by the notary.`
     : 'None was listed.';
   return [
     { label: 'Notary', value: `${words.charAt(0).toUpperCase()}${words.slice(1)}` },
@@ -22,5 +22,5 @@ export function ownerFacts({ notary_name, commission }: NonNullable<SealedRecord
 /** Returns when a journal was opened. */
 export const openedFact = (at: string, timeZone?: string): Fact => ({
   label: 'Journal opened',
-  value: shownDay(at, timeZone),
+  value: dayInWords(at, timeZone),
 });

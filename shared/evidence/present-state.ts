@@ -1,6 +1,7 @@
+import { dayInWords } from '../rules/shown-day.ts';
+import { timeInWords } from '../rules/shown-time.ts';
 import { openedFact } from './owner-words.ts';
 import type { CheckedEntry, Fact, Report } from './report.ts';
-import { shownDay, shownTime } from './shown-times.ts';
 
 /** The service's answer about an entry with a hash. */
 export type PresentEntry = {
@@ -29,13 +30,13 @@ export function presentFacts({ addenda, destroyed_at, opened_at }: PresentEntry)
       ? [
           {
             label: 'Addenda today',
-            value: `${count.toLocaleString('en-US')}, the latest of ${shownDay(latest)}`,
+            value: `${count.toLocaleString('en-US')}, the latest of ${dayInWords(latest)}`,
           },
         ]
       : []),
     ...(destroyed_at === undefined
       ? []
-      : [{ label: 'Destroyed after its retention had ended', value: shownTime(destroyed_at) }]),
+      : [{ label: 'Destroyed after its retention had ended', value: timeInWords(destroyed_at) }]),
     openedFact(opened_at),
   ];
 }

@@ -1,3 +1,4 @@
+import { timeInWords } from '../rules/shown-time.ts';
 import { toBase64 } from './bytes.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkInclusion } from './check-inclusion.ts';
@@ -5,7 +6,6 @@ import type { KnownKeys } from './known-keys.ts';
 import { checkpointFile, inclusionProof, type ReadLogFile } from './log-files.ts';
 import { laterVersion, type PresentEntry, presentFacts } from './present-state.ts';
 import { type Report, reportOf } from './report.ts';
-import { shownTime } from './shown-times.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
 
 /** The content of the code on a document. */
@@ -77,7 +77,7 @@ export async function verifyCode(
     words,
     facts: [
       { label: 'Entry', value: code.number },
-      { label: 'Received by the service', value: shownTime(present.submitted_at) },
+      { label: 'Received by the service', value: timeInWords(present.submitted_at) },
       ...presentFacts(present),
       { label: 'Journal', value: code.journalId },
     ],

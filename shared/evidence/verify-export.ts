@@ -1,4 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { timeInWords } from '../rules/shown-time.ts';
 import { type ChainFileLink, membersByLine, readChainFile } from './chain-file.ts';
 import { CheckBudget } from './check-budget.ts';
 import { checkChain } from './check-chain.ts';
@@ -17,7 +18,6 @@ import { readProof } from './proofs-file.ts';
 import { UnreadableFile } from './read-value.ts';
 import { type Report, reportOf } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
-import { shownTime } from './shown-times.ts';
 import { failed, passed, type Statement, unchecked } from './statement.ts';
 import { addendaFact, type Trust } from './verify-pdf.ts';
 import { openZip, type RandomAccess, type ZipFile } from './zip-file.ts';
@@ -170,7 +170,7 @@ const papers =
 const closingFacts = (record: SealedRecord | undefined, last: SealedRecord | undefined) =>
   record?.closing
     ? [
-        { label: 'Closed', value: shownTime(record.recorded_at, last?.entry?.act_timezone) },
+        { label: 'Closed', value: timeInWords(record.recorded_at, last?.entry?.act_timezone) },
         { label: 'Next journal', value: record.closing.next_journal },
       ]
     : [];
@@ -211,7 +211,7 @@ export async function verifyExport(
         : []),
       { label: 'Entries', value: manifest.entries.toLocaleString('en-US') },
       ...addendaFact(journal.addenda),
-      { label: 'Prepared', value: shownTime(manifest.requested_at, journal.last?.entry?.act_timezone) },
+      { label: 'Prepared', value: timeInWords(manifest.requested_at, journal.last?.entry?.act_timezone) },
       { label: 'Journal', value: manifest.journal_id },
       ...closingFacts(journal.closing, journal.last),
     ];

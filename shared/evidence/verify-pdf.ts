@@ -1,5 +1,6 @@
 import { notPerformed } from '../rules/entry-words.ts';
 import { clockWords, receivedLaterWords } from '../rules/received-later.ts';
+import { timeInWords } from '../rules/shown-time.ts';
 import { CheckBudget } from './check-budget.ts';
 import { checkDocument } from './check-document.ts';
 import { checkIdNumbers } from './check-id-numbers.ts';
@@ -16,7 +17,6 @@ import { wordsOfPages } from './pdf/page-words.ts';
 import { UnreadableFile } from './read-value.ts';
 import { type Fact, type Report, reportOf } from './report.ts';
 import type { SealedRecord } from './sealed-record.ts';
-import { shownTime } from './shown-times.ts';
 import { failed, type Statement, unchecked } from './statement.ts';
 
 /** Everything that the person who checks trusts and can reach. Nothing of it comes from the checked file. */
@@ -44,8 +44,8 @@ function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord): Fact
     ...ownerFacts(entry),
     { label: 'Entry', value: String(number) },
     ...(outcome ? [{ label: 'Outcome', value: outcome }] : []),
-    { label: 'Recorded', value: shownTime(recorded_at, entry.act_timezone) },
-    { label: 'Received by the service', value: shownTime(entry.submitted_at, entry.act_timezone) },
+    { label: 'Recorded', value: timeInWords(recorded_at, entry.act_timezone) },
+    { label: 'Received by the service', value: timeInWords(entry.submitted_at, entry.act_timezone) },
     ...receivedLaterFact(recorded_at, entry),
     { label: 'Whose clocks', value: clockWords[entry.recorded_by] },
     { label: 'Journal', value: journal_id },

@@ -1,4 +1,5 @@
 import { wasPerformed } from './law/outcome-rules.ts';
+import { clockTime } from './shown-time.ts';
 import { instantOf, zoneAbbreviation } from './utc-offset.ts';
 
 type PaperReference = { paperVolume: string | null; paperPage: string | null; paperLine: string | null };
@@ -12,12 +13,6 @@ export function paperReference({ paperVolume, paperPage, paperLine }: PaperRefer
   ].filter(Boolean);
   const words = parts.join(', ');
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : undefined;
-}
-
-/** Returns a time of day, HH:MM, in the 12-hour format: `15:04` -> `3:04 PM`. */
-export function clockTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 type ActTime = {
@@ -46,12 +41,6 @@ export function notPerformed(entry: Parameters<typeof wasPerformed>[0]): string 
 
 /** In place of a name, for an entry without a known signer. Only an act that was not performed can be one. */
 export const noSignerRecorded = 'No signer recorded';
-
-/** Returns `Yes` or `No`, or null when the question was not answered. */
-export function yesOrNo(answer: boolean | null): string | null {
-  if (answer === null) return null;
-  return answer ? 'Yes' : 'No';
-}
 
 /** Returns in words how far a device's clock was ahead: `3 hours 5 minutes ahead; the server’s time was used`. */
 export function clockNote(skewSeconds: number): string {

@@ -1,11 +1,9 @@
 import { wirePath } from '../contract/wire.ts';
 import { guards } from '../data/guards.ts';
 import { numberKinds } from '../data/number-kinds.ts';
+import { codeName } from '../entry/words.ts';
 import type { EntryContent } from './law/entry-content.ts';
 import { entryTexts } from './law/entry-texts.ts';
-
-const nameIn = (names: Readonly<Record<string, string>>, code: string): string =>
-  Object.hasOwn(names, code) ? (names[code] ?? code) : code;
 
 const inSentence = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
@@ -17,11 +15,11 @@ export function notaryStatements(entry: EntryContent): string[] {
   const labels = new Map(entryTexts(entry).map(({ path, label }) => [wirePath(path), label]));
   const confirmed = (entry.textConfirmations ?? []).map(({ field, kind }) => {
     const text = labels.get(field ?? '') ?? field;
-    return `The notary confirmed that the number in ${text} is ${inSentence(nameIn(numberKinds, kind ?? ''))}.`;
+    return `The notary confirmed that the number in ${text} is ${inSentence(codeName(numberKinds, kind ?? ''))}.`;
   });
   const answered = (entry.warningResponses ?? []).map(({ warning, response }) => {
     const continued = response ? `The notary continued: “${response}”` : 'The notary continued.';
-    return `The notary was warned: ${inSentence(nameIn(guards, warning ?? ''))}. ${continued}`;
+    return `The notary was warned: ${inSentence(codeName(guards, warning ?? ''))}. ${continued}`;
   });
   return [...confirmed, ...answered];
 }

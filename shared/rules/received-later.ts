@@ -1,5 +1,5 @@
 import { dayIn } from './dates.ts';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords } from './shown-day.ts';
 
 /** The times of a sealed entry: day of the act, its time zone, and ISO 8601 UTC. */
 export type SealedTimes = {

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  clockNote,
-  clockTime,
-  paperReference,
-  timeOfAct,
-  yesOrNo,
-  zoneOfAct,
-} from '#shared/rules/entry-words.ts';
+import { clockNote, paperReference, timeOfAct, zoneOfAct } from '#shared/rules/entry-words.ts';
+import { clockTime } from '#shared/rules/shown-time.ts';
 
 it.each([
   ['3', '12', '4', 'Volume 3, page 12, line 4'],
@@ -25,10 +19,6 @@ it.each([
   ['23:59', '11:59 PM'],
 ])('clockTime of %s is %s', (time, shown) => {
   expect(clockTime(time)).toBe(shown);
-});
-
-it('yesOrNo returns Yes, No, or nothing', () => {
-  expect([true, false, null].map(yesOrNo)).toEqual(['Yes', 'No', null]);
 });
 
 it('timeOfAct names the zone of the act, also in the hour that occurs twice', () => {

@@ -11,7 +11,8 @@ import {
   signerFields,
   witnessFields,
 } from '#shared/entry/fields.ts';
-import type { EntryForm, FormOf } from '#web/features/wizard/form/entry-form.ts';
+import type { FormOf } from '#web/features/wizard/form/empty-fields.ts';
+import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 
 /** Stands for every image: long enough to count as a signature. */
 const signature = `data:image/png;base64,${'A'.repeat(40)}`;
@@ -41,7 +42,7 @@ const day = (usual: string) => mostly(usual, '', '2019-03-01', '2040-12-31');
 function arbitraryOf(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'code':
-      return fc.constantFrom(...field.codes.filter((code) => code !== field.refused));
+      return fc.constantFrom(...Object.keys(field.codes).filter((code) => code !== field.refused));
     case 'day':
       return day('2026-01-02');
     case 'time':

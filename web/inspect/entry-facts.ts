@@ -1,16 +1,16 @@
-import { actModes, actTypes } from '#shared/data/act-types.ts';
-import { findDocumentType } from '#shared/data/document-types.ts';
-import { idTypes } from '#shared/data/id-types.ts';
 import { states } from '#shared/data/states.ts';
-import { printedFingers, thumbprintExceptions } from '#shared/data/thumbprint.ts';
-import type { Field, FieldTable } from '#shared/entry/field.ts';
+import { printedFingers } from '#shared/data/thumbprint.ts';
+import type { FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
-import { sentenceCase } from '#shared/entry/sentence-case.ts';
-import { shownTime } from '#shared/evidence/shown-times.ts';
-import { dayInWords } from '#shared/rules/day-in-words.ts';
+import { picturesFor } from '#shared/entry/images.ts';
+import { rowsFor } from '#shared/entry/rows.ts';
+import { codeName } from '#shared/entry/words.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { withheldWords } from '#shared/rules/law/withheld.ts';
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
 import { clockWords } from '#shared/rules/received-later.ts';
+import { dayInWords } from '#shared/rules/shown-day.ts';
+import { timeInWords } from '#shared/rules/shown-time.ts';
 import { readThumbprint } from '#web/lib/thumbprint.ts';
 import type { InspectedEntry } from './visit.ts';
 
@@ -24,59 +24,11 @@ export type EntryPart = {
   images?: readonly { label: string; source: string }[];
 };
 
-const codeInWords = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
-
-const named = (names: Readonly<Record<string, string | { name: string }>>) => (code: string) => {
-  const found = Object.hasOwn(names, code) ? names[code] : undefined;
-  return typeof found === 'object' ? found.name : (found ?? codeInWords(code));
-};
-
-/** The names of codes, by field; a code of another field is shown in words. */
-const codeNames: Readonly<Record<string, (code: string) => string>> = {
-  stateCode: named(states),
-  documentType: (code) => findDocumentType(code)?.name ?? code,
-  actType: named(actTypes),
-  actMode: named(actModes),
-  idType: named(idTypes),
-  thumbprintException: named(thumbprintExceptions),
-};
-
-/** Fields that are shown elsewhere: the time of the act with its zone, and images in a part of their own. */
-const shownElsewhere = new Set(['actTime', 'actTimezone', 'recordedAt', 'addressWithheld']);
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Returns the value of a field in words; undefined for nothing recorded, and for what is no text. */
-function inWords(name: string, { kind }: Field, value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
-  switch (kind) {
-    case 'code':
-      return (codeNames[name] ?? named({}))(String(value));
-    case 'day':
-      return dayInWords(String(value));
-    case 'flag':
-      return value ? 'Yes' : undefined;
-    case 'yesNo':
-      return value ? 'Yes' : 'No';
-    case 'money':
-      return dollars.format(Number(value));
-    case 'line':
-    case 'paragraphs':
-    case 'sealed':
-    case 'count':
-      return String(value);
-    default:
-      return undefined;
-  }
-}
-
-/** Returns the recorded fields of a table, under the labels that the app uses. */
-function factsOf(table: FieldTable, values: Readonly<Record<string, unknown>>): Fact[] {
-  return Object.entries(table).flatMap(([name, field]) => {
-    const text = shownElsewhere.has(name) ? undefined : inWords(name, field, values[name]);
-    return text === undefined ? [] : [[sentenceCase(field.label), text] as const];
-  });
-}
+/** Returns the recorded fields of a table that have rows. */
+const factsOf = (table: FieldTable, values: Readonly<Record<string, unknown>>): Fact[] =>
+  rowsFor('inspection', table, values, { day: dayInWords }).flatMap(({ label, text }) =>
+    text === undefined ? [] : [[label, text] as const],
+  );
 
 /** Returns an addendum, which stands beside the untouched entry. */
 const addendumPart =
@@ -84,7 +36,7 @@ const addendumPart =
   ({ number, reason, text, at }: InspectedEntry['addenda'][number]): EntryPart => ({
     title: `Addendum ${number}`,
     facts: [
-      ['Added', shownTime(at, zone)],
+      ['Added', timeInWords(at, zone)],
       ['Reason', reason],
       ['Text', text],
     ],
@@ -118,7 +70,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
       title: count > 1 ? `${kind} ${at + 1}` : kind,
       facts: [
         ...factsOf(table, one),
-        ...(entry.addressWithheld ? [['Address', 'Withheld: not open to inspection'] as const] : []),
+        ...(entry.addressWithheld ? [['Address', withheldWords] as const] : []),
       ],
       images: image('Signature', one.signatureDataUrl),
     });
@@ -138,8 +90,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
       facts: [],
       images: [
         ...image(`Ink thumbprint: ${thumbprint ? printedFingers[thumbprint.finger] : ''}`, thumbprint?.image),
-        ...image('Signature in the paper journal', entry.signerJournalSignature),
-        ...image('Signature of the principal', entry.principalSignature),
+        ...picturesFor('inspection', entryFields, entry),
       ],
     },
     {
@@ -148,11 +99,11 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
         ['Notary', entry.notaryName ?? ''],
         [
           'Commission',
-          commission ? `${commission.commissionNumber}, ${named(states)(commission.state)}` : '',
+          commission ? `${commission.commissionNumber}, ${codeName(states, commission.state)}` : '',
         ],
         ['Commission expires', commission ? dayInWords(commission.expirationDate) : ''],
-        ['Recorded', recordedAt ? shownTime(recordedAt, zone) : ''],
-        ['Received by the service', submittedAt ? shownTime(submittedAt, zone) : ''],
+        ['Recorded', recordedAt ? timeInWords(recordedAt, zone) : ''],
+        ['Received by the service', submittedAt ? timeInWords(submittedAt, zone) : ''],
         ['Whose clocks', clockWords[entry.recordedBy ?? 'server']],
         [
           'Public log',

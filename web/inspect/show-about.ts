@@ -1,6 +1,6 @@
 import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
-import { shownTime } from '#shared/evidence/shown-times.ts';
-import { dayInWords } from '#shared/rules/day-in-words.ts';
+import { dayInWords } from '#shared/rules/shown-day.ts';
+import { timeInWords } from '#shared/rules/shown-time.ts';
 import { definitions, element } from '../lib/elements.ts';
 import type { OpenedInspection } from './visit.ts';
 
@@ -11,7 +11,7 @@ export function showAbout(place: HTMLElement, inspection: OpenedInspection): voi
   const count = `${entryCount.toLocaleString('en-US')} ${entryCount === 1 ? 'entry' : 'entries'}`;
   const chosen =
     scope.kind === 'period'
-      ? `acts from ${dayInWords(scope.from)} to ${dayInWords(scope.to)}, as recorded on ${shownTime(createdAt, timezone)}`
+      ? `acts from ${dayInWords(scope.from)} to ${dayInWords(scope.to)}, as recorded on ${timeInWords(createdAt, timezone)}`
       : `${entryCount === 1 ? 'number' : 'numbers'} ${scope.numbers}`;
   place.replaceChildren(
     element('h2', '', `The journal of ${notaryName}`),
@@ -20,7 +20,7 @@ export function showAbout(place: HTMLElement, inspection: OpenedInspection): voi
       ['Reason', inspectionReasons[reason]],
       ['Entries', `${count}: ${chosen}`],
       ['Included', images ? 'Texts and images, without ID numbers' : 'Texts, without images and ID numbers'],
-      ['Works until', shownTime(expiresAt, timezone)],
+      ['Works until', timeInWords(expiresAt, timezone)],
     ]),
   );
 }

@@ -1,8 +1,8 @@
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
-import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { noSignerRecorded, timeOfAct } from '#shared/rules/entry-words.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
+import { dayInWords } from '#shared/rules/shown-day.ts';
 import { element } from '../lib/elements.ts';
 import type { InspectedPage } from './visit.ts';
 

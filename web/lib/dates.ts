@@ -1,6 +1,6 @@
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
-import { clockTime } from '#shared/rules/entry-words.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
+import { clockTime } from '#shared/rules/shown-time.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import type { Profile } from './api-types.ts';
 

@@ -1,5 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { defaultDateFormat } from '#shared/data/timezones.ts';
+import type { DateFormat } from '#shared/rules/shown-day.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { defaultStyle, isOrphanedHeading, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
 import type { PrintableForms } from './printable-image.ts';
@@ -18,15 +20,13 @@ import { credibleWitnessesSection, markWitnessesSection, signersSection } from '
 import { complianceSection } from './sections/state-compliance.ts';
 import { statementsSection } from './sections/statements.ts';
 import { notarySection, titleBlock } from './sections/title.ts';
-import { shownTime } from './shown-time.ts';
 
 export type { PrintedEntry } from './printed-entry.ts';
 
 type EntryPdfOptions = {
   /** The IANA time zone of the time of printing. Times of the entry are in its own. */
   timezone: string;
-  /** The notary's date format, in date-fns syntax. */
-  dateFormat?: string;
+  dateFormat?: DateFormat;
   /** The time of printing. It is shown and stored in the file. */
   printedAt: Date;
   /** The entry comes without its images, which it may have. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#shared/contract/wire.ts';
+import type { DateFormat } from '#shared/rules/shown-day.ts';
 import type { wholeEntry } from '#shared/schemas/whole-entry.ts';
 import type { PrintablePictures } from './printable-pictures.ts';
 import type { PrintableText } from './printable-text.ts';
@@ -17,5 +18,5 @@ export type Printing = {
   entryTimezone: string;
   /** Images are not part of this document, so their absence says nothing about the entry. */
   leavesImagesOut: boolean;
-  dateFormat: string;
+  dateFormat: DateFormat;
 };

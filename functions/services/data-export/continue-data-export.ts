@@ -1,8 +1,8 @@
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { DataExport } from '#functions/store/account/data-export-store.ts';
 import { inJournal } from '#functions/store/account/journals.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { collectAccount } from './collect-account.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import { collectEntries } from './collect-entries.ts';

@@ -1,6 +1,6 @@
 import type { DocumentPart, DutyDocument } from '#functions/adapters/pdf/duty-pdf.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import type { Job } from './data-export-deps.ts';
 import type { FileFacts } from './parcel.ts';
 

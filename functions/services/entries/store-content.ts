@@ -9,6 +9,7 @@ import { fromWire, wirePath } from '#shared/contract/wire.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
+import { imagesIn } from '#shared/entry/images.ts';
 import { judgedRecording, lastActDay } from '#shared/rules/act-time.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { barredProblems } from '#shared/rules/law/barred-problems.ts';
@@ -38,29 +39,6 @@ export type ContentContext = {
   /** Says why images with these digests cannot be stored now. */
   refuseImages?: (digests: readonly string[]) => Refusal | undefined;
 };
-
-/** Returns the images of a payload, with their names in a sentence. */
-function imagesSent(payload: EntryPayload, thumbprintImage: string | undefined) {
-  const { signers, credibleWitnesses, markWitnesses } = payload;
-  const named = [
-    ...(signers ?? []).map(({ signatureDataUrl }, at) => ({
-      name: `The signature of signer ${at + 1}`,
-      dataUrl: signatureDataUrl,
-    })),
-    ...(credibleWitnesses ?? []).map(({ signatureDataUrl }, at) => ({
-      name: `The signature of credible witness ${at + 1}`,
-      dataUrl: signatureDataUrl,
-    })),
-    ...(markWitnesses ?? []).map(({ signatureDataUrl }, at) => ({
-      name: `The signature of witness ${at + 1} to the mark`,
-      dataUrl: signatureDataUrl,
-    })),
-    { name: 'The thumbprint', dataUrl: thumbprintImage },
-    { name: 'The photo of the signature in the journal', dataUrl: payload.signerJournalSignature },
-    { name: 'The signature of the principal', dataUrl: payload.principalSignature },
-  ];
-  return named.flatMap(({ name, dataUrl }) => (dataUrl ? [{ name, dataUrl }] : []));
-}
 
 const tooManyBytes = 'All images of an entry together may be at most 4 MB.';
 const tooManyPixels =
@@ -118,7 +96,11 @@ export async function storeContent(
   const print = payload.thumbprintData ? readThumbprint(payload.thumbprintData) : null;
   const checked = new Map<string, CheckedImage>();
   let [bytes, pixels] = [0, 0];
-  for (const { name, dataUrl } of imagesSent(payload, print?.imageData)) {
+  const sentImages = imagesIn(entryFields, payload, (values, name, { kind }) =>
+    kind === 'thumbprint' ? print?.imageData : values[name],
+  );
+  for (const { name, image: sentImage } of sentImages) {
+    const dataUrl = String(sentImage);
     if (checked.has(dataUrl)) continue;
     const image = await checkImage(dataUrl, context.storedImages);
     if (!image.ok) {

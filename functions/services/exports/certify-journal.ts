@@ -1,5 +1,4 @@
 import type { IntegrityCertificate } from '#functions/adapters/pdf/integrity-pdf.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
@@ -9,6 +8,7 @@ import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { completeImports } from '../annex/list-imports.ts';
 import {
   type JournalFault,

@@ -1,20 +1,21 @@
-import { isPlaceWithheld, withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actTypes } from '#shared/data/act-types.ts';
-import { findDocumentType } from '#shared/data/document-types.ts';
+import { documentTypes } from '#shared/data/document-types.ts';
 import { actOutcomes, outcomeReasons } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
-import { sentenceCase } from '#shared/entry/sentence-case.ts';
+import { labelFor, rowsFor } from '#shared/entry/rows.ts';
+import { codeName, inWords } from '#shared/entry/words.ts';
 import type { CsvColumn } from '#shared/rules/csv.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { isPlaceWithheld, withheldNotice } from '#shared/rules/law/withheld.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import type { RecordedEntry } from './journal-records.ts';
 
-const label = (field: keyof typeof entryFields) => sentenceCase(entryFields[field].label);
+const label = (field: keyof typeof entryFields) => labelFor('csv', entryFields[field]);
 
 const listed = (texts: readonly string[]) => texts.filter(Boolean).join('; ');
 
@@ -24,7 +25,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 /** The type of the notarial act in words. */
 export function actName({ actType, documentType }: Pick<EntryItem, 'actType' | 'documentType'>): string {
   const act = actTypeOf({ actType, documentType });
-  return act ? actTypes[act].name : '';
+  return codeName(actTypes, act ?? '');
 }
 
 /** The names of the signers who signed by mark, and then those of the witnesses, marked as such. */
@@ -76,15 +77,18 @@ export const journalColumns: readonly CsvColumn<RecordedEntry>[] = [
   { title: label('stateCode'), value: ({ entry: { stateCode } }) => stateCode ?? '' },
   {
     title: label('documentType'),
-    value: ({ entry: { documentType } }) => findDocumentType(documentType)?.name ?? documentType ?? '',
+    value: ({ entry: { documentType } }) => codeName(documentTypes, documentType ?? ''),
   },
-  { title: 'Type of act', value: ({ entry }) => actName(entry) },
-  { title: label('outcome'), value: ({ entry: { outcome } }) => actOutcomes[outcome ?? 'performed'] },
+  { title: label('actType'), value: ({ entry }) => actName(entry) },
   {
-    title: 'Reason if not performed',
-    value: ({ entry: { outcomeReason } }) => (outcomeReason ? outcomeReasons[outcomeReason] : ''),
+    title: label('outcome'),
+    value: ({ entry: { outcome } }) => codeName(actOutcomes, outcome ?? 'performed'),
   },
-  { title: 'Note if not performed', value: ({ entry: { outcomeNote } }) => outcomeNote ?? '' },
+  {
+    title: label('outcomeReason'),
+    value: ({ entry: { outcomeReason } }) => codeName(outcomeReasons, outcomeReason ?? ''),
+  },
+  { title: label('outcomeNote'), value: ({ entry: { outcomeNote } }) => outcomeNote ?? '' },
   { title: 'Signers', value: ({ entry: { signerNames } }) => listed(signerNames.map(fullName)) },
   { title: 'Signed by mark', value: ({ entry }) => listed(signedByMark(entry)) },
   {
@@ -103,8 +107,20 @@ export const journalColumns: readonly CsvColumn<RecordedEntry>[] = [
   { title: 'Entry hash (SHA-256)', value: ({ entry: { entryHash } }) => entryHash ?? '' },
 ];
 
+/** A column of its own for each field that has one and is not among the columns above. */
+const fieldColumns = rowsFor('csv', entryFields, {}, { day: String }).map(
+  ({ name, field, label: title }): CsvColumn<RecordedEntry> => ({
+    title,
+    value: ({ entry }) => {
+      const values: Readonly<Record<string, unknown>> = entry;
+      return inWords(field, values[name], String) ?? '';
+    },
+  }),
+);
+
 /** The columns after that of the integrity: columns that join later follow at the end. */
 export const receiptColumns: readonly CsvColumn<RecordedEntry>[] = [
   { title: 'Received', value: ({ entry }) => localTime(entry, entry.submittedAt) },
   { title: 'Received Later', value: ({ entry }) => (receivedLaterWords(entry) ? 'Yes' : 'No') },
+  ...fieldColumns,
 ];

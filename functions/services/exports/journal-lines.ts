@@ -1,30 +1,30 @@
 import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
-import { withheldNotice } from '#functions/adapters/pdf/sections/withheld.ts';
-import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
 import type { EntryItem, SignerItem } from '#functions/store/entries/entry-item.ts';
-import { findDocumentType } from '#shared/data/document-types.ts';
+import { documentTypes } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { outcomeReasons } from '#shared/data/outcomes.ts';
+import { formatMoney } from '#shared/entry/money.ts';
+import { codeName } from '#shared/entry/words.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { noSignerRecorded, notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import { bars } from '#shared/rules/law/law-binding.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { withheldNotice } from '#shared/rules/law/withheld.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
+import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { actName, shownPlace } from './journal-columns.ts';
 import type { RecordedEntry } from './journal-records.ts';
 
 export type Printing = {
-  dateFormat: string;
+  dateFormat: DateFormat;
   /** Whether the entry is as it was sealed. */
   isIntact: boolean;
 };
 
 const brokenSeal = 'Does not match its seal';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** Cents as money: `$1,234.50`. */
-export const shownFee = (cents: number) => dollars.format(cents / 100);
+export const shownFee = (cents: number) => formatMoney(cents / 100);
 
 /** The signers of an entry; an entry without one has a line all the same. */
 const noSigner: SignerItem = {
@@ -72,7 +72,7 @@ function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Pr
     witnesses.map(({ name }) => name),
     ', ',
   );
-  const expires = idExpirationDate && `expires ${shortDay(idExpirationDate, dateFormat)}`;
+  const expires = idExpirationDate && `expires ${shownDay(idExpirationDate, dateFormat)}`;
   return joined([idTypes[idType], named, idIssuingAgency, expires, markOf(entry, signer)], ', ');
 }
 
@@ -82,12 +82,12 @@ function entryPart(
 ): NonNullable<PrintedLine['entry']> {
   const { date, lateEntry, documents, documentType, outcomeReason } = entry;
   const act = actName(entry);
-  const type = findDocumentType(documentType)?.name ?? documentType ?? '';
+  const type = codeName(documentTypes, documentType ?? '');
   const ending = notPerformed(entry);
-  const ofOutcome = ending ? [ending, outcomeReason ? outcomeReasons[outcomeReason] : ''] : [];
+  const ofOutcome = ending ? [ending, codeName(outcomeReasons, outcomeReason ?? '')] : [];
   return {
     when: [
-      shortDay(date, dateFormat),
+      shownDay(date, dateFormat),
       timeOfAct(entry) ?? '',
       isIntact ? '' : brokenSeal,
       lateEntry ? 'Late entry' : '',

@@ -1,6 +1,5 @@
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import type { PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
-import { shortDay, shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import { frontPageParts } from '#functions/services/front-page/front-page-parts.ts';
@@ -14,6 +13,8 @@ import { states } from '#shared/data/states.ts';
 import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import type { IntegrityDeps } from '../entries/damaged.ts';
 import { addendaAmong, damagedAmong, readableAddenda } from '../entries/verified-entry.ts';
 import { emptyLine, journalLines, type Printing, shownFee, signersOf } from './journal-lines.ts';
@@ -33,11 +34,11 @@ export type PrintJournalDeps = IntegrityDeps &
 const fetchedAhead = 8;
 
 /** Returns each commission under which the entries were made, in order of first use. */
-function commissionsOf(entries: readonly EntryItem[], dateFormat: string): string[] {
+function commissionsOf(entries: readonly EntryItem[], dateFormat: DateFormat): string[] {
   const shown = entries.flatMap(({ commission }) => {
     if (!commission) return [];
     const name = Object.entries(states).find(([code]) => code === commission.state)?.[1].name;
-    const expires = shortDay(commission.expirationDate, dateFormat);
+    const expires = shownDay(commission.expirationDate, dateFormat);
     return [`${commission.commissionNumber}, ${name ?? commission.state}, expires ${expires}`];
   });
   return [...new Set(shown)];

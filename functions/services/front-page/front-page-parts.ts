@@ -1,7 +1,7 @@
 import type { DocumentPart } from '#functions/adapters/pdf/duty-pdf.ts';
-import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { type DateFormat, printedDay } from '#shared/rules/shown-day.ts';
 import { commissionLine, type FrontPage } from './get-front-page.ts';
 
 type Change = FrontPage['changes'][number];
@@ -16,8 +16,8 @@ const lineNames: Record<Change['line'], string> = {
 const blank = 'Not recorded';
 
 /** Returns a changed line in words: the old one stays readable. */
-function changeInWords({ on, line, was, now }: Change, dateFormat: string): string {
-  const day = shownDay(on, dateFormat);
+function changeInWords({ on, line, was, now }: Change, dateFormat: DateFormat): string {
+  const day = printedDay(on, dateFormat);
   if (was === null) return `${day}: ${lineNames[line]} added: ${now}`;
   return now === null
     ? `${day}: ${lineNames[line]} removed. Before: ${was}`
@@ -45,14 +45,14 @@ export function onDeathParts(states: readonly StateRules[]): DocumentPart[] {
   );
 }
 
-function destructionFacts(states: readonly StateRules[], dateFormat: string) {
+function destructionFacts(states: readonly StateRules[], dateFormat: DateFormat) {
   return states.flatMap(({ stateName, earliestDestruction }) =>
     earliestDestruction === null
       ? []
       : [
           {
             label: `Not destroyed before (${stateName})`,
-            value: `${shownDay(earliestDestruction, dateFormat)}, counted from the last entry so far`,
+            value: `${printedDay(earliestDestruction, dateFormat)}, counted from the last entry so far`,
           },
         ],
   );
@@ -65,7 +65,7 @@ function destructionFacts(states: readonly StateRules[], dateFormat: string) {
 export function frontPageParts(page: FrontPage, { dateFormat }: Pick<Account, 'dateFormat'>): DocumentPart[] {
   const { name, commissions, states, changes, signature, successor } = page;
   const entry = (end: FrontPage['firstEntry']) =>
-    end ? `${formatEntryNumber(end.number)}, ${shownDay(end.date, dateFormat)}` : 'No entries yet';
+    end ? `${formatEntryNumber(end.number)}, ${printedDay(end.date, dateFormat)}` : 'No entries yet';
   const commissionLines = commissions.map((one) => commissionLine(one, dateFormat)).join('\n');
   return [
     {

@@ -1,12 +1,13 @@
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
-import { isPlaceWithheld } from '#functions/adapters/pdf/sections/withheld.ts';
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { Inspection } from '#functions/store/inspections/inspection-store.ts';
+import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { isInRanges } from '#shared/rules/entry-ranges.ts';
+import { isPlaceWithheld, withoutAddresses } from '#shared/rules/law/withheld.ts';
 import { damaged, type IntegrityDeps } from '../entries/damaged.ts';
 import type { EntryAnswer } from '../entries/entry-view.ts';
 import { type VerifiedEntry, verifiedAnswer } from '../entries/verified-entry.ts';
@@ -23,13 +24,11 @@ const cipher = { open: async () => 'Withheld' };
 /** Returns an entry without the addresses that are not open to inspection. */
 function withoutWithheldAddresses(entry: EntryAnswer): EntryAnswer {
   if (!entry.addressWithheld) return entry;
-  const noAddress = { addressLine: null, city: null, stateCode: null, zip: null };
   return {
-    ...entry,
-    signers: entry.signers.map((signer) => ({ ...signer, ...noAddress })),
-    credibleWitnesses: entry.credibleWitnesses.map((witness) => ({ ...witness, address: null })),
-    markWitnesses: entry.markWitnesses.map((witness) => ({ ...witness, address: null })),
-    witnessAddress: null,
+    ...withoutAddresses(entryFields, entry),
+    signers: entry.signers.map((signer) => withoutAddresses(signerFields, signer)),
+    credibleWitnesses: entry.credibleWitnesses.map((one) => withoutAddresses(witnessFields, one)),
+    markWitnesses: entry.markWitnesses.map((one) => withoutAddresses(markWitnessFields, one)),
     ...(isPlaceWithheld(entry) && { locationLabel: null, locationLat: null, locationLng: null }),
   };
 }

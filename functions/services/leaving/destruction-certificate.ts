@@ -1,5 +1,4 @@
 import type { DutyDocument } from '#functions/adapters/pdf/duty-pdf.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { Destruction } from '#functions/store/entries/destruction-store.ts';
 import { findState } from '#shared/data/states.ts';
@@ -9,6 +8,7 @@ import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { rangesInWords, rangesOf } from '#shared/rules/entry-ranges.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { yearsAfter } from '#shared/rules/years-after.ts';
 
 const numberOf = (position: string) => Number.parseInt(position, 10);

@@ -1,10 +1,10 @@
 import type { DocumentPart, DutyDocument } from '#functions/adapters/pdf/duty-pdf.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { findState } from '#shared/data/states.ts';
 import { monthInWords } from '#shared/rules/dates.ts';
 import { redactedCopy } from '#shared/rules/duties/redact.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
 import type { EntryAnswer } from '../entries/entry-view.ts';
 

@@ -1,9 +1,9 @@
 import type { DutyDocument } from '#functions/adapters/pdf/duty-pdf.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { findState } from '#shared/data/states.ts';
 import { rulesOf, stepWords } from '#shared/rules/duties/rules-of.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import type { Matter, MatterStep } from '#shared/schemas/matter.ts';
 
 type Shown = { day: (day: string) => string; when: (at: string) => string };

@@ -1,13 +1,12 @@
-import type { EntryContentItem, ImageRef } from './entry-item.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { imagesIn } from '#shared/entry/images.ts';
+import { type EntryContentItem, type ImageRef, itemName } from './entry-item.ts';
 
 /** The images an entry's content refers to. */
 export function imagesOf(content: EntryContentItem): ImageRef[] {
-  return [
-    ...content.signers.map((signer) => signer.signature),
-    ...(content.credibleWitnesses ?? []).map((witness) => witness.signature),
-    ...(content.markWitnesses ?? []).map((witness) => witness.signature),
-    content.thumbprint?.image ?? null,
-    content.signerJournalSignature,
-    content.principalSignature,
-  ].filter((image) => image !== null);
+  const found = imagesIn(entryFields, content, (values, name, field) => {
+    const stored = values[itemName(name, field)] as ImageRef | { image: ImageRef } | null;
+    return stored && 'image' in stored ? stored.image : stored;
+  });
+  return found.map(({ image }) => image);
 }

@@ -3,6 +3,7 @@ import { addDays } from 'date-fns/addDays';
 import { isValid } from 'ulid';
 import * as z from 'zod/mini';
 import { inspectionReasonIds } from '#shared/data/inspection-reasons.ts';
+import { dateFormats } from '#shared/data/timezones.ts';
 import { inspectionScope } from '#shared/schemas/inspection.ts';
 import type { Account } from '../account/account-store.ts';
 import { isVoid, type RecoveryCut, recoveryCutOf } from '../account/recovery-cut.ts';
@@ -23,7 +24,7 @@ const inspectionItem = z.object({
   journalId: z.string(),
   notaryName: z.string(),
   timezone: z.string(),
-  dateFormat: z.string(),
+  dateFormat: z.enum(dateFormats),
   recipient: z.string(),
   office: z.string(),
   reason: z.enum(inspectionReasonIds),

@@ -1,13 +1,9 @@
-import { actModes, actTypes } from '../../data/act-types.ts';
-import { findDocumentType } from '../../data/document-types.ts';
-import { idTypes } from '../../data/id-types.ts';
-import { actOutcomes } from '../../data/outcomes.ts';
-import { findState } from '../../data/states.ts';
 import type { Field, FieldTable } from '../../entry/field.ts';
-import { inPlace } from '../../entry/field.ts';
+import { inPlace, isTyped } from '../../entry/field.ts';
 import type { AnswerContent } from '../../entry/field-values.ts';
 import { entryFields, signerFields } from '../../entry/fields.ts';
-import { clockTime, yesOrNo } from '../entry-words.ts';
+import { labelFor } from '../../entry/rows.ts';
+import { inWords } from '../../entry/words.ts';
 
 type EntryFields = typeof entryFields;
 
@@ -22,52 +18,8 @@ export type RedactedCopy = {
   removed: readonly string[];
 };
 
-/**
- * The fields that a copy shows, and nothing else: a field without a class here is removed. They say which act it was, and not how
- * to find or to imitate a person. ID numbers, thumbprints, images, addresses, telephone numbers, other people, and free texts but
- * the titles of documents are never shown, whatever a state allows, because no state's law that we know requires them.
- */
-const shownOfEntry: ReadonlySet<string> = new Set<keyof EntryFields>([
-  ...(['date', 'actTime', 'stateCode', 'documentType', 'documentDate', 'documents', 'actType'] as const),
-  // A copy of an act that was refused must not look like one that was performed.
-  ...(['outcome', 'actMode', 'numberOfActs', 'fee', 'oathAdministered'] as const),
-]);
-
-const shownOfSigner: ReadonlySet<string> = new Set<keyof typeof signerFields>([
-  ...(['firstName', 'lastName', 'idType'] as const),
-]);
-
-const codeWords: Record<string, (code: string) => string | undefined> = {
-  stateCode: (code) => findState(code)?.name,
-  documentType: (code) => findDocumentType(code)?.name,
-  actType: (code) => Object.entries(actTypes).find(([known]) => known === code)?.[1].name,
-  actMode: (code) => Object.entries(actModes).find(([known]) => known === code)?.[1],
-  outcome: (code) => Object.entries(actOutcomes).find(([known]) => known === code)?.[1],
-  idType: (code) => Object.entries(idTypes).find(([known]) => known === code)?.[1],
-};
-
 const isRecorded = (value: unknown) =>
   !(value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
-
-function inWords(name: string, field: Field, value: unknown, shownDay: (day: string) => string): string {
-  switch (field.kind) {
-    case 'code':
-      return codeWords[name]?.(String(value)) ?? String(value);
-    case 'day':
-      return shownDay(String(value));
-    case 'time':
-      return clockTime(String(value));
-    case 'money':
-      return `$${Number(value).toFixed(2)}`;
-    case 'flag':
-    case 'yesNo':
-      return yesOrNo(value === true) ?? '';
-    case 'documents':
-      return (value as { description: string }[]).map(({ description }) => description).join('\n');
-    default:
-      return String(value);
-  }
-}
 
 /** A JSON text, as a thumbprint travels, or undefined. */
 function parsed(text: string): unknown {
@@ -100,11 +52,14 @@ function masking(texts: readonly string[]): (text: string) => string {
 
 type Recorded = { name: string; field: Field; value: unknown };
 
-/** Parts the recorded fields of a table into those that a copy shows and all others. */
+/**
+ * Parts the recorded fields of a table into those that a copy shows, which say which act it was, and all others. Whatever a
+ * state allows, ID numbers, thumbprints, images, addresses, telephone numbers, other people, and free texts but the titles of
+ * documents are nowhere in a copy, because no state's law that we know requires them.
+ */
 function split(
   table: FieldTable,
   content: Readonly<Record<string, unknown>>,
-  allowed: ReadonlySet<string>,
 ): { shown: Recorded[]; removed: Recorded[] } {
   const recorded = inPlace(table)
     .map(([name, field]) => ({
@@ -113,8 +68,8 @@ function split(
     }))
     .filter(({ value }) => isRecorded(value));
   return {
-    shown: recorded.filter(({ name }) => allowed.has(name)),
-    removed: recorded.filter(({ name }) => !allowed.has(name)),
+    shown: recorded.filter(({ field }) => field.shown.copy === 'row'),
+    removed: recorded.filter(({ field }) => field.shown.copy === 'nowhere'),
   };
 }
 
@@ -136,34 +91,30 @@ export function redactedCopy(
   shownDay: (day: string) => string,
 ): RedactedCopy {
   const { addenda = [] } = entry;
-  const act = split(entryFields, entry, shownOfEntry);
-  const removedOfAct = act.removed.filter(({ name }) => name !== 'signers');
-  const people = entry.signers.map((signer) => ({ signer, ...split(signerFields, signer, shownOfSigner) }));
+  const act = split(entryFields, entry);
+  const people = entry.signers.map((signer) => ({ signer, ...split(signerFields, signer) }));
   const asked = people.filter((_, index) => shownSigners.includes(index));
   const others = people.filter((_, index) => !shownSigners.includes(index));
   const shownNames = new Set(
     asked.flatMap(({ signer }) => namesOf(signer)).map((name) => name.toLowerCase()),
   );
   const secrets = [
-    ...textsIn([...removedOfAct, ...people.flatMap(({ removed }) => removed)].map(({ value }) => value)),
+    ...textsIn([...act.removed, ...people.flatMap(({ removed }) => removed)].map(({ value }) => value)),
     ...others.flatMap(({ signer }) => namesOf(signer)),
   ].filter((text) => !shownNames.has(text.toLowerCase()));
   const mask = masking(secrets);
-  const words = ({ name, field, value }: Recorded) => {
-    const text = inWords(name, field, value, shownDay);
-    return field.kind === 'documents' ? mask(text) : text;
+  const words = ({ field, value }: Recorded) => {
+    const text = inWords(field, value, shownDay) ?? '';
+    return field.kind === 'documents' || isTyped(field) ? mask(text) : text;
   };
-  const labels = [...removedOfAct, ...people.flatMap(({ removed }) => removed)]
+  const factsOf = (shown: readonly Recorded[]) =>
+    shown.map((fact) => ({ label: labelFor('copy', fact.field), value: words(fact) }));
+  const labels = [...act.removed, ...people.flatMap(({ removed }) => removed)]
     .filter(({ field }) => !('partOf' in field))
     .map(({ field }) => field.label);
   return {
-    act: act.shown.map((fact) => ({ label: fact.field.label, value: words(fact) })),
-    signers: asked.map(({ signer, shown }) => ({
-      title: fullName(signer),
-      facts: shown
-        .filter(({ name }) => name === 'idType')
-        .map((fact) => ({ label: fact.field.label, value: words(fact) })),
-    })),
+    act: factsOf(act.shown),
+    signers: asked.map(({ signer, shown }) => ({ title: fullName(signer), facts: factsOf(shown) })),
     removed: [
       ...new Set(labels),
       ...(others.length > 0 ? [`Other signers: ${others.length}`] : []),

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
+import { formatMoney } from '#shared/entry/money.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 
 export type AnnexItem = ApiOutput<'search-annex'>['items'][number];

@@ -1,7 +1,7 @@
 import { plans, trialPlanId } from '#shared/data/plans.ts';
+import { formatMoney } from '#shared/entry/money.ts';
 import type { ChangePreview, Subscription } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDate } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
 /** Returns one or two sentences about the effect of the choice on this account. */

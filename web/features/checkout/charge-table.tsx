@@ -1,6 +1,6 @@
+import { formatMoney } from '#shared/entry/money.ts';
 import type { ChangePreview } from '#web/lib/api-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 
 /** Lists the charge of today line by line, and the next charge with its date. */

@@ -1,5 +1,5 @@
+import { formatMoney } from '#shared/entry/money.ts';
 import type { StateRequirements } from '#web/lib/api-types.ts';
-import { formatMoney } from '#web/lib/money.ts';
 
 type Fee = StateRequirements['fee'];
 

@@ -1,4 +1,6 @@
 import { printedFingers } from '#shared/data/thumbprint.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { picturesFor } from '#shared/entry/images.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { readThumbprint } from '#web/lib/thumbprint.ts';
 import { DetailSection } from './fact-list.tsx';
@@ -8,18 +10,17 @@ export function CapturedImages({ entry }: { entry: Entry }) {
   const thumbprint = readThumbprint(entry.thumbprintData);
   const finger = thumbprint && printedFingers[thumbprint.finger];
   const images = [
-    { name: 'Ink Thumbprint', source: thumbprint?.image, more: finger },
-    { name: 'Physical Journal Signature', source: entry.signerJournalSignature },
-    { name: 'Principal Signature', source: entry.principalSignature },
-  ].filter((image) => image.source);
+    ...(thumbprint ? [{ label: 'Ink Thumbprint', source: thumbprint.image, more: finger }] : []),
+    ...picturesFor('details', entryFields, entry).map((picture) => ({ ...picture, more: undefined })),
+  ];
   if (images.length === 0) return null;
   return (
     <DetailSection title="Captured Images">
       <div className="detail-images">
-        {images.map(({ name, source, more }) => (
-          <figure key={name} className="detail-image">
-            <img src={source ?? ''} alt={name} />
-            <figcaption>{more ? `${name}: ${more}` : name}</figcaption>
+        {images.map(({ label, source, more }) => (
+          <figure key={label} className="detail-image">
+            <img src={source} alt={label} />
+            <figcaption>{more ? `${label}: ${more}` : label}</figcaption>
           </figure>
         ))}
       </div>

@@ -1,7 +1,8 @@
+import { states } from '#shared/data/states.ts';
+import { codeName } from '#shared/entry/words.ts';
 import { hadExpired } from '#shared/rules/commissions.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { type DateStyle, formatDay } from '#web/lib/dates.ts';
-import { stateLabel } from './labels.ts';
 
 /** The commission that an entry was made under, where it names one, and whether it had expired by then. */
 export function commissionFacts(
@@ -12,7 +13,7 @@ export function commissionFacts(
   const isPast = hadExpired(commission, date);
   return [
     ['Commission Number', commission?.commissionNumber],
-    ['Commission State', commission && stateLabel(commission.state)],
+    ['Commission State', commission && codeName(states, commission.state)],
     [isPast ? 'Commission Expired' : 'Commission Expires', isPast ? `${end}, before this act` : end],
   ] as const;
 }

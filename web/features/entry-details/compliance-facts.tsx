@@ -1,31 +1,35 @@
 import { Link } from 'react-router';
-import { actTypes } from '#shared/data/act-types.ts';
-import { thumbprintExceptions } from '#shared/data/thumbprint.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { type Ruling, stateCompliance } from '#shared/rules/law/state-compliance.ts';
-import type { Entry, Profile } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
-import { Address } from './address.tsx';
+import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
-import { documentTypeLabel, stateLabel } from './labels.ts';
+import { nameOfCode } from './labels.ts';
 import { RulingText } from './ruling-text.tsx';
-import { sharedFacts } from './shared-facts.tsx';
 
 /** The state whose rules apply to the entry, what they require, and what they say about it. */
 export function ComplianceFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
-  const act = actTypeOf(entry);
+  const exception = entry.thumbprintException;
+  const values = { ...entry, actType: actTypeOf(entry) };
+  const texts = {
+    thumbprint: exception && `Not taken: ${nameOfCode(entryFields.thumbprintException, exception)}`,
+  };
   const { checked, duty, format, retention, leftOut } = stateCompliance(entry);
   return (
     <DetailSection title="State Compliance">
       <FactList
         facts={[
-          [entryFields.stateCode.label, stateLabel(entry.stateCode)],
-          [entryFields.documentType.label, documentTypeLabel(entry.documentType)],
-          [entryFields.actType.label, act && actTypes[act].name],
-          ...particularFacts(entry, notary),
+          ...(['law', 'land', 'witness', 'other'] as const).flatMap((part) =>
+            entryRows(entry, [entryFields, values], notary, {
+              part,
+              texts,
+              always: ['stateCode', 'documentType'],
+            }),
+          ),
           ['Check', checked],
           ['Journal', ruling(duty)],
           ['Format', ruling(format)],
@@ -35,29 +39,11 @@ export function ComplianceFacts({ entry }: { entry: Entry }) {
       />
       {entry.stateCode && (
         <Link to={paths.compliance(entry.stateCode)} className="detail-guide">
-          {stateLabel(entry.stateCode)} in the State Guide
+          {nameOfCode(entryFields.stateCode, entry.stateCode)} in the State Guide
         </Link>
       )}
     </DetailSection>
   );
-}
-
-/** Fields that only some states require. */
-function particularFacts(entry: Entry, notary: Profile) {
-  const exception = entry.thumbprintException;
-  return [
-    [entryFields.granteeName.label, entry.granteeName],
-    [entryFields.landCounty.label, entry.landCounty],
-    [entryFields.granteeAddress.label, entry.granteeAddress],
-    [entryFields.witnessName.label, entry.witnessName],
-    [
-      entryFields.witnessAddress.label,
-      entry.witnessAddress && <Address entry={entry} text={entry.witnessAddress} />,
-    ],
-    ...sharedFacts('selfFiler', entry, notary),
-    [entryFields.thumbprint.label, exception && `Not taken: ${thumbprintExceptions[exception]}`],
-    [entryFields.thumbprintNote.label, entry.thumbprintNote],
-  ] as const;
 }
 
 const ruling = (found: Ruling | undefined) => found && <RulingText ruling={found} />;

@@ -1,21 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { entryFields } from '#shared/entry/fields.ts';
+import { labelFor } from '#shared/entry/rows.ts';
 import { corrections } from '#shared/rules/corrections.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 
-/** How the details name a field where that is not its label. */
-const shownNames: Partial<Record<keyof typeof entryFields, string>> = {
-  date: 'Notarization Date',
-  locationLabel: 'Location',
-  documents: 'Documents',
-  signers: 'Signer Information',
-  credibleWitnesses: 'Credible Witness',
-};
-
 /** The name of a field in the details of an entry. An act that was not performed has a date, and no date of notarization. */
 export const shownFieldName = (field: keyof typeof entryFields, entry: Pick<EntryRow, 'outcome'>) =>
-  (field === 'date' && !wasPerformed(entry) ? undefined : shownNames[field]) ?? entryFields[field].label;
+  field === 'date' && !wasPerformed(entry)
+    ? entryFields[field].label
+    : labelFor('details', entryFields[field]);
 
 const Corrections = createContext<ReadonlyMap<string, readonly number[]>>(new Map());
 

@@ -17,15 +17,14 @@ import { AddendaSection } from './addenda/addenda-section.tsx';
 import { CapturedImages } from './captured-images.tsx';
 import { ComplianceFacts } from './compliance-facts.tsx';
 import { CorrectionsOf } from './corrections.tsx';
-import { CredibleWitnessDetails } from './credible-witness-details.tsx';
 import { DocumentFacts, EntryFacts, LateEntryMark, ReceivedLaterMark } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
-import { MarkWitnessDetails } from './mark-witness-details.tsx';
 import { NotaryStatements } from './notary-statements.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { SealFacts } from './seal-facts.tsx';
 import { NoSigner, SignerDetails } from './signer-details.tsx';
 import { useListedEntry } from './use-listed-entry.ts';
+import { WitnessDetails } from './witness-details.tsx';
 import './entry-details.css';
 import './entry-details-print.css';
 
@@ -95,14 +94,8 @@ function WholeEntry({ entry, onChange }: { entry: Entry; onChange: (next: Entry)
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <SignerDetails key={index} entry={entry} signer={signer} number={index + 1} />
       ))}
-      {entry.credibleWitnesses.map((witness, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as with signers
-        <CredibleWitnessDetails key={index} entry={entry} witness={witness} number={index + 1} />
-      ))}
-      {entry.markWitnesses.map((witness, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as with signers
-        <MarkWitnessDetails key={index} entry={entry} witness={witness} number={index + 1} />
-      ))}
+      <WitnessDetails entry={entry} of="credibleWitnesses" />
+      <WitnessDetails entry={entry} of="markWitnesses" />
       <DocumentFacts entry={entry} />
       <NotaryStatements entry={entry} />
       <ComplianceFacts entry={entry} />

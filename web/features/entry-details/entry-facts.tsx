@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react';
-import { actModes } from '#shared/data/act-types.ts';
 import { actOutcomes } from '#shared/data/outcomes.ts';
+import type { DetailsPart } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
@@ -8,14 +8,11 @@ import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { commissionFacts } from './commission-facts.ts';
-import { shownFieldName } from './corrections.tsx';
+import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';
-import { Lines } from './lines.tsx';
-import { sharedFacts } from './shared-facts.tsx';
 import { submissionFacts } from './submission-facts.ts';
 
 /** The height of the map in the details, in pixels (specification, section 9). */
@@ -25,24 +22,20 @@ const mapHeight = 220;
 export function EntryFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
   const { locationLat: lat, locationLng: lng } = entry;
+  const texts = { actTime: timeOfAct(entry), ...(!entry.fee && { fee: notAvailable }) };
+  const rows = (part: DetailsPart) =>
+    entryRows(entry, [entryFields, entry], notary, { part, texts, always: ['date'] });
   return (
     <>
       <DetailSection title="Entry Information">
         <FactList
           facts={[
-            [shownFieldName('date', entry), entry.date ? formatDay(entry.date, notary) : notAvailable],
-            [entryFields.actTime.label, timeOfAct(entry)],
-            [entryFields.actMode.label, entry.actMode && actModes[entry.actMode]],
-            [entryFields.technologyUsed.label, entry.technologyUsed],
-            [entryFields.numberOfActs.label, entry.numberOfActs],
-            [entryFields.fee.label, entry.fee ? formatMoney(entry.fee) : notAvailable],
-            [entryFields.itemizedFees.label, entry.itemizedFees && <Lines text={entry.itemizedFees} />],
-            ...sharedFacts('act', entry, notary),
-            ...sharedFacts('interpreter', entry, notary),
+            ...rows('act'),
+            ...rows('extras'),
             ['Paper Journal', paperReference(entry)],
             ...commissionFacts(entry, notary),
             ...submissionFacts(entry, notary),
-            [entryFields.comments.label, entry.comments && <Lines text={entry.comments} />],
+            ...rows('comments'),
           ]}
         />
       </DetailSection>
@@ -70,11 +63,7 @@ export function DocumentFacts({ entry }: { entry: Entry }) {
       ) : (
         <p>{notAvailable}</p>
       )}
-      <FactList
-        facts={[
-          [entryFields.documentDate.label, entry.documentDate && formatDay(entry.documentDate, notary)],
-        ]}
-      />
+      <FactList facts={entryRows(entry, [entryFields, entry], notary, { part: 'document' })} />
     </DetailSection>
   );
 }

@@ -1,14 +1,14 @@
 import { entryFields } from '#shared/entry/fields.ts';
+import { formatMoney } from '#shared/entry/money.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { firstSigner } from '#web/components/signer-names.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { commissionFacts } from './commission-facts.ts';
 import { shownFieldName } from './corrections.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
-import { documentTypeLabel, notAvailable, stateLabel } from './labels.ts';
+import { nameOfCode, notAvailable } from './labels.ts';
 
 /** The facts in the entry's row of the list, shown while the details cannot be loaded. */
 export function EntryRowFacts({ entry }: { entry: EntryRow }) {
@@ -24,8 +24,8 @@ export function EntryRowFacts({ entry }: { entry: EntryRow }) {
           ['Location', entry.locationLabel || notAvailable],
           ['Signers', signers.filter(Boolean).join(', ') || firstSigner(entry)],
           ['Documents', String(entry.numberOfDocuments)],
-          [entryFields.stateCode.label, stateLabel(entry.stateCode)],
-          [entryFields.documentType.label, documentTypeLabel(entry.documentType)],
+          [entryFields.stateCode.label, nameOfCode(entryFields.stateCode, entry.stateCode)],
+          [entryFields.documentType.label, nameOfCode(entryFields.documentType, entry.documentType)],
           ...commissionFacts(entry, notary),
         ]}
       />

@@ -1,5 +1,5 @@
-import { outcomeReasons } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
+import { inWords } from '#shared/entry/words.ts';
 import { notPerformed } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { Entry, EntryRow } from '#web/lib/api-types.ts';
@@ -11,12 +11,13 @@ export function OutcomeMark({
 }: {
   entry: Pick<EntryRow, 'outcome'> & Partial<Pick<Entry, 'outcomeReason' | 'outcomeNote'>>;
 }) {
-  const { outcomeReason, outcomeNote } = entry;
+  const { outcomeNote } = entry;
+  const reason = inWords(entryFields.outcomeReason, entry.outcomeReason, String);
   if (wasPerformed(entry)) return null;
   return (
     <section className="outcome-mark" aria-label={entryFields.outcome.label}>
       <p>
-        <strong>{notPerformed(entry)}.</strong> {outcomeReason && `${outcomeReasons[outcomeReason]}.`}
+        <strong>{notPerformed(entry)}.</strong> {reason && `${reason}.`}
       </p>
       {outcomeNote && <Lines text={outcomeNote} />}
     </section>

@@ -2,11 +2,11 @@ import { signerFields } from '#shared/entry/fields.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
 import { firstSigner } from '#web/components/signer-names.ts';
 import type { Entry } from '#web/lib/api-types.ts';
-import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { Address } from './address.tsx';
+import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
-import { idTypeLabel, notAvailable } from './labels.ts';
+import { notAvailable } from './labels.ts';
 import { Signature } from './signature.tsx';
 
 type Signer = Entry['signers'][number];
@@ -30,19 +30,14 @@ export function SignerDetails({ entry, signer, number }: { entry: Entry; signer:
   const notary = useNotary();
   const withDocument = signer.idType !== null && !isPersonalKnowledge(signer.idType);
   const name = [signer.firstName, signer.lastName].filter(Boolean).join(' ') || 'Not recorded';
-  const expiration = signer.idExpirationDate && formatDay(signer.idExpirationDate, notary);
+  const always = ['idType', ...(withDocument ? ['idIssuingAgency', 'idExpirationDate'] : [])];
   return (
     <DetailSection title={`Signer Information - Signer ${number}`}>
       <FactList
         facts={[
           ['Name', name],
           ['Address', <Address key="address" entry={entry} text={addressOf(signer)} />],
-          [signerFields.idType.label, idTypeLabel(signer.idType)],
-          [signerFields.idNumber.label, signer.idNumber],
-          [signerFields.idIssuingAgency.label, withDocument ? signer.idIssuingAgency || notAvailable : null],
-          [signerFields.idIssueDate.label, signer.idIssueDate && formatDay(signer.idIssueDate, notary)],
-          [signerFields.idExpirationDate.label, withDocument ? expiration || notAvailable : null],
-          [signerFields.signsByMark.label, signer.signsByMark ? 'Yes' : null],
+          ...entryRows(entry, [signerFields, signer], notary, { always }),
         ]}
       />
       <Signature entry={entry} of={name} source={signer.signatureDataUrl} />

@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { type BillingCycle, type PaidPlanId, trialPlanId } from '#shared/data/plans.ts';
+import { formatMoney } from '#shared/entry/money.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PlanFeatures } from '#web/components/plan-features.tsx';
 import type { ListedPlan } from '#web/lib/api-types.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { PlanOffer } from './plan-offer.ts';
 

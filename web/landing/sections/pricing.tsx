@@ -7,9 +7,9 @@ import {
   trialDays,
   trialPlanId,
 } from '#shared/data/plans.ts';
+import { formatMoney } from '#shared/entry/money.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import { PlanFeatures } from '#web/components/plan-features.tsx';
-import { formatMoney } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { Section } from './section.tsx';

@@ -1,9 +1,10 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
-import { printedLabel } from '#functions/adapters/pdf/printed-label.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { labelFor } from '#shared/entry/rows.ts';
 import { correctedField, corrections } from '#shared/rules/corrections.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { labelWidth, type MaybeFact, recorded } from './facts.ts';
 
 type Addendum = PrintedEntry['addenda'][number];
@@ -23,7 +24,7 @@ export function addendaNote({ addenda }: PrintedEntry): Content[] {
 export function withCorrections(facts: readonly MaybeFact[], { addenda }: PrintedEntry): MaybeFact[] {
   const marks = new Map(
     [...corrections(addenda)].map(([field, numbers]) => [
-      printedLabel(field),
+      labelFor('pdf', entryFields[field]),
       `(see addendum ${listed(numbers)})`,
     ]),
   );
@@ -35,7 +36,7 @@ function addendumFacts(addendum: Addendum, { entryTimezone, dateFormat }: Printi
   const field = correctedField(addendum);
   return [
     ['Reason', reason],
-    ['Corrects', field && printedLabel(field)],
+    ['Corrects', field && labelFor('pdf', entryFields[field])],
     ['Text', text],
     ['Added', shownTime(new Date(at), entryTimezone, dateFormat)],
     ['Hash (SHA-256)', hash],

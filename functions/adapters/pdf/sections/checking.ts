@@ -3,8 +3,8 @@ import { heading, ledger, page, together } from '#functions/adapters/pdf/layout.
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
 import type { EntryProof, Issuer } from '#functions/adapters/pdf/proof.ts';
 import { qrCode } from '#functions/adapters/pdf/qr-code.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { verifyAddress, verifyPage } from '#shared/evidence/verify-address.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { recorded } from './facts.ts';
 
 /** Points: a module of the code is 0.65 mm wide, which phones read from paper. */

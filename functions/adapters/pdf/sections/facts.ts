@@ -1,6 +1,5 @@
 import type { Fact } from '#functions/adapters/pdf/layout.ts';
 import type { Printing } from '#functions/adapters/pdf/printed-entry.ts';
-import { states } from '#shared/data/states.ts';
 import type { Ruling } from '#shared/rules/law/state-compliance.ts';
 
 /** The width of the labels beside facts that take the whole page. */
@@ -12,16 +11,6 @@ export type MaybeFact = [label: string, value: string | null | undefined | false
 /** The facts that were recorded; a field that is empty does not appear. */
 export function recorded(facts: MaybeFact[], { text }: Printing): Fact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value: text(value) }] : []));
-}
-
-/** The name of a code; the code itself where it has none. */
-export function nameOf<Code extends string>(names: Record<Code, string>, code: string): string {
-  return Object.entries<string>(names).find(([known]) => known === code)?.[1] ?? code;
-}
-
-/** `TX` -> `Texas`. */
-export function stateName(code: string): string {
-  return Object.entries(states).find(([known]) => known === code)?.[1].name ?? code;
 }
 
 /** A sentence about the law, with its citation. */

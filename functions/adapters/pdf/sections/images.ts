@@ -2,31 +2,22 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type * as z from 'zod/mini';
 import { heading, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { printedFingers } from '#shared/data/thumbprint.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { picturesFor } from '#shared/entry/images.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
 
 /** The images that belong to the entry rather than to one signer. */
 export function imagesSection(entry: PrintedEntry, printing: Printing): Content[] {
-  const { picture } = printing;
-  const { thumbprintData, signerJournalSignature, principalSignature } = entry;
+  const { thumbprintData } = entry;
   const images = [
     ...(thumbprintData ? [thumbprintImage(thumbprintData, printing)] : []),
-    ...(signerJournalSignature
-      ? [
-          capturedImage(
-            picture,
-            'Signature in the paper journal',
-            'Photograph',
-            signerJournalSignature,
-            330,
-            220,
-          ),
-        ]
-      : []),
-    ...(principalSignature
-      ? [capturedImage(picture, 'Signature of the principal', '', principalSignature, 240, 90)]
-      : []),
+    ...picturesFor('pdf', entryFields, entry).map(({ label, source, isPhoto }) =>
+      isPhoto
+        ? capturedImage(printing.picture, label, 'Photograph', source, 330, 220)
+        : capturedImage(printing.picture, label, '', source, 240, 90),
+    ),
   ];
   const [first, ...others] = images;
   return first ? [together(heading('Captured images'), first), ...others] : [];

@@ -1,21 +1,19 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
-import { printedLabel } from '#functions/adapters/pdf/printed-label.ts';
-import { outcomeReasons } from '#shared/data/outcomes.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { rowsFor } from '#shared/entry/rows.ts';
 import { notPerformed } from '#shared/rules/entry-words.ts';
+import { dayInWords } from '#shared/rules/shown-day.ts';
 import { labelWidth, recorded } from './facts.ts';
 
 /** Says above everything else that the act was not performed, and why. Nothing for one that was. */
 export function outcomeSection(entry: PrintedEntry, printing: Printing): Content[] {
   const title = notPerformed(entry);
   if (!title) return [];
-  const { outcomeReason, outcomeNote } = entry;
+  const rows = rowsFor('pdf', entryFields, entry, { part: 'outcome', day: dayInWords });
   const facts = recorded(
-    [
-      [printedLabel('outcomeReason'), outcomeReason && outcomeReasons[outcomeReason]],
-      [printedLabel('outcomeNote'), outcomeNote],
-    ],
+    rows.map(({ label, text }) => [label, text]),
     printing,
   );
   return [openHeading(title), ledger(facts, page.width, labelWidth)];

@@ -1,10 +1,10 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { heading, ledger, page, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { wasReceivedLater } from '#shared/rules/act-time.ts';
 import { clockNote } from '#shared/rules/entry-words.ts';
 import { clockWords } from '#shared/rules/received-later.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 import { labelWidth, recorded } from './facts.ts';
 
 /** When the entry was sealed, and the digests that show whether it was changed since. */

@@ -1,13 +1,13 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { heading, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
-import { shortDay } from '#functions/adapters/pdf/shown-time.ts';
-import { idTypes } from '#shared/data/id-types.ts';
-import { markWitnessFields, type SignerField, signerFields } from '#shared/entry/fields.ts';
-import { sentenceCase } from '#shared/entry/sentence-case.ts';
-import { type MaybeFact, nameOf, recorded } from './facts.ts';
+import type { FieldTable } from '#shared/entry/field.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { labelFor, rowsFor } from '#shared/entry/rows.ts';
+import { withheldNotice } from '#shared/rules/law/withheld.ts';
+import { shownDay } from '#shared/rules/shown-day.ts';
+import { type MaybeFact, recorded } from './facts.ts';
 import { type Person, peopleSection, signatureImage } from './person.ts';
-import { withheldNotice } from './withheld.ts';
 
 type Signer = PrintedEntry['signers'][number];
 type CredibleWitness = PrintedEntry['credibleWitnesses'][number];
@@ -32,7 +32,9 @@ export function credibleWitnessesSection(entry: PrintedEntry, printing: Printing
   const title = witnesses.length === 1 ? 'Credible witness' : `Credible witnesses (${witnesses.length})`;
   return peopleSection(
     heading(title),
-    witnesses.map((witness, index) => shownWitness(entry, witness, index + 1, printing)),
+    witnesses.map((witness, index) =>
+      shownWitness(entry, [witnessFields, 'credible witness'], witness, index + 1, printing),
+    ),
   );
 }
 
@@ -43,76 +45,56 @@ export function markWitnessesSection(entry: PrintedEntry, printing: Printing): C
     witnesses.length === 1 ? 'Witness to the mark' : `Witnesses to the mark (${witnesses.length})`;
   return peopleSection(
     heading(title),
-    witnesses.map((witness, index) => shownMarkWitness(entry, witness, index + 1, printing)),
+    witnesses.map((witness, index) =>
+      shownWitness(entry, [markWitnessFields, 'witness'], witness, index + 1, printing),
+    ),
   );
 }
 
-const fact = (field: SignerField, value: MaybeFact[1]): MaybeFact => [
-  sentenceCase(signerFields[field].label),
-  value,
-];
+/** Returns the facts about a person that have rows. */
+function rowsOf(
+  table: FieldTable,
+  person: Signer | CredibleWitness | MarkWitness,
+  words: Parameters<typeof rowsFor>[3],
+): MaybeFact[] {
+  return rowsFor('pdf', table, person, words).map(({ label, text }) => [label, text]);
+}
+
+const wordsOf = (entry: PrintedEntry, { dateFormat }: Printing) => ({
+  day: (day: string) => shownDay(day, dateFormat),
+  withheld: withheldNotice(entry),
+});
 
 function shownSigner(entry: PrintedEntry, signer: Signer, position: number, printing: Printing): Person {
-  const { text, dateFormat } = printing;
   const name = [signer.firstName, signer.lastName].filter(Boolean).join(' ') || 'Name not recorded';
+  const [lastName, ...others] = rowsOf(signerFields, signer, wordsOf(entry, printing));
   const facts = recorded(
-    [
-      fact('lastName', signer.lastName),
-      ...addressFacts(entry, signer),
-      ['Identified by', signer.idType && nameOf(idTypes, signer.idType)],
-      fact('idNumber', signer.idNumber),
-      fact('idIssuingAgency', signer.idIssuingAgency),
-      ['ID issued', signer.idIssueDate && shortDay(signer.idIssueDate, dateFormat)],
-      ['ID expires', signer.idExpirationDate && shortDay(signer.idExpirationDate, dateFormat)],
-      fact('signsByMark', signer.signsByMark && 'Yes'),
-    ],
+    [...(lastName ? [lastName] : []), ...addressFacts(entry, signer), ...others],
     printing,
   );
   const signature = signatureImage(entry, signer.signatureDataUrl, 'signer', printing);
-  return { title: `${position}. ${text(name)}`, facts, signature };
+  return { title: `${position}. ${printing.text(name)}`, facts, signature };
 }
 
 function addressFacts(entry: PrintedEntry, { addressLine, city, stateCode, zip }: Signer): MaybeFact[] {
   const withheld = withheldNotice(entry);
   if (withheld) return [['Address', withheld]];
   const place = [city, [stateCode, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [fact('addressLine', addressLine), [zip ? 'City, state, ZIP' : 'City, state', place]];
+  return [
+    [labelFor('pdf', signerFields.addressLine), addressLine],
+    [zip ? 'City, state, ZIP' : 'City, state', place],
+  ];
 }
 
+/** A credible witness, or a witness to a mark. */
 function shownWitness(
   entry: PrintedEntry,
-  witness: CredibleWitness,
+  [table, whose]: readonly [table: FieldTable, whose: string],
+  witness: CredibleWitness | MarkWitness,
   position: number,
   printing: Printing,
 ): Person {
-  const { text, dateFormat } = printing;
-  const facts = recorded(
-    [
-      ['Address', witness.address && (withheldNotice(entry) ?? witness.address)],
-      ['Identified by', witness.idType && nameOf(idTypes, witness.idType)],
-      fact('idNumber', witness.idNumber),
-      fact('idIssuingAgency', witness.idIssuingAgency),
-      ['ID expires', witness.idExpirationDate && shortDay(witness.idExpirationDate, dateFormat)],
-    ],
-    printing,
-  );
-  const signature = signatureImage(entry, witness.signatureDataUrl, 'credible witness', printing);
-  return { title: `${position}. ${text(witness.name ?? 'Name not recorded')}`, facts, signature };
-}
-
-function shownMarkWitness(
-  entry: PrintedEntry,
-  witness: MarkWitness,
-  position: number,
-  printing: Printing,
-): Person {
-  const facts = recorded(
-    [
-      ['Address', witness.address && (withheldNotice(entry) ?? witness.address)],
-      [sentenceCase(markWitnessFields.writesName.label), witness.writesName && 'Yes'],
-    ],
-    printing,
-  );
-  const signature = signatureImage(entry, witness.signatureDataUrl, 'witness', printing);
+  const facts = recorded(rowsOf(table, witness, wordsOf(entry, printing)), printing);
+  const signature = signatureImage(entry, witness.signatureDataUrl, whose, printing);
   return { title: `${position}. ${printing.text(witness.name ?? 'Name not recorded')}`, facts, signature };
 }

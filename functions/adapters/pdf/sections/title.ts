@@ -1,11 +1,13 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
-import { shownDay } from '#functions/adapters/pdf/shown-time.ts';
+import { states } from '#shared/data/states.ts';
+import { codeName } from '#shared/entry/words.ts';
 import { hadExpired } from '#shared/rules/commissions.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
+import { printedDay } from '#shared/rules/shown-day.ts';
 import { documentHead } from './document-head.ts';
-import { labelWidth, recorded, stateName } from './facts.ts';
+import { labelWidth, recorded } from './facts.ts';
 
 /** The head of the first page: seal, title, entry number. */
 export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
@@ -39,13 +41,13 @@ function receivedLaterNote(entry: PrintedEntry): Content[] {
  * says if that had expired.
  */
 export function notarySection({ notaryName, commission, date }: PrintedEntry, printing: Printing): Content[] {
-  const end = commission && shownDay(commission.expirationDate, printing.dateFormat);
+  const end = commission && printedDay(commission.expirationDate, printing.dateFormat);
   const isPast = hadExpired(commission, date);
   const facts = recorded(
     [
       ['Name', notaryName],
       ['Commission number', commission?.commissionNumber],
-      ['Commission state', commission && stateName(commission.state)],
+      ['Commission state', commission && codeName(states, commission.state)],
       [isPast ? 'Commission expired' : 'Commission expires', isPast ? `${end}, before this act` : end],
     ],
     printing,

@@ -44,7 +44,7 @@ const entry: EntryItem = {
 /** An entry without addenda. */
 const alone = (of: EntryItem) => ({ entry: of, addenda: [] });
 
-const printing = { dateFormat: 'MM/dd/yyyy', isIntact: true };
+const printing = { dateFormat: 'MM/dd/yyyy', isIntact: true } as const;
 const withheld = 'Withheld: not open to public inspection';
 
 describe('lines of reports', () => {

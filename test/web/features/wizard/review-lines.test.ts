@@ -35,6 +35,12 @@ it('shows a stated time, and no line for content that the state prohibits', () =
   expect(lines.find(({ path }) => path === 'signers.0.signatureDataUrl')?.image).toBe(signature);
 });
 
+it('shows the answer No to a question', () => {
+  expect(textsOf(aForm('NV', 'affidavit', { oathAdministered: 'no' }))).toMatchObject({
+    oathAdministered: 'No',
+  });
+});
+
 const ana = aSigner();
 const bob = aSigner({ firstName: 'Bob', lastName: 'Ng' });
 const visit = [

@@ -1,8 +1,8 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import { formatMoney } from '#shared/entry/money.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { latestStep, paidByWords } from '#shared/rules/duties/copy-rules.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import type { CopyPartProps } from './copy-part-props.ts';

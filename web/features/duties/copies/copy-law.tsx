@@ -1,7 +1,7 @@
 import type { StateCode } from '#shared/data/states.ts';
+import { formatMoney } from '#shared/entry/money.ts';
 import { copyLaw, type CopyLaw as Law, requestDoubts } from '#shared/rules/duties/copy-law.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import './copies.css';
 
 const askedByWords: Record<NonNullable<Law['askedBy']>, string> = {

@@ -1,5 +1,5 @@
 import { annualSaving, graceDays, planIds, plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#shared/entry/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { HelpArticle } from './article.ts';
 

@@ -11,12 +11,13 @@ import { formatDay } from '#web/lib/dates.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
+import { FieldInputs } from '../form/field-input.tsx';
 import { MoreDetails } from '../form/more-details.tsx';
 import { fieldId, usePractice } from '../form/wizard-context.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
 import { RecentPlaces } from '../start/recent-places.tsx';
 import { useFeeNote } from '../start/use-fee-note.ts';
-import { ActParticulars, InterpreterFields, PaperReference } from './act-particulars.tsx';
+import { InterpreterFields, PaperReference } from './act-particulars.tsx';
 import { ActTime } from './act-time.tsx';
 import { useLocationCapture } from './use-location-capture.ts';
 
@@ -70,7 +71,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
             />
           )}
           <ActTime />
-          <ActParticulars />
+          <FieldInputs block="act" isNoted />
         </div>
       </section>
       {isShown('granteeName') && <LandConveyanceFields />}
@@ -131,11 +132,7 @@ function LandConveyanceFields() {
       <h3 id="land-conveyance">{findState(content.stateCode ?? '')?.name} Land Conveyance</h3>
       <p className="wizard-hint-text">{lawNote(rules.granteeName) ?? 'Optional for this document.'}</p>
       <div className="wizard-fields">
-        <EntryTextField name="granteeName" autoComplete="off" />
-        <EntryTextField name="landCounty" autoComplete="off" />
-        <div className="wizard-field-wide">
-          <EntryTextField name="granteeAddress" autoComplete="off" />
-        </div>
+        <FieldInputs block="land" />
       </div>
     </section>
   );

@@ -7,8 +7,10 @@ import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import { TitleSuggestions } from '#web/components/title-suggestions.tsx';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
+import { FieldInputs } from '../form/field-input.tsx';
+import { blockFields } from '../form/field-inputs.ts';
 import { MoreDetails } from '../form/more-details.tsx';
-import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
+import { useShown } from '../law/law-context.tsx';
 import { useRecentActs } from '../start/recent-acts-context.ts';
 import { BeginVisit } from '../visit/begin-visit.tsx';
 import { LazyVisitTable } from '../visit/lazy-visit-table.tsx';
@@ -23,7 +25,6 @@ export function DocsStep({ onSign }: { onSign: (lines: readonly SigningLine[]) =
 /** The documents of one entry. The first description is required, and one row always remains. */
 function Documents() {
   const { control } = useFormContext<EntryForm>();
-  const { rules } = useLaw();
   const isShown = useShown();
   const documents = useFieldArray({ control, name: 'documents' });
   const titles = useId();
@@ -54,13 +55,9 @@ function Documents() {
         </Button>
       )}
       <BeginVisit />
-      {isShown('documentDate') && (
+      {blockFields('document').some(isShown) && (
         <div className="wizard-fields wizard-fields-below">
-          <EntryTextField
-            name="documentDate"
-            type="date"
-            descriptiveText={lawNote(rules.documentDate) ?? 'Optional. The date on the document'}
-          />
+          <FieldInputs block="document" isNoted />
         </div>
       )}
       <MoreDetails />

@@ -1,12 +1,16 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
+import type { entryFields } from '#shared/entry/fields.ts';
 import type { EntryForm } from './entry-form.ts';
 import { asksAbout, inputOf } from './field-at.ts';
 import { NumberQuestion } from './number-question.tsx';
 import { fieldId, useProblem } from './wizard-context.tsx';
 
 type Path = FieldPath<EntryForm>;
+type FlagName = {
+  [Name in keyof typeof entryFields]: (typeof entryFields)[Name] extends { kind: 'flag' } ? Name : never;
+}[keyof typeof entryFields];
 type InputProps = Pick<
   ComponentProps<typeof TextField>,
   | 'autoCapitalize'
@@ -99,12 +103,7 @@ export function EntryCheckbox({
   hint,
   onChosen,
 }: {
-  name:
-    | 'earlierCommission'
-    | 'selfFiler'
-    | 'addressWithheld'
-    | `signers.${number}.signsByMark`
-    | `markWitnesses.${number}.writesName`;
+  name: FlagName | `signers.${number}.signsByMark` | `markWitnesses.${number}.writesName`;
   label: string;
   hint?: string | undefined;
   onChosen?: (isChecked: boolean) => void;

@@ -2,28 +2,10 @@ import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Entry } from '#web/lib/api-types.ts';
-import { readThumbprint, type Thumbprint } from '#web/lib/thumbprint.ts';
+import { readThumbprint } from '#web/lib/thumbprint.ts';
 import type { Visit } from '../visit/visit.ts';
+import { emptyFields, emptyValue, type FormOf } from './empty-fields.ts';
 import { answersOf, type NumberAnswer } from './number-answers.ts';
-
-type FormValue<F extends Field> = F extends { kind: 'flag' }
-  ? boolean
-  : F extends { kind: 'yesNo' }
-    ? '' | 'yes' | 'no'
-    : F extends { kind: 'degrees' }
-      ? number | null
-      : F extends { kind: 'thumbprint' }
-        ? Thumbprint | null
-        : F extends { kind: 'documents' }
-          ? { description: string }[]
-          : F extends { kind: 'people'; of: infer Of extends FieldTable }
-            ? FormOf<Of>[]
-            : string;
-
-/** The fields of a table as the wizard's inputs contain them: mostly texts, empty while there is no value. */
-export type FormOf<T extends FieldTable> = {
-  -readonly [Name in keyof T as T[Name] extends { copied: true } ? never : Name]: FormValue<T[Name]>;
-};
 
 export type SignerForm = FormOf<typeof signerFields>;
 export type WitnessForm = FormOf<typeof witnessFields>;
@@ -34,28 +16,6 @@ export type EntryForm = FormOf<typeof entryFields> & {
   /** The table of acts, if the form describes several entries. */
   visit: Visit | null;
 };
-
-function emptyValue(field: Field): unknown {
-  switch (field.kind) {
-    case 'flag':
-      return false;
-    case 'degrees':
-    case 'thumbprint':
-      return null;
-    case 'documents':
-    case 'people':
-      return [];
-    default:
-      return field.start ?? '';
-  }
-}
-
-function emptyFields<T extends FieldTable>(table: T): FormOf<T> {
-  const members = Object.entries<Field>(table)
-    .filter(([, field]) => !field.copied)
-    .map(([name, field]) => [name, emptyValue(field)]);
-  return Object.fromEntries(members);
-}
 
 export const emptySigner: Readonly<SignerForm> = emptyFields(signerFields);
 export const emptyWitness: Readonly<WitnessForm> = emptyFields(witnessFields);

@@ -18,7 +18,7 @@ const recordedText = (value: unknown): string | null =>
 function contentValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'code':
-      return value !== field.refused && field.codes.some((code) => code === value) ? value : null;
+      return value !== field.refused && Object.hasOwn(field.codes, String(value)) ? value : null;
     case 'flag':
       return value || null;
     case 'yesNo':

@@ -3,15 +3,15 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { printedFingers } from '#shared/data/thumbprint.ts';
 import type { EntryLevelField, Field, FieldTable, Step } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
+import { formatMoney } from '#shared/entry/money.ts';
+import { inWords } from '#shared/entry/words.ts';
 import { timedAct } from '#shared/rules/act-time.ts';
 import { notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
 import { actTypeOf, stateNameOf } from '#shared/rules/law/law-binding.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import type { EntryForm } from '../form/entry-form.ts';
-import { fieldText } from '../form/field-text.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { lawfulForm } from '../law/lawful-form.ts';
 
@@ -53,10 +53,10 @@ const listed = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 
 /** Returns the fee with the state's maximum; without an act, the fee alone, if there was one. */
 function feeText(content: EntryContent): string {
-  if (!wasPerformed(content)) return content.fee ? fieldText('fee', content.fee) : '';
+  if (!wasPerformed(content)) return content.fee ? formatMoney(content.fee) : '';
   const cap = feeCap(content);
   const maximum = cap && ` (maximum in ${stateNameOf(content)}: ${formatMoney(cap.cents / 100)})`;
-  return `${fieldText('fee', content.fee)}${maximum ?? ''}`;
+  return `${formatMoney(content.fee ?? 0)}${maximum ?? ''}`;
 }
 
 /** The words for values that depend on others; the rest follows from the kind of the field. */
@@ -85,10 +85,7 @@ export function reviewLines(entered: EntryForm, moment: Moment): ReviewLine[] {
   const values: Values = { ...content, documents: form.documents };
   const derived: Readonly<Record<string, string>> = derivedTexts(content, form, moment);
 
-  const textOf = (name: string, field: Field, value: unknown) => {
-    if (field.kind === 'image' || !value) return '';
-    return field.kind === 'day' ? moment.showDay(String(value)) : fieldText(name, value);
-  };
+  const textOf = (field: Field, value: unknown) => inWords(field, value, moment.showDay) ?? '';
 
   function lineOf(name: string, field: EntryLevelField): ReviewLine[] {
     const { step, label } = field;
@@ -115,7 +112,7 @@ export function reviewLines(entered: EntryForm, moment: Moment): ReviewLine[] {
         return [{ ...line, text: derived[name] ?? '', image: form.thumbprint?.image ?? '' }];
       default: {
         const image = field.kind === 'image' ? String(values[name] ?? '') : '';
-        return [{ ...line, text: derived[name] ?? textOf(name, field, values[name]), image }];
+        return [{ ...line, text: derived[name] ?? textOf(field, values[name]), image }];
       }
     }
   }
@@ -124,7 +121,7 @@ export function reviewLines(entered: EntryForm, moment: Moment): ReviewLine[] {
     const name = `${list.label} ${index + 1}`;
     const lines = linesOf(table, person, (part, field) => ({
       ...{ ...list, path: `${list.path}.${index}.${part}`, person: name, label: field.label },
-      ...{ text: textOf(part, field, person[part]) },
+      ...{ text: textOf(field, person[part]) },
       ...{ image: field.kind === 'image' ? String(person[part] ?? '') : '' },
     }));
     // A person's first line is the name.

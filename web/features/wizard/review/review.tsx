@@ -1,8 +1,8 @@
+import { formatMoney } from '#shared/entry/money.ts';
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
 import { ErrorSummary } from '#web/components/error-summary.tsx';
 import { formatDay } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { useNow } from '#web/lib/use-now.ts';

@@ -1,4 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { imagesIn } from '#shared/entry/images.ts';
 import type { EntryPayload } from '#web/lib/api-types.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 
@@ -9,16 +11,14 @@ function imageBytes(dataUrl: string): number {
 }
 
 /** Returns a message when all images together are too large to send. */
-export function imagesProblem(form: EntryForm, payload: EntryPayload): string | undefined {
-  const images = [
-    ...form.signers.map((signer) => signer.signatureDataUrl),
-    ...form.credibleWitnesses.map((witness) => witness.signatureDataUrl),
-    ...form.markWitnesses.map((witness) => witness.signatureDataUrl),
-    form.signerJournalSignature,
-    payload.principalSignature ?? '',
-    form.thumbprint?.image ?? '',
-  ];
-  const bytes = images.reduce((sum, image) => sum + imageBytes(image), 0);
+export function imagesProblem(
+  { thumbprint }: Pick<EntryForm, 'thumbprint'>,
+  payload: EntryPayload,
+): string | undefined {
+  const images = imagesIn(entryFields, payload, (values, name, { kind }) =>
+    kind === 'thumbprint' ? thumbprint?.image : values[name],
+  );
+  const bytes = images.reduce((sum, { image }) => sum + imageBytes(String(image)), 0);
   if (bytes <= limits.entryImageBytes) return undefined;
   return 'The signatures and photos of this entry are larger than 4 MB together. Clear one and capture it again.';
 }

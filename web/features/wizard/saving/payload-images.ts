@@ -1,23 +1,26 @@
+import type { FieldTable } from '#shared/entry/field.ts';
+import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryPayload } from '#web/lib/api-types.ts';
 
-/** The payload with every image put through `change`. */
-function withImages(payload: EntryPayload, change: (image: string) => string | null): EntryPayload {
-  const each = (image: string | null | undefined) => (image ? change(image) : null);
-  const person = <T extends { signatureDataUrl?: string | null | undefined }>(someone: T): T => ({
-    ...someone,
-    signatureDataUrl: each(someone.signatureDataUrl),
-  });
-  const print = payload.thumbprintData && each(payload.thumbprintData);
-  return {
-    ...payload,
-    signers: payload.signers?.map(person) ?? null,
-    credibleWitnesses: payload.credibleWitnesses?.map(person) ?? null,
-    markWitnesses: payload.markWitnesses?.map(person) ?? null,
-    thumbprintData: print ?? null,
-    signerJournalSignature: each(payload.signerJournalSignature),
-    principalSignature: each(payload.principalSignature),
-  };
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of a table with every image put through `change`. */
+function changed(table: FieldTable, values: Values, change: (image: string) => string | null): Values {
+  const next: Record<string, unknown> = { ...values };
+  for (const [field, row] of Object.entries(table)) {
+    const name = row.kind === 'thumbprint' ? `${field}Data` : field;
+    const value = values[name];
+    if (row.kind === 'people' && Array.isArray(value)) {
+      next[name] = value.map((person: Values) => changed(row.of, person, change));
+    } else if ((row.kind === 'image' || row.kind === 'thumbprint') && value) {
+      next[name] = change(String(value));
+    }
+  }
+  return next;
 }
+
+const withImages = (payload: EntryPayload, change: (image: string) => string | null): EntryPayload =>
+  changed(entryFields, payload, change);
 
 /** The same payload without any image: enough to open a draft that is filled right after. */
 export function withoutImages(payload: EntryPayload): EntryPayload {

@@ -1,7 +1,7 @@
-import type { EntryLevelField } from '#shared/entry/field.ts';
+import type { EntryLevelField, Field } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
+import { inWords } from '#shared/entry/words.ts';
 import type { EntryForm } from '../form/entry-form.ts';
-import { fieldText } from '../form/field-text.ts';
 import { contentFromForm } from '../form/form-content.ts';
 
 /** A field in which two versions of an entry differ, in words. */
@@ -10,7 +10,10 @@ export type Difference = { label: string; mine: string; theirs: string };
 const nothing = 'Nothing';
 
 /** A value in words, for comparison. Images are distinguished, not shown. */
-const shown = (field: string, value: unknown) => fieldText(field, value) || nothing;
+function shown(field: Field, value: unknown): string {
+  if (value && (field.kind === 'image' || field.kind === 'thumbprint')) return 'An image';
+  return inWords(field, value, (day) => day) || nothing;
+}
 
 type Labelled = { key: string; label: string; value: unknown; text: string };
 
@@ -19,25 +22,24 @@ const listed = (value: unknown): Readonly<Record<string, unknown>>[] => (Array.i
 /** Every field of an entry, its people and documents included, each under a key of its own. */
 function fieldsOf(form: EntryForm): Labelled[] {
   const content: Readonly<Record<string, unknown>> = contentFromForm(form);
-  const labelled = (field: string, label: string, value: unknown, key = field): Labelled => ({
-    ...{ key, label, value, text: shown(field, value) },
-  });
   return Object.entries<EntryLevelField>(entryFields).flatMap(([name, field]) => {
     switch (field.kind) {
       case 'people':
         return listed(content[name]).flatMap((person, index) =>
-          Object.entries(field.of).map(([part, { label }]) =>
-            labelled(part, `${field.label} ${index + 1}: ${label}`, person[part], `${name} ${index} ${part}`),
-          ),
+          Object.entries(field.of).map(([part, ofPerson]) => ({
+            ...{ key: `${name} ${index} ${part}`, label: `${field.label} ${index + 1}: ${ofPerson.label}` },
+            ...{ value: person[part], text: shown(ofPerson, person[part]) },
+          })),
         );
       case 'documents':
-        return listed(content[name]).map(({ description }, index) =>
-          labelled('description', `Document ${index + 1}`, description, `document ${index}`),
-        );
-      case 'thumbprint':
-        return [labelled(name, field.label, form.thumbprint?.image)];
-      default:
-        return [labelled(name, field.label, content[name])];
+        return listed(content[name]).map(({ description }, index) => ({
+          ...{ key: `document ${index}`, label: `Document ${index + 1}` },
+          ...{ value: description, text: String(description) },
+        }));
+      default: {
+        const value = field.kind === 'thumbprint' ? form.thumbprint?.image : content[name];
+        return [{ key: name, label: field.label, value, text: shown(field, value) }];
+      }
     }
   });
 }

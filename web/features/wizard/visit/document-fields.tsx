@@ -1,18 +1,24 @@
 import { SelectField, TextField } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/data/limits.ts';
-import { entryFields } from '#shared/entry/fields.ts';
+import { type EntryLevelField, isTyped } from '#shared/entry/field.ts';
+import { type ActField, entryFields } from '#shared/entry/fields.ts';
 import { entryFieldRules } from '#shared/rules/law/field-rules.ts';
 import { actTypeOptions, documentTypeOptions, noActText } from '../form/act-options.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
+import { optionsOf } from '../form/field-input.tsx';
+import { type BlockField, blockFields } from '../form/field-inputs.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { NumberQuestion } from '../form/number-question.tsx';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
-import { actOf } from './entries-of.ts';
-import type { VisitDocument } from './visit.ts';
 
-type Field = 'title' | 'fee' | 'documentDate' | 'certificateType' | 'itemizedFees';
+import { actFields, actOf, type VisitDocument } from './visit.ts';
+
+/** A field of an act whose input follows from its kind. */
+type OwnField = Extract<ActField, BlockField>;
+
+const ownFields: ReadonlySet<string> = new Set(actFields);
 type Change = (change: Partial<VisitDocument>) => void;
 type RowProps = { document: VisitDocument; row: number; onChange: Change };
 
@@ -25,7 +31,7 @@ function RowText({
   onChange,
   ...input
 }: RowProps & {
-  field: Field;
+  field: 'title' | 'fee' | OwnField;
   label: string;
   type?: 'text' | 'number' | 'date';
   list?: string;
@@ -58,7 +64,7 @@ function RowChoice({
   descriptiveText,
   children,
 }: RowProps & {
-  field: 'documentType' | 'actType' | 'oathAdministered';
+  field: ActField;
   label: string;
   descriptiveText?: string | undefined;
   children: ReactNode;
@@ -120,47 +126,22 @@ function ActParticulars({ form, ...props }: RowProps & { form: EntryForm }) {
     documents: [{ description: document.title }],
   };
   const rules = entryFieldRules(contentFromForm(act));
-  return (
-    <>
-      {isShown(rules.documentDate, showsMore) && (
-        <RowText
-          {...props}
-          field="documentDate"
-          label={entryFields.documentDate.label}
-          type="date"
-          descriptiveText={lawNote(rules.documentDate)}
-        />
-      )}
-      {isShown(rules.oathAdministered, showsMore) && (
-        <RowChoice
-          {...props}
-          field="oathAdministered"
-          label={entryFields.oathAdministered.label}
-          descriptiveText={lawNote(rules.oathAdministered)}
-        >
-          <option value="">Choose an answer</option>
-          <option value="yes">Yes</option>
-          <option value="no">No</option>
+  return blockFields()
+    .filter((name): name is OwnField => ownFields.has(name) && isShown(rules[name], showsMore))
+    .map((name) => {
+      const row = entryFields[name] as EntryLevelField;
+      const input = { ...props, field: name, label: row.label, descriptiveText: lawNote(rules[name]) };
+      return row.kind === 'yesNo' || row.kind === 'code' ? (
+        <RowChoice key={name} {...input}>
+          {optionsOf(row)}
         </RowChoice>
-      )}
-      {isShown(rules.certificateType, showsMore) && (
+      ) : (
         <RowText
-          {...props}
-          field="certificateType"
-          label={entryFields.certificateType.label}
-          maxLength={limits.certificateLength}
-          descriptiveText={lawNote(rules.certificateType)}
+          key={name}
+          {...input}
+          {...(row.kind === 'day' && { type: 'date' })}
+          {...(isTyped(row) && 'max' in row && { maxLength: row.max })}
         />
-      )}
-      {isShown(rules.itemizedFees, showsMore) && (
-        <RowText
-          {...props}
-          field="itemizedFees"
-          label={entryFields.itemizedFees.label}
-          maxLength={limits.itemizedFeesLength}
-          descriptiveText={lawNote(rules.itemizedFees)}
-        />
-      )}
-    </>
-  );
+      );
+    });
 }

@@ -4,6 +4,7 @@ import { type EntryForm, parseFee } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import {
   actFields,
+  actOf,
   type Cell,
   cellOf,
   type Ending,
@@ -13,8 +14,6 @@ import {
   type Visit,
   type VisitDocument,
 } from './visit.ts';
-
-type Act = Pick<EntryForm, (typeof actFields)[number]>;
 
 /** An entry of a visit: whose act, the rows of the documents that it lists, and its form. */
 export type VisitEntry = { signer: number; rows: number[]; form: EntryForm };
@@ -28,18 +27,6 @@ function isAlike(one: VisitDocument, other: VisitDocument, signer: number): bool
     actFields.every((field) => one[field] === other[field]) &&
     endingFields.every((field) => cell[field] === otherCell[field])
   );
-}
-
-/** Returns the fields of an act, as a row or the form of an entry has them. */
-export function actOf({
-  documentType,
-  actType,
-  documentDate,
-  oathAdministered,
-  certificateType,
-  itemizedFees,
-}: Act): Act {
-  return { documentType, actType, documentDate, oathAdministered, certificateType, itemizedFees };
 }
 
 /** Returns the acts of a visit, grouped into entries, in the order of the table: row by row, then signer by signer. */

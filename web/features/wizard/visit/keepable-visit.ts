@@ -4,9 +4,9 @@ import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { answersOf, type NumberAnswer } from '../form/number-answers.ts';
 import { withAskedAnswers } from '../saving/asked-answers.ts';
-import { actOf } from './entries-of.ts';
+
 import { sharedContent } from './shared-content.ts';
-import { actFields, type Cell, endingOf, type Visit, type VisitDocument } from './visit.ts';
+import { actFields, actOf, type Cell, endingOf, type Visit, type VisitDocument } from './visit.ts';
 
 /** Returns a row without its texts that hold a prohibited number, and the answers that the others need. */
 function keepableRow(form: EntryForm, row: VisitDocument): { row: VisitDocument; answers: NumberAnswer[] } {

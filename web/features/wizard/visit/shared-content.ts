@@ -3,8 +3,8 @@ import { entryFieldRules } from '#shared/rules/law/field-rules.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
-import { actOf, visitEntries } from './entries-of.ts';
-import { endingOf } from './visit.ts';
+import { visitEntries } from './entries-of.ts';
+import { actOf, endingOf } from './visit.ts';
 
 /** How many fields the law of the state, or this journal, requires of an entry. */
 function demands(entry: EntryForm): number {

@@ -1,7 +1,8 @@
 import type { EntryForm } from '../form/entry-form.ts';
-import { actOf, total } from './entries-of.ts';
+import { total } from './entries-of.ts';
 import {
   actFields,
+  actOf,
   type Cell,
   cellOf,
   emptyCell,

@@ -1,4 +1,7 @@
+import type { EntryLevelField } from '#shared/entry/field.ts';
+import { type ActField, entryFields } from '#shared/entry/fields.ts';
 import type { Thumbprint } from '#web/lib/thumbprint.ts';
+import { emptyFields, type FormOf } from '../form/empty-fields.ts';
 
 /** Whether each act becomes an entry of its own, or one entry lists the documents of a signer that share an act. */
 export type Grouping = 'one_each' | 'several_in_one';
@@ -24,32 +27,27 @@ export type Cell = Ending & {
   raised: string[];
 };
 
+const actRows = Object.entries<EntryLevelField>(entryFields).filter(([, { perAct }]) => perAct);
+
 /** The fields of an entry that each document of a visit has for itself, besides its title and fee. */
-export const actFields = [
-  'documentType',
-  'actType',
-  'documentDate',
-  'oathAdministered',
-  'certificateType',
-  'itemizedFees',
-] as const;
+export const actFields = actRows.map(([name]) => name as ActField);
+
+/** The fields of an act, as a row or the form of an entry has them. */
+export type Act = Pick<FormOf<typeof entryFields>, ActField>;
+
+/** Returns some fields of an act. */
+function pick(act: Act, fields: readonly ActField[]): Act {
+  return Object.fromEntries(fields.map((field) => [field, act[field]])) as Act;
+}
+
+/** Returns the fields of an act, as a row or the form of an entry has them. */
+export const actOf = (act: Act): Act => pick(act, actFields);
 
 /**
  * A row of the table of acts. The fee, in dollars as typed, is charged to each signer. Cells are in the order of the
  * signers; a person without a cell signs.
  */
-export type VisitDocument = {
-  id: string;
-  title: string;
-  documentType: string;
-  actType: string;
-  fee: string;
-  documentDate: string;
-  oathAdministered: '' | 'yes' | 'no';
-  certificateType: string;
-  itemizedFees: string;
-  cells: Cell[];
-};
+export type VisitDocument = Act & { id: string; title: string; fee: string; cells: Cell[] };
 
 /** A signer's thumbprint, or the reason for its absence. */
 export type Print = { thumbprint: Thumbprint | null; thumbprintException: string; thumbprintNote: string };
@@ -69,16 +67,8 @@ export const emptyCell: Readonly<Cell> = {
 };
 export const emptyPrint: Readonly<Print> = { thumbprint: null, thumbprintException: '', thumbprintNote: '' };
 export const emptyDocument: Readonly<VisitDocument> = {
-  id: '',
-  title: '',
-  documentType: '',
-  actType: '',
-  fee: '',
-  documentDate: '',
-  oathAdministered: '',
-  certificateType: '',
-  itemizedFees: '',
-  cells: [],
+  ...actOf(emptyFields(entryFields)),
+  ...{ id: '', title: '', fee: '', cells: [] },
 };
 
 /** Returns a person's cell of a document. */
@@ -140,9 +130,9 @@ export function withAll(visit: Visit, change: Partial<VisitDocument>): Visit {
 
 /** Returns the visit with another document below the others: of the same act as the last one, unless `document` says more. */
 export function withAdded(visit: Visit, document: Partial<VisitDocument> & { id: string }): Visit {
-  const { documentType, actType, fee, oathAdministered, certificateType } =
-    visit.documents.at(-1) ?? emptyDocument;
-  const likeLast = { documentType, actType, fee, oathAdministered, certificateType };
+  const last = visit.documents.at(-1) ?? emptyDocument;
+  const carried = actRows.flatMap(([name, { perAct }]) => (perAct === 'likeLast' ? [name as ActField] : []));
+  const likeLast = { ...pick(last, carried), fee: last.fee };
   return { ...visit, documents: [...visit.documents, { ...emptyDocument, ...likeLast, ...document }] };
 }
 

@@ -1,4 +1,5 @@
-import { particular } from '#shared/rules/law/law-binding.ts';
+import type { FieldTable } from '../../entry/field.ts';
+import { particular } from './law-binding.ts';
 
 type MayWithhold = { addressWithheld?: boolean | null | undefined; stateCode: string | null };
 
@@ -10,6 +11,9 @@ type Addresses = MayWithhold & {
   witnessAddress: string | null;
 };
 
+/** The words in place of an address that is not open to public inspection. */
+export const withheldWords = 'Withheld: not open to public inspection';
+
 /**
  * The words that an export shows in place of an address that is not open to public inspection, since it leaves the
  * notary's hands; undefined where the entry's addresses may be shown (M.G.L. c. 222, § 22(c)).
@@ -17,7 +21,13 @@ type Addresses = MayWithhold & {
 export function withheldNotice({ addressWithheld, stateCode }: MayWithhold): string | undefined {
   if (!addressWithheld) return undefined;
   const law = particular({ stateCode }, 'address_withheld');
-  return `Withheld: not open to public inspection${law ? ` (${law.cite})` : ''}`;
+  return law ? `${withheldWords} (${law.cite})` : withheldWords;
+}
+
+/** Returns an entry or a person without the addresses that may not be open to public inspection. */
+export function withoutAddresses<T extends object>(table: FieldTable, values: T): T {
+  const addresses = Object.entries(table).filter(([, { mayBeWithheld }]) => mayBeWithheld);
+  return { ...values, ...Object.fromEntries(addresses.map(([name]) => [name, null])) };
 }
 
 /** The words of a text in lower case, a space around each. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shownTime } from '#functions/adapters/pdf/shown-time.ts';
 import { dateFormats } from '#shared/data/timezones.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
 
 it.each([
   // The clocks go forward: no time from 2 to 3.

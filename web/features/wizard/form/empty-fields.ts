@@ -1,0 +1,45 @@
+import type { Field, FieldTable } from '#shared/entry/field.ts';
+import type { Thumbprint } from '#web/lib/thumbprint.ts';
+
+type FormValue<F extends Field> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'yesNo' }
+    ? '' | 'yes' | 'no'
+    : F extends { kind: 'degrees' }
+      ? number | null
+      : F extends { kind: 'thumbprint' }
+        ? Thumbprint | null
+        : F extends { kind: 'documents' }
+          ? { description: string }[]
+          : F extends { kind: 'people'; of: infer Of extends FieldTable }
+            ? FormOf<Of>[]
+            : string;
+
+/** The fields of a table as the wizard's inputs contain them: mostly texts, empty while there is no value. */
+export type FormOf<T extends FieldTable> = {
+  -readonly [Name in keyof T as T[Name] extends { copied: true } ? never : Name]: FormValue<T[Name]>;
+};
+
+/** Returns the value of an input that is not filled. */
+export function emptyValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return false;
+    case 'degrees':
+    case 'thumbprint':
+      return null;
+    case 'documents':
+    case 'people':
+      return [];
+    default:
+      return field.start ?? '';
+  }
+}
+
+/** Returns the fields of a table without content. */
+export function emptyFields<T extends FieldTable>(table: T): FormOf<T> {
+  const members = Object.entries<Field>(table)
+    .filter(([, field]) => !field.copied)
+    .map(([name, field]) => [name, emptyValue(field)]);
+  return Object.fromEntries(members);
+}
