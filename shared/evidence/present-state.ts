@@ -1,5 +1,5 @@
 import { dayInWords } from '../rules/shown-day.ts';
-import { timeInWords } from '../rules/shown-time.ts';
+import { timeInWords } from '../rules/time-in-words.ts';
 import { openedFact } from './owner-words.ts';
 import type { CheckedEntry, Fact, Report } from './report.ts';
 

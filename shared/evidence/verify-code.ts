@@ -1,4 +1,4 @@
-import { timeInWords } from '../rules/shown-time.ts';
+import { timeInWords } from '../rules/time-in-words.ts';
 import { toBase64 } from './bytes.ts';
 import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkInclusion } from './check-inclusion.ts';

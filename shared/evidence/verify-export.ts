@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { timeInWords } from '../rules/shown-time.ts';
+import { timeInWords } from '../rules/time-in-words.ts';
 import { type ChainFileLink, membersByLine, readChainFile } from './chain-file.ts';
 import { CheckBudget } from './check-budget.ts';
 import { checkChain } from './check-chain.ts';

@@ -1,6 +1,6 @@
 import { notPerformed } from '../rules/entry-words.ts';
 import { clockWords, receivedLaterWords } from '../rules/received-later.ts';
-import { timeInWords } from '../rules/shown-time.ts';
+import { timeInWords } from '../rules/time-in-words.ts';
 import { CheckBudget } from './check-budget.ts';
 import { checkDocument } from './check-document.ts';
 import { checkIdNumbers } from './check-id-numbers.ts';

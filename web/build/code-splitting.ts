@@ -49,7 +49,8 @@ function reached(
  * combination of imports on demand that share modules: dozens of small files, each of which costs a phone some
  * milliseconds. So modules are grouped by the views that most visits show: the sign-in page, the frame around all other views,
  * dashboard, journal, and wizard. The wizard has one chunk for its first step, one for what that shares with other views, and one for
- * what follows. The page of an inspection needs everything that it shares with the app, so that code is grouped in the same order.
+ * what follows. The page of an inspection needs everything that it shares with the app, so that code is grouped in the same order, and what
+ * only shows entries is apart from the wizard.
  * `root` is the folder of the site.
  */
 export function chunkOf(root: string): (id: string, graph: Graph) => string | null {
@@ -84,7 +85,8 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
     if (ofLongForms.test(id)) return 'long-forms';
     if (inspected.has(id) && inApp.has(id) && !verifying.has(id)) {
       if (opened.has(id) || signedOut.has(id)) return 'calls';
-      return signedIn.has(id) || first.has(id) ? 'words' : 'entry-fields';
+      if (signedIn.has(id) || first.has(id)) return 'words';
+      return recording.has(id) ? 'entry-fields' : 'shown-entry';
     }
     if (started.has(id)) return null;
     if (recordingLater.has(id) && !recording.has(id) && !elsewhere.has(id)) return 'wizard-later';

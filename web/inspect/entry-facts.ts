@@ -10,7 +10,7 @@ import { withheldWords } from '#shared/rules/law/withheld.ts';
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
 import { clockWords } from '#shared/rules/received-later.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
-import { timeInWords } from '#shared/rules/shown-time.ts';
+import { timeInWords } from '#shared/rules/time-in-words.ts';
 import { readThumbprint } from '#web/lib/thumbprint.ts';
 import type { InspectedEntry } from './visit.ts';
 

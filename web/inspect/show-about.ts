@@ -1,6 +1,6 @@
 import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
-import { timeInWords } from '#shared/rules/shown-time.ts';
+import { timeInWords } from '#shared/rules/time-in-words.ts';
 import { definitions, element } from '../lib/elements.ts';
 import type { OpenedInspection } from './visit.ts';
 
