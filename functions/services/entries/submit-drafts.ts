@@ -2,14 +2,17 @@ import { decodeTime } from 'ulid';
 import { type ImageFiles, imagePath } from '#functions/adapters/images/image-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { EntryItem, ImageRef, SealedText } from '#functions/store/entries/entry-item.ts';
+import { type EntryItem, type ImageRef, itemName } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import { hasRoom, type SubmittingJournal } from '#functions/store/entries/submitting-journal.ts';
 import type { submitEntry as contract } from '#shared/contract/entries.ts';
 import type { Output } from '#shared/contract/schemas.ts';
+import type { FieldTable } from '#shared/entry/field.ts';
+import { entryFields } from '#shared/entry/fields.ts';
 import { lastActDay, timedAct } from '#shared/rules/act-time.ts';
 import { commissionWarnings } from '#shared/rules/commissions.ts';
 import { monthIn } from '#shared/rules/dates.ts';
+import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { keptUntil } from '#shared/rules/law/kept-until.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
@@ -37,36 +40,34 @@ export type SubmitInput = {
   recordedAt?: string | null | undefined;
 };
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns stored fields as the rules judge them: images as paths of their files, and ID numbers as recorded or not. */
+function opened(table: FieldTable, values: Values, pathOf: (image: ImageRef) => string): Values {
+  const members = Object.entries(table).map(([name, field]) => {
+    const value = values[itemName(name, field)];
+    if (field.kind === 'money') return [name, Number(value) / 100];
+    if (!value) return [name, value];
+    if (field.kind === 'people')
+      return [name, (value as Values[]).map((person) => opened(field.of, person, pathOf))];
+    return [name, field.kind === 'image' ? pathOf(value as ImageRef) : field.kind === 'sealed' ? '•' : value];
+  });
+  return Object.fromEntries(members);
+}
+
 /**
- * Lists the problems that prevent a stored draft from being submitted. A stored signature is always longer than the minimum;
- * of an ID number only its being there is judged: its content was judged when it was saved, and sealed.
+ * Lists the problems that prevent a stored draft from being submitted. A stored signature is always longer than the minimum.
+ * For ID numbers, presence is checked only: their content was judged on save, and encrypted.
  */
 function problems(
   notaryId: string,
   entry: EntryItem & { actTimezone: string },
   { recordedDay, now }: { recordedDay: string; now: Date },
 ): string[] {
-  const pathOf = (image: ImageRef | null) => image && imagePath(notaryId, entry.id, image.digest);
-  const open = <T extends { signature: ImageRef | null; idNumber: SealedText | null }>({
-    signature,
-    idNumber,
-    ...person
-  }: T) => ({ ...person, idNumber: idNumber && '•', signatureDataUrl: pathOf(signature) });
-  const complaints = entryProblems(
-    {
-      ...entry,
-      fee: entry.feeCents / 100,
-      signers: entry.signers.map(open),
-      credibleWitnesses: entry.credibleWitnesses?.map(open),
-      markWitnesses: entry.markWitnesses?.map(({ signature, ...witness }) => ({
-        ...witness,
-        signatureDataUrl: pathOf(signature),
-      })),
-      signerJournalSignature: pathOf(entry.signerJournalSignature),
-      principalSignature: pathOf(entry.principalSignature),
-    },
-    recordedDay,
-  ).map((problem) => problem.message);
+  const content: EntryContent = opened(entryFields, entry, ({ digest }) =>
+    imagePath(notaryId, entry.id, digest),
+  );
+  const complaints = entryProblems(content, recordedDay).map((problem) => problem.message);
   return entry.date > lastActDay(entry, now) ? [...complaints, 'Date must not be in the future'] : complaints;
 }
 
