@@ -87,12 +87,9 @@ export type Field = Kind & {
 
 /** A field of the entry itself. */
 export type EntryLevelField = Field & {
-  shown: {
+  shown: Record<'inspection' | 'csv' | 'copy', ShownAs> & {
     details: DetailsPart | 'apart' | 'nowhere';
     pdf: PdfPart | 'apart' | 'nowhere';
-    inspection: ShownAs;
-    csv: ShownAs;
-    copy: ShownAs;
   };
   step: Step;
   /** The field's place among the members of stored items and answers. A new field takes the next number. */
@@ -105,29 +102,11 @@ export type EntryLevelField = Field & {
 
 export type FieldTable = Readonly<Record<string, Field>>;
 
-const typedKinds: Record<Field['kind'], boolean> = {
-  line: true,
-  paragraphs: true,
-  sealed: true,
-  code: false,
-  day: false,
-  time: false,
-  timezone: false,
-  instant: false,
-  flag: false,
-  yesNo: false,
-  count: false,
-  money: false,
-  degrees: false,
-  image: false,
-  thumbprint: false,
-  documents: false,
-  people: false,
-};
+const typedKinds: Record<TypedText['kind'], true> = { line: true, paragraphs: true, sealed: true };
 
 /** Whether people type free text into a field. */
 export function isTyped(field: Field): boolean {
-  return typedKinds[field.kind];
+  return Object.hasOwn(typedKinds, field.kind);
 }
 
 const placeOf = (field: Field & { place?: number }): number => field.place ?? 0;

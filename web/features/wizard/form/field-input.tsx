@@ -42,25 +42,13 @@ function FieldInput({ name, isNoted }: { name: BlockField; isNoted: boolean }) {
   }: BlockInput = fieldInputs[name];
   const law = isNoted ? lawNote(rules[name]) : undefined;
   const descriptiveText = [law, hint].filter(Boolean).join('. ') || otherwise;
+  const sentences = [hint, law].filter(Boolean).join(' ');
   const input = { label, descriptiveText };
   switch (field.kind) {
     case 'flag':
-      return (
-        <EntryCheckbox
-          name={name as NameOf<'flag'>}
-          label={label}
-          hint={`${hint ?? ''} ${law ?? ''}`.trim()}
-        />
-      );
+      return <EntryCheckbox name={name as NameOf<'flag'>} label={label} hint={sentences} />;
     case 'image':
-      return (
-        <Photo
-          name={name as NameOf<'image'>}
-          label={label}
-          hint={`${hint ?? ''} ${law ?? ''}`}
-          altText={altText}
-        />
-      );
+      return <Photo name={name as NameOf<'image'>} label={label} hint={sentences} altText={altText} />;
     case 'yesNo':
     case 'code':
       return (
@@ -102,30 +90,18 @@ export function optionsOf(field: EntryLevelField) {
 }
 
 /** A photo that belongs to the entry itself. */
-function Photo({
-  name,
-  label,
-  hint,
-  altText,
-}: {
-  name: NameOf<'image'>;
-  label: string;
-  hint: string;
-  altText: string;
-}) {
+function Photo({ name, ...texts }: { name: NameOf<'image'>; label: string; hint: string; altText: string }) {
   const { control, setValue } = useFormContext<EntryForm>();
-  const photo = useWatch({ control, name });
+  const set = (photo: string) => setValue(name, photo, { shouldDirty: true });
+  const captured = { value: useWatch({ control, name }), error: useProblem(name) };
   return (
     <div className="wizard-capture">
       <LazyPhotoCapture
         id={fieldId(name)}
-        label={label}
-        hint={hint}
-        value={photo}
-        altText={altText}
-        error={useProblem(name)}
-        onCapture={({ dataUrl }) => setValue(name, dataUrl, { shouldDirty: true })}
-        onClear={() => setValue(name, '', { shouldDirty: true })}
+        {...texts}
+        {...captured}
+        onCapture={({ dataUrl }) => set(dataUrl)}
+        onClear={() => set('')}
       />
     </div>
   );
