@@ -21,6 +21,8 @@ const key = (sk: string) => ({ pk: 'CHANGES', sk });
 
 let table: Table;
 let files: Map<string, Buffer>;
+/** Only this client is faked: files of tests share the class. */
+const client = new S3Client({});
 
 beforeAll(async () => {
   await useStackEnvironment();
@@ -29,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   table = await newTable();
   files = new Map();
-  const s3 = mockClient(S3Client);
+  const s3 = mockClient(client);
   s3.on(ListObjectsV2Command).callsFake(() => ({ Contents: [...files.keys()].map((Key) => ({ Key })) }));
   s3.on(GetObjectCommand).callsFake(({ Key }) => ({
     Body: { transformToByteArray: async () => files.get(Key) },
@@ -66,7 +68,7 @@ function exported(from: string, to: string, changes: readonly Change[], type = '
 
 const apply = (since: string) =>
   applyChanges(
-    { s3: new S3Client({}), bucket: 'changes' },
+    { s3: client, bucket: 'changes' },
     { client: new DynamoDBClient({}), table: table.name, since: at(since) },
   );
 
