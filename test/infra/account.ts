@@ -30,7 +30,14 @@ const scopedNames = [
 ];
 
 /** Returns the name that a template gives to a resource, or undefined if CloudFormation makes one. */
-export function fixedName({ Type, Properties }: Resource, stackId: string): string | undefined {
+export function fixedName(resource: Resource, stackId: string): string | undefined {
+  const name = nameIn(resource);
+  if (name === undefined) return undefined;
+  // A name that contains a part of the stack's ID is new in each stack.
+  return name.isOfStack ? `${name.text} of ${stackId}` : name.text;
+}
+
+const nameIn = once(({ Type, Properties }: Resource) => {
   if (scopedNames.includes(Type)) return undefined;
   const kind = Type.split('::').at(-1) ?? '';
   const named = Object.entries({ ...Properties, ...Object(Properties[`${kind}Config`]) }).find(
@@ -41,11 +48,8 @@ export function fixedName({ Type, Properties }: Resource, stackId: string): stri
       (property.endsWith('Name') && `${kind}Name`.endsWith(property)),
   );
   if (!named) return undefined;
-  // A name that contains a part of the stack's ID is new in each stack.
-  return JSON.stringify(named[1]).includes('AWS::StackId')
-    ? `${flat(named[1])} of ${stackId}`
-    : flat(named[1]);
-}
+  return { text: flat(named[1]), isOfStack: JSON.stringify(named[1]).includes('AWS::StackId') };
+});
 
 const exportsOf = ({ Outputs }: Template) =>
   Object.values(Outputs).flatMap((output) => {
@@ -53,8 +57,19 @@ const exportsOf = ({ Outputs }: Template) =>
     return name === undefined ? [] : [{ name: flat(name), value: flat(at(output, 'Value')) }];
   });
 
-const importsOf = (template: Template) =>
-  [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name);
+/** Remembers what a function answers about an object, which tests deploy many times and never change afterwards. */
+function once<K extends object, V>(find: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, { found: V }>();
+  return (key) => {
+    const { found } = known.get(key) ?? { found: find(key) };
+    known.set(key, { found });
+    return found;
+  };
+}
+
+const importsOf = once((template: Template) =>
+  [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name),
+);
 
 /** An account into which stages are deployed. It throws where CloudFormation would refuse, or lose data. */
 export class Account {
