@@ -6,7 +6,7 @@ import {
   signerFieldRules,
   witnessFieldRules,
 } from '#shared/rules/law/field-rules.ts';
-import { lastFourOnly } from '#shared/rules/law/law-binding.ts';
+import { ruling } from '#shared/rules/law/ruling.ts';
 
 /** Values for fields that a state may require. One photo is used for all photos. */
 export type LawfulValues = {
@@ -55,7 +55,9 @@ export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPay
     thumbprintData: thumbprint.use === 'required' ? values.thumbprint : null,
     signers: (entry.signers ?? []).map((signer) => {
       const lawful = followed(signer, signerFieldRules(content, signer), people);
-      return lastFourOnly(content) ? { ...lawful, idNumber: lawful.idNumber?.slice(-4) ?? null } : lawful;
+      return ruling(content).lastFourOnly()
+        ? { ...lawful, idNumber: lawful.idNumber?.slice(-4) ?? null }
+        : lawful;
     }),
     credibleWitnesses: witnesses.map((witness) =>
       followed<NonNullable<EntryPayload['credibleWitnesses']>[number]>(

@@ -1,6 +1,6 @@
 import { barredSentence } from '../rules/law/barred-sentence.ts';
 import type { EntryText, TextUse } from '../rules/law/entry-texts.ts';
-import { bars } from '../rules/law/law-binding.ts';
+import { ruling } from '../rules/law/ruling.ts';
 import { textSentences } from '../rules/law/text/text-problems.ts';
 import { sentences } from '../schemas/sentences.ts';
 import { type AnnexRow, annexRow } from './annex-row.ts';
@@ -32,7 +32,7 @@ export function annexRowProblems(row: AnnexRow, today: string): string[] {
     problems.push('The row names no signer, act, or document');
   if (longNumber.test(row.identification ?? ''))
     problems.push('Identification has a number. Leave only the kind of ID, such as “driver license”');
-  const streets = bars(record, 'street_address');
+  const streets = ruling(record).prohibits('street_address');
   if (streets && /\d/u.test(`${row.address ?? ''}${row.place ?? ''}`)) {
     const rule = barredSentence(row.state, 'Street addresses and ZIP codes');
     problems.push(`${rule} (${streets.cite}). Leave only the city and state`);

@@ -9,7 +9,7 @@ import { codeName, inWords } from '#shared/entry/words.ts';
 import type { CsvColumn } from '#shared/rules/csv.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import { isPlaceWithheld, withheldNotice } from '#shared/rules/law/withheld.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';

@@ -7,8 +7,8 @@ import { formatMoney } from '#shared/entry/money.ts';
 import { codeName } from '#shared/entry/words.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { noSignerRecorded, notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
-import { bars } from '#shared/rules/law/law-binding.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { ruling } from '#shared/rules/law/ruling.ts';
 import { withheldNotice } from '#shared/rules/law/withheld.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
@@ -112,7 +112,7 @@ export function journalLines(
 ): PrintedLine[] {
   const { entry } = recorded;
   const { stateCode, actMode, entryNumber } = entry;
-  const barred = bars({ stateCode, actMode }, 'electronic_signature') !== undefined;
+  const barred = ruling({ stateCode, actMode }).prohibits('electronic_signature') !== undefined;
   return signersOf(entry).map((signer, index): PrintedLine => {
     const image = thumbnails[index];
     const missing = signer.signature

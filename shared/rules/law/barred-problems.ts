@@ -1,10 +1,11 @@
+import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
 import { barredFieldSentence } from './barred-sentence.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { type FieldNote, fieldNotes, valueAt } from './field-notes.ts';
-import { isPersonalKnowledge, lastFourOnly, stateNameOf } from './law-binding.ts';
 import { contradictoryOutcome } from './outcome-rules.ts';
 import { locationProblems } from './recordable-location.ts';
+import { ruling } from './ruling.ts';
 import { textProblems } from './text/text-problems.ts';
 
 /** Returns a problem for each prohibited content of an entry: by its state's law, or in any journal. None may be stored. */
@@ -44,7 +45,7 @@ const isDropped = (entry: EntryContent, { path }: FieldNote) =>
 
 /** Returns a problem for each ID number that is longer than the last four characters, where the law allows only those. */
 function longNumberProblems(entry: EntryContent): EntryProblem[] {
-  const only = lastFourOnly(entry);
+  const only = ruling(entry).lastFourOnly();
   if (!only) return [];
   const { basis, isAdvice } = only;
   const by = isAdvice ? 'as the state advises' : 'per state law';

@@ -1,5 +1,6 @@
-import { type Basis, basis, wants } from './law-binding.ts';
-import { type LawChoice, lawOf } from './law-of.ts';
+import { type Basis, basis } from './basis.ts';
+import type { LawChoice } from './law-of.ts';
+import { ruling } from './ruling.ts';
 
 /** How the acts of one visit are recorded. `unknown`: we found no rule, so the notary chooses. */
 export type VisitRule = {
@@ -15,8 +16,9 @@ export type VisitRule = {
  * of one person on one day, by the law of a state on a day, with citations.
  */
 export function entriesPerVisit(choice: LawChoice): VisitRule {
-  const found = lawOf(choice)?.entriesPerVisit;
-  const signature = wants(choice, 'signer_signature');
+  const { law, requires } = ruling(choice);
+  const found = law?.entriesPerVisit;
+  const signature = requires('signer_signature');
   return {
     rule: found?.rule ?? 'unknown',
     ...(found && { basis: basis(found) }),

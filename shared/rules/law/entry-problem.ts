@@ -1,5 +1,5 @@
 import type { Step } from '../../entry/field.ts';
-import type { Basis } from './law-binding.ts';
+import type { Basis } from './basis.ts';
 
 /**
  * A reason why an entry cannot be submitted: the wizard's step, the field's path, the message, and its

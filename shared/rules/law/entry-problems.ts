@@ -1,11 +1,11 @@
 import { type EntryField, entryFields } from '../../entry/fields.ts';
+import { actTypeOf } from './act-of.ts';
 import { barredProblems } from './barred-problems.ts';
 import { characterProblems } from './character-problems.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { type FieldNote, fieldNotes } from './field-notes.ts';
 import type { FieldRule } from './field-rules.ts';
-import { actTypeOf } from './law-binding.ts';
 import { missingOfOutcome, wasPerformed } from './outcome-rules.ts';
 import { peopleProblems } from './people-problems.ts';
 import { basisOf, type Requirement, requirementOf } from './requirement.ts';

@@ -1,8 +1,9 @@
 import type { Guard } from '../../data/guards.ts';
 import type { Step } from '../../entry/field.ts';
+import { actModeOf, isPersonalKnowledge, stateNameOf } from './act-of.ts';
+import type { Basis } from './basis.ts';
 import type { EntryContent } from './entry-content.ts';
 import { guardDoubts, type NotaryFacts } from './guards.ts';
-import { actModeOf, type Basis, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 import { lawOf } from './law-of.ts';
 import { journalNotice } from './notices.ts';
 import { wasPerformed } from './outcome-rules.ts';

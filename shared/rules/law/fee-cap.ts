@@ -1,7 +1,8 @@
 import type { ActType } from '../../data/act-types.ts';
 import type { FeeCap, FeeCaps } from '../../data/state-law.ts';
+import { actModeOf, actTypeOf } from './act-of.ts';
+import { type Basis, basis } from './basis.ts';
 import type { EntryContent } from './entry-content.ts';
-import { actModeOf, actTypeOf, type Basis, basis } from './law-binding.ts';
 import { lawOf } from './law-of.ts';
 
 /**

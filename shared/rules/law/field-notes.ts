@@ -8,12 +8,14 @@ import {
   signerFieldRules,
   witnessFieldRules,
 } from './field-rules.ts';
+import { ruling } from './ruling.ts';
 
 /** A field of an entry with its rule by law or by this journal. */
 export type FieldNote = { path: string; label: string; rule: FieldRule };
 
 /** Returns every field of an entry with its rule, in the wizard's order. */
 export function fieldNotes(entry: EntryContent): FieldNote[] {
+  const ruled = ruling(entry);
   const notes: FieldNote[] = [];
   const add = (owner: string, fields: FieldTable, rules: Record<string, FieldRule>) => {
     for (const [field, { label }] of Object.entries(fields)) {
@@ -22,15 +24,15 @@ export function fieldNotes(entry: EntryContent): FieldNote[] {
     }
   };
   for (const [index, signer] of (entry.signers?.length ? entry.signers : [{}]).entries()) {
-    add(`signers.${index}.`, signerFields, signerFieldRules(entry, signer));
+    add(`signers.${index}.`, signerFields, signerFieldRules(entry, signer, ruled));
   }
   for (const [index, witness] of (entry.credibleWitnesses ?? []).entries()) {
-    add(`credibleWitnesses.${index}.`, witnessFields, witnessFieldRules(entry, witness));
+    add(`credibleWitnesses.${index}.`, witnessFields, witnessFieldRules(entry, witness, ruled));
   }
   for (const [index, witness] of (entry.markWitnesses ?? []).entries()) {
-    add(`markWitnesses.${index}.`, markWitnessFields, markWitnessFieldRules(entry, witness, index));
+    add(`markWitnesses.${index}.`, markWitnessFields, markWitnessFieldRules(entry, witness, index, ruled));
   }
-  add('', entryFields, entryFieldRules(entry));
+  add('', entryFields, entryFieldRules(entry, ruled));
   return notes;
 }
 

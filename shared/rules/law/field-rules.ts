@@ -1,20 +1,12 @@
 import { isInGroup } from '../../data/document-types.ts';
 import type { StateLaw } from '../../data/state-law.ts';
 import type { EntryField, MarkWitnessField, SignerField, WitnessField } from '../../entry/fields.ts';
+import { actModeOf, isPersonalKnowledge } from './act-of.ts';
+import { type Basis, basis } from './basis.ts';
 import type { EntryContent, MarkWitnessContent, SignerContent, WitnessContent } from './entry-content.ts';
-import {
-  actModeOf,
-  type Basis,
-  bars,
-  basis,
-  idNumbersBarred,
-  isPersonalKnowledge,
-  leftToNotary,
-  particular,
-  wants,
-} from './law-binding.ts';
-import { commissionAmendment, lawOf } from './law-of.ts';
+import { commissionAmendment } from './law-of.ts';
 import { requiredOfEveryEntry, wasPerformed } from './outcome-rules.ts';
+import { ruling } from './ruling.ts';
 
 /**
  * The use of a field: `required`, `asked` (shown because the state mentions it, may stay empty), `optional`
@@ -54,8 +46,10 @@ function thumbprintRule(law: StateLaw | undefined, { documentType }: EntryConten
 }
 
 /** Returns the rules of an entry's fields, except those of signers and witnesses. */
-export function entryFieldRules(entry: EntryContent): Record<EntryField, FieldRule> {
-  const law = lawOf(entry);
+export function entryFieldRules(
+  entry: EntryContent,
+  { law, requires, prohibits, particular } = ruling(entry),
+): Record<EntryField, FieldRule> {
   const isInPerson = actModeOf(entry) === 'in_person';
   const isOnPaper = isInPerson && law !== undefined && law.medium.kind !== 'any';
   const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
@@ -71,38 +65,34 @@ export function entryFieldRules(entry: EntryContent): Record<EntryField, FieldRu
     : use('optional', law?.landConveyance, hidden);
   const interpreter = use(
     hasInterpreter ? 'required' : 'asked',
-    particular(entry, 'interpreter'),
+    particular('interpreter'),
     hasInterpreter ? required : optional,
   );
   const paper = isOnPaper ? use('asked', law.medium, optional) : optional;
-  const selfFiler = particular(entry, 'self_filer');
-  const noSignatureImages = bars(entry, 'electronic_signature');
+  const selfFiler = particular('self_filer');
+  const noSignatureImages = prohibits('electronic_signature');
   const rules = {
     stateCode: required,
-    documentType: use('required', wants(entry, 'document_type'), required),
-    actType: use('required', wants(entry, 'act_type'), optional),
-    date: use('required', wants(entry, 'date'), required),
-    actTime: use('required', wants(entry, 'time'), optional),
-    actMode: use('asked', wants(entry, 'technology_used'), optional),
-    technologyUsed: isInPerson ? hidden : use('required', wants(entry, 'technology_used'), optional),
-    numberOfActs: use('asked', particular(entry, 'number_of_acts'), optional),
-    fee: use('asked', wants(entry, 'fee'), asked),
-    itemizedFees: use(
-      (entry.fee ?? 0) > 0 ? 'required' : 'asked',
-      particular(entry, 'itemized_fees'),
-      optional,
-    ),
-    locationLabel: use('required', wants(entry, 'location'), required),
-    documents: use('required', wants(entry, 'document_description'), required),
+    documentType: use('required', requires('document_type'), required),
+    actType: use('required', requires('act_type'), optional),
+    date: use('required', requires('date'), required),
+    actTime: use('required', requires('time'), optional),
+    actMode: use('asked', requires('technology_used'), optional),
+    technologyUsed: isInPerson ? hidden : use('required', requires('technology_used'), optional),
+    numberOfActs: use('asked', particular('number_of_acts'), optional),
+    fee: use('asked', requires('fee'), asked),
+    itemizedFees: use((entry.fee ?? 0) > 0 ? 'required' : 'asked', particular('itemized_fees'), optional),
+    locationLabel: use('required', requires('location'), required),
+    documents: use('required', requires('document_description'), required),
     documentDate: use(
       'required',
-      wants(entry, 'document_date'),
-      use('asked', particular(entry, 'document_date_if_shown'), optional),
+      requires('document_date'),
+      use('asked', particular('document_date_if_shown'), optional),
     ),
     outcome: asked,
     comments: optional,
     credibleWitnesses: needsWitness
-      ? use('required', wants(entry, 'witness_name') ?? wants(entry, 'witness_signature'), asked)
+      ? use('required', requires('witness_name') ?? requires('witness_signature'), asked)
       : hidden,
     markWitnesses: entry.signers?.some((signer) => signer.signsByMark)
       ? use('required', law?.byMark, asked)
@@ -113,7 +103,7 @@ export function entryFieldRules(entry: EntryContent): Record<EntryField, FieldRu
         : optional,
     witnessAddress: use(
       'prohibited',
-      bars(entry, 'street_address'),
+      prohibits('street_address'),
       law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group)
         ? use('asked', law.optionalWitness, hidden)
         : optional,
@@ -121,26 +111,26 @@ export function entryFieldRules(entry: EntryContent): Record<EntryField, FieldRu
     granteeName: land,
     granteeAddress: land,
     landCounty: land,
-    thumbprint: use('prohibited', bars(entry, 'thumbprint', 'biometric_data'), thumbprintRule(law, entry)),
+    thumbprint: use('prohibited', prohibits('thumbprint', 'biometric_data'), thumbprintRule(law, entry)),
     signerJournalSignature: use(
       'prohibited',
       noSignatureImages,
-      use('required', particular(entry, 'journal_photo'), hidden),
+      use('required', particular('journal_photo'), hidden),
     ),
     principalSignature: use(
       'prohibited',
       noSignatureImages,
-      use('required', particular(entry, 'principal_signature'), hidden),
+      use('required', particular('principal_signature'), hidden),
     ),
     interpreterName: interpreter,
-    interpreterAddress: use('prohibited', bars(entry, 'street_address'), interpreter),
+    interpreterAddress: use('prohibited', prohibits('street_address'), interpreter),
     interpreterCredential: interpreter,
     earlierCommission: use('asked', commissionAmendment(entry), hidden),
     selfFiler: use('asked', selfFiler, hidden),
     selfFilerPhone: entry.selfFiler ? use('required', selfFiler, hidden) : hidden,
-    oathAdministered: use('required', particular(entry, 'oath_administered'), hidden),
-    certificateType: use('required', particular(entry, 'certificate_type'), hidden),
-    addressWithheld: use('asked', particular(entry, 'address_withheld'), hidden),
+    oathAdministered: use('required', particular('oath_administered'), hidden),
+    certificateType: use('required', particular('certificate_type'), hidden),
+    addressWithheld: use('asked', particular('address_withheld'), hidden),
     paperVolume: paper,
     paperPage: paper,
     paperLine: paper,
@@ -149,10 +139,13 @@ export function entryFieldRules(entry: EntryContent): Record<EntryField, FieldRu
 }
 
 /** Returns the rules of one signer's fields. */
-export function signerFieldRules(entry: EntryContent, signer: SignerContent): Record<SignerField, FieldRule> {
-  const law = lawOf(entry);
-  const noStreet = bars(entry, 'street_address');
-  const address = use('required', wants(entry, 'signer_address'), required);
+export function signerFieldRules(
+  entry: EntryContent,
+  signer: SignerContent,
+  { law, requires, prohibits, prohibitsIdNumbers, leavesToNotary } = ruling(entry),
+): Record<SignerField, FieldRule> {
+  const noStreet = prohibits('street_address');
+  const address = use('required', requires('signer_address'), required);
   const street = use('prohibited', noStreet, address);
   const hasDocument = Boolean(signer.idType) && !isPersonalKnowledge(signer.idType);
   // The witness's record contains the witness's own identification.
@@ -160,10 +153,10 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent): Re
   const showsDocument = hasDocument && !isVouchedFor;
   const idNumber = use(
     'prohibited',
-    idNumbersBarred(entry),
-    showsDocument ? use('required', law && wants(entry, 'id_number') && law.idNumber, required) : hidden,
+    prohibitsIdNumbers(),
+    showsDocument ? use('required', law && requires('id_number') && law.idNumber, required) : hidden,
   );
-  const name = use('required', wants(entry, 'signer_name'), required);
+  const name = use('required', requires('signer_name'), required);
   return byOutcome(entry, {
     firstName: name,
     lastName: name,
@@ -171,19 +164,19 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent): Re
     city: address,
     stateCode: address,
     zip: street,
-    idType: use('required', wants(entry, 'id_type') ?? wants(entry, 'id_method'), required),
+    idType: use('required', requires('id_type') ?? requires('id_method'), required),
     idNumber,
-    idIssuingAgency: showsDocument ? use('required', wants(entry, 'id_issuing_agency'), required) : hidden,
-    idIssueDate: showsDocument ? use('required', wants(entry, 'id_issue_date'), optional) : hidden,
-    idExpirationDate: showsDocument ? use('required', wants(entry, 'id_expiration_date'), required) : hidden,
+    idIssuingAgency: showsDocument ? use('required', requires('id_issuing_agency'), required) : hidden,
+    idIssueDate: showsDocument ? use('required', requires('id_issue_date'), optional) : hidden,
+    idExpirationDate: showsDocument ? use('required', requires('id_expiration_date'), required) : hidden,
     signsByMark: optional,
     signatureDataUrl: use(
       'prohibited',
-      bars(entry, 'electronic_signature'),
+      prohibits('electronic_signature'),
       use(
         'required',
-        wants(entry, 'signer_signature'),
-        use('asked', leftToNotary(entry, 'signer_signature'), required),
+        requires('signer_signature'),
+        use('asked', leavesToNotary('signer_signature'), required),
       ),
     ),
   });
@@ -193,26 +186,26 @@ export function signerFieldRules(entry: EntryContent, signer: SignerContent): Re
 export function witnessFieldRules(
   entry: EntryContent,
   witness: WitnessContent,
+  { law, requires, prohibits, prohibitsIdNumbers } = ruling(entry),
 ): Record<WitnessField, FieldRule> {
   const showsDocument = Boolean(witness.idType) && !isPersonalKnowledge(witness.idType);
   // California requires type, agency, number, and date of the ID of each of two witnesses.
-  const wantsDetails = lawOf(entry)?.credibleWitnesses;
-  const detail = showsDocument ? use('required', wantsDetails, optional) : hidden;
+  const detail = showsDocument ? use('required', law?.credibleWitnesses, optional) : hidden;
   return byOutcome(entry, {
-    name: use('required', wants(entry, 'witness_name'), required),
+    name: use('required', requires('witness_name'), required),
     address: use(
       'prohibited',
-      bars(entry, 'street_address'),
-      use('required', wants(entry, 'witness_address'), optional),
+      prohibits('street_address'),
+      use('required', requires('witness_address'), optional),
     ),
     idType: required,
-    idNumber: use('prohibited', idNumbersBarred(entry), detail),
+    idNumber: use('prohibited', prohibitsIdNumbers(), detail),
     idIssuingAgency: detail,
     idExpirationDate: detail,
     signatureDataUrl: use(
       'prohibited',
-      bars(entry, 'electronic_signature'),
-      use('required', wants(entry, 'witness_signature'), optional),
+      prohibits('electronic_signature'),
+      use('required', requires('witness_signature'), optional),
     ),
   });
 }
@@ -222,21 +215,22 @@ export function markWitnessFieldRules(
   entry: EntryContent,
   { writesName }: MarkWitnessContent,
   index: number,
+  { law, prohibits } = ruling(entry),
 ): Record<MarkWitnessField, FieldRule> {
-  const law = lawOf(entry)?.byMark;
-  const signs = law?.signsJournal && (law.nameBy === 'witness' ? writesName : index === 0);
+  const byMark = law?.byMark;
+  const signs = byMark?.signsJournal && (byMark.nameBy === 'witness' ? writesName : index === 0);
   return byOutcome(entry, {
     name: required,
     address: use(
       'prohibited',
-      bars(entry, 'street_address'),
-      law?.addresses ? { use: 'required', basis: basis(law) } : optional,
+      prohibits('street_address'),
+      byMark?.addresses ? { use: 'required', basis: basis(byMark) } : optional,
     ),
-    writesName: law?.nameBy === 'witness' ? { use: 'asked', basis: basis(law) } : optional,
+    writesName: byMark?.nameBy === 'witness' ? { use: 'asked', basis: basis(byMark) } : optional,
     signatureDataUrl: use(
       'prohibited',
-      bars(entry, 'electronic_signature'),
-      signs ? { use: 'required', basis: basis(law) } : optional,
+      prohibits('electronic_signature'),
+      signs ? { use: 'required', basis: basis(byMark) } : optional,
     ),
   });
 }

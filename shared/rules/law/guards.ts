@@ -3,9 +3,10 @@ import { isStateCode } from '../../data/states.ts';
 import type { Step } from '../../entry/field.ts';
 import { type Commission, commissionFor, commissionWarnings } from '../commissions.ts';
 import { isSameName } from '../same-name.ts';
+import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
+import type { Basis } from './basis.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { feeCap } from './fee-cap.ts';
-import { type Basis, isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 import { wasPerformed } from './outcome-rules.ts';
 import { isSurelyOutside, placeInAddress, placeName } from './place-of-act.ts';
 

@@ -1,6 +1,7 @@
 import { findState } from '../../data/states.ts';
+import { actModeOf } from './act-of.ts';
+import { type Basis, basis } from './basis.ts';
 import type { EntryContent } from './entry-content.ts';
-import { actModeOf, type Basis, basis } from './law-binding.ts';
 import { type LawChoice, lawOf } from './law-of.ts';
 
 /** Something about the state's law that the notary must know and that no field can express. */

@@ -1,11 +1,11 @@
 import { limits } from '../../data/limits.ts';
 import { entryFields, type SignerField } from '../../entry/fields.ts';
 import { isZip } from '../zip.ts';
+import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { type FieldNote, valueAt } from './field-notes.ts';
 import { type FieldRule, signerFieldRules } from './field-rules.ts';
-import { isPersonalKnowledge, stateNameOf } from './law-binding.ts';
 import { lawOf } from './law-of.ts';
 import { basisOf, type Requirement } from './requirement.ts';
 

@@ -1,16 +1,17 @@
 import type { Step } from '../../entry/field.ts';
+import { stateNameOf } from './act-of.ts';
 import { barredSentence } from './barred-sentence.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
-import { bars, stateNameOf } from './law-binding.ts';
 import { placeInAddress } from './place-of-act.ts';
+import { ruling } from './ruling.ts';
 
 /**
  * Returns an address as an entry may have it as its location: city and state only where the law prohibits street
  * addresses (Illinois), otherwise unchanged. Empty if the address names no city before its state.
  */
 export function recordableLocation(entry: EntryContent, address: string): string {
-  if (!bars(entry, 'street_address')) return address;
+  if (!ruling(entry).prohibits('street_address')) return address;
   const parts = address.split(',').map((part) => part.trim());
   const at = parts.findLastIndex((part) => placeInAddress(part) !== undefined);
   const city = parts[at - 1];
@@ -21,7 +22,7 @@ type Place = { step: Step; path: string; label: string; text: string | null | un
 
 /** Returns a problem for each place with a number, which is a street address or a ZIP code, where the law prohibits those. */
 export function locationProblems(entry: EntryContent): EntryProblem[] {
-  const basis = bars(entry, 'street_address');
+  const basis = ruling(entry).prohibits('street_address');
   if (!basis) return [];
   const sentence = barredSentence(entry.stateCode, 'Street addresses and ZIP codes');
   const places: Place[] = [

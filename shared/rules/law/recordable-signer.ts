@@ -1,10 +1,10 @@
 import { signerFieldNames, signerFields } from '../../entry/fields.ts';
+import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
 import { barredProblems } from './barred-problems.ts';
 import { barredFieldSentence } from './barred-sentence.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { signerFieldRules } from './field-rules.ts';
-import { isPersonalKnowledge, lastFourOnly, stateNameOf } from './law-binding.ts';
-import { lawOf } from './law-of.ts';
+import { ruling } from './ruling.ts';
 
 export type RecordableSigner = {
   /** The fields with a value that the entry asks for. */
@@ -25,9 +25,9 @@ function barredFields(entry: EntryContent, signer: SignerContent): Set<string> {
  * characters of an ID number, returns only those.
  */
 export function recordableSigner(entry: EntryContent, facts: SignerContent): RecordableSigner {
-  const law = lawOf(entry);
+  const ruled = ruling(entry);
   const leftOut: string[] = [];
-  const rules = signerFieldRules(entry, facts);
+  const rules = signerFieldRules(entry, facts, ruled);
   let signer: SignerContent = {};
   for (const field of signerFieldNames) {
     const value = facts[field];
@@ -38,8 +38,9 @@ export function recordableSigner(entry: EntryContent, facts: SignerContent): Rec
     if (use === 'prohibited') leftOut.push(barredFieldSentence(entry.stateCode, field));
     else if (use === 'required' || use === 'asked') signer = { ...signer, [field]: value };
   }
-  if (isPersonalKnowledge(signer.idType) && law?.personalKnowledge?.allowed === 'no') signer.idType = null;
-  const only = lastFourOnly(entry);
+  if (isPersonalKnowledge(signer.idType) && ruled.law?.personalKnowledge?.allowed === 'no')
+    signer.idType = null;
+  const only = ruled.lastFourOnly();
   if (only && signer.idNumber && [...signer.idNumber].length > 4) {
     signer.idNumber = [...signer.idNumber].slice(-4).join('');
     const by = only.isAdvice ? 'are recorded, as the state advises' : 'can be recorded per state law';

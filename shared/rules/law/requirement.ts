@@ -1,7 +1,8 @@
+import { stateNameOf } from './act-of.ts';
+import type { Basis } from './basis.ts';
 import type { EntryContent } from './entry-content.ts';
 import { fieldNotes } from './field-notes.ts';
 import type { FieldRule, FieldUse } from './field-rules.ts';
-import { type Basis, stateNameOf } from './law-binding.ts';
 
 /** Returns how a message says that the field at a path is required. */
 export type Requirement = (path: string, rule: FieldRule) => string;

@@ -1,12 +1,13 @@
 import { rulesVersion as currentRules } from '../../data/rules-version.ts';
 import type { StateLaw } from '../../data/state-law.ts';
+import { stateNameOf } from './act-of.ts';
+import type { Basis } from './basis.ts';
 import type { EntryContent } from './entry-content.ts';
-import { type Basis, bars, binds, idNumbersBarred, lastFourOnly, stateNameOf } from './law-binding.ts';
-import { lawOf } from './law-of.ts';
 import { wasPerformed } from './outcome-rules.ts';
+import { ruling } from './ruling.ts';
 
 /** A sentence about the law, with its citation. It has no room for a doubt. */
-export type Ruling = { text: string; cite?: string };
+export type LegalFact = { text: string; cite?: string };
 
 /**
  * The facts about its state's law that a reader of an entry sees: facts with citations. Advice and doubts are for the notary, in the
@@ -16,12 +17,12 @@ export type StateCompliance = {
   /** The rules that the entry was checked against. */
   checked: string;
   /** Whether this act had to be journaled. Missing for one that was not performed: few states say anything about those. */
-  duty?: Ruling;
+  duty?: LegalFact;
   /** The format of the journal, if the law prescribes paper. */
-  format?: Ruling;
-  retention?: Ruling;
+  format?: LegalFact;
+  retention?: LegalFact;
   /** Details that the entry lacks because the state prohibits them. */
-  leftOut?: Ruling;
+  leftOut?: LegalFact;
 };
 
 type JudgedEntry = EntryContent & {
@@ -32,32 +33,35 @@ type JudgedEntry = EntryContent & {
 
 /** Returns the State Compliance block of an entry (specification, section 2.9), by the rules of today. */
 export function stateCompliance(entry: JudgedEntry): StateCompliance {
-  const law = lawOf(entry);
+  const { law, appliesToAct } = ruling(entry);
   const leftOut = leftOutOf(entry);
   return {
     checked: checkOf(entry, law !== undefined),
-    ...(law && wasPerformed(entry) && { duty: dutyOf(entry, law) }),
+    ...(law && wasPerformed(entry) && { duty: dutyOf(law, appliesToAct) }),
     ...(law && { retention: retentionOf(law) }),
     ...(law?.medium.kind === 'paper' && {
-      format: rulingOf('Paper journal required for acts on paper.', law.medium),
+      format: legalFact('Paper journal required for acts on paper.', law.medium),
     }),
     ...(leftOut && { leftOut }),
   };
 }
 
 /** Returns why an entry has no signature image, if its state prohibits one. */
-export function signatureBar(entry: EntryContent): Ruling | undefined {
-  const barred = bars(entry, 'electronic_signature');
+export function signatureBar(entry: EntryContent): LegalFact | undefined {
+  const prohibition = ruling(entry).prohibits('electronic_signature');
   return (
-    barred &&
-    rulingOf(`No electronic signature: ${stateNameOf(entry)} law does not allow it in the journal.`, barred)
+    prohibition &&
+    legalFact(
+      `No electronic signature: ${stateNameOf(entry)} law does not allow it in the journal.`,
+      prohibition,
+    )
   );
 }
 
 /** A note at the end of a citation on how the law was read. It is for the State Guide. */
 const howRead = /,? \(?(?:as reported|older text|\d{4} text|no journal section)[^)]*\)?$/u;
 
-function rulingOf(text: string, found: Basis | undefined): Ruling {
+function legalFact(text: string, found: Basis | undefined): LegalFact {
   return { text, ...(found && { cite: found.cite.replace(howRead, '') }) };
 }
 
@@ -70,15 +74,15 @@ function checkOf({ status, rulesVersion }: JudgedEntry, hasLaw: boolean): string
   return `${checked} The following uses the rules of ${currentRules}.`;
 }
 
-function dutyOf(entry: EntryContent, law: StateLaw): Ruling {
-  return rulingOf(dutyText(entry, law), law.journal);
+function dutyOf(law: StateLaw, appliesToAct: boolean): LegalFact {
+  return legalFact(dutyText(law, appliesToAct), law.journal);
 }
 
-function dutyText(entry: EntryContent, law: StateLaw): string {
+function dutyText(law: StateLaw, appliesToAct: boolean): string {
   const { scope } = law.journal;
   if (scope === 'all_acts') return 'Required for every notarial act.';
   if (scope === 'none') return 'Voluntary: the state requires no journal.';
-  if (binds(law, entry)) return 'Required for this kind of act.';
+  if (appliesToAct) return 'Required for this kind of act.';
   if (scope === 'remote_only') return 'Voluntary for this act: required for remote acts only.';
   if (scope === 'electronic_only') return 'Voluntary for this act: required for electronic acts only.';
   const { to } = law.fields.binds;
@@ -88,26 +92,26 @@ function dutyText(entry: EntryContent, law: StateLaw): string {
     : 'Required for some kinds of act only.';
 }
 
-function retentionOf({ retention }: StateLaw): Ruling {
+function retentionOf({ retention }: StateLaw): LegalFact {
   const { years } = retention;
-  return rulingOf(
+  return legalFact(
     years === null ? 'The law does not set a number of years.' : `Keep at least ${years} years.`,
     retention,
   );
 }
 
-function leftOutOf(entry: JudgedEntry): Ruling | undefined {
-  const law = lawOf(entry);
-  const only = lastFourOnly(entry);
-  if (only) return rulingOf('All but the last four characters of an ID number.', only.basis);
+function leftOutOf(entry: JudgedEntry): LegalFact | undefined {
+  const { law, prohibits, prohibitsIdNumbers, lastFourOnly } = ruling(entry);
+  const only = lastFourOnly();
+  if (only) return legalFact('All but the last four characters of an ID number.', only.basis);
   const people = [...(entry.signers ?? []), ...(entry.credibleWitnesses ?? [])];
   // An entry from before a prohibition was enforced may have the detail; then it is not listed as left out.
   const hasSignature = people.some(({ signatureDataUrl }) => signatureDataUrl);
-  const signatures = hasSignature ? undefined : bars(entry, 'electronic_signature');
+  const signatures = hasSignature ? undefined : prohibits('electronic_signature');
   const things = [
-    idNumbersBarred(entry) && !people.some(({ idNumber }) => idNumber) && 'ID numbers',
-    bars(entry, 'thumbprint', 'biometric_data') && !entry.thumbprintData && 'thumbprints',
-    bars(entry, 'street_address') &&
+    prohibitsIdNumbers() && !people.some(({ idNumber }) => idNumber) && 'ID numbers',
+    prohibits('thumbprint', 'biometric_data') && !entry.thumbprintData && 'thumbprints',
+    prohibits('street_address') &&
       !entry.signers?.some(({ addressLine, zip }) => addressLine || zip) &&
       'street addresses and ZIP codes',
     signatures && 'electronic signatures',
@@ -117,5 +121,5 @@ function leftOutOf(entry: JudgedEntry): Ruling | undefined {
   const isMore = things.length > 1 || !signatures;
   const cites = [isMore ? law?.prohibited?.cite : undefined, signatures?.cite];
   const cite = [...new Set(cites.filter(Boolean))].join('; ');
-  return rulingOf(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`, { cite });
+  return legalFact(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`, { cite });
 }

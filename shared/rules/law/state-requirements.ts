@@ -12,10 +12,11 @@ import type { FeeCap, StateLaw } from '../../data/state-law.ts';
 import { stateLaws } from '../../data/state-laws.ts';
 import { type StateCode, states } from '../../data/states.ts';
 import { toDollars } from '../money.ts';
+import type { Basis } from './basis.ts';
 import { allowsElectronicJournal } from './electronic-journal.ts';
 import { entriesPerVisit } from './entries-per-visit.ts';
 import { entryFieldRules } from './field-rules.ts';
-import { type Basis, wants } from './law-binding.ts';
+import { ruling } from './ruling.ts';
 
 type Requirements = Output<typeof contract>['requirements'];
 
@@ -43,12 +44,13 @@ const ofSomeDocuments: Partial<Record<RequiredField, keyof ReturnType<typeof ent
 
 /** Returns the law's list for this act; if it covers other acts only, the list for those. */
 function fieldsOf(law: StateLaw, asked: Asked): RequiredField[] {
+  const { requires } = ruling(asked);
   const rules = entryFieldRules(asked);
   const bindsInPerson = law.fields.binds.to === 'all_acts' || law.fields.binds.to === 'all_acts_but';
   return requiredFields.filter((field) => {
     const rule = asked.documentType && ofSomeDocuments[field];
     if (rule && rules[rule].use !== 'required') return false;
-    return wants(asked, field) !== undefined || (!bindsInPerson && law.fields.names.includes(field));
+    return requires(field) !== undefined || (!bindsInPerson && law.fields.names.includes(field));
   });
 }
 
@@ -149,7 +151,7 @@ function specialRequirements(law: StateLaw, asked: Asked): Requirements['special
     thumbprintRequired: asked.documentType
       ? entryFieldRules(asked).thumbprint.use === 'required'
       : law.thumbprint !== undefined,
-    signerSignatureRequired: wants(asked, 'signer_signature') !== undefined,
+    signerSignatureRequired: ruling(asked).requires('signer_signature') !== undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FieldTable } from '../../entry/field.ts';
-import { particular } from './law-binding.ts';
+import { ruling } from './ruling.ts';
 
 type MayWithhold = { addressWithheld?: boolean | null | undefined; stateCode: string | null };
 
@@ -20,7 +20,7 @@ export const withheldWords = 'Withheld: not open to public inspection';
  */
 export function withheldNotice({ addressWithheld, stateCode }: MayWithhold): string | undefined {
   if (!addressWithheld) return undefined;
-  const law = particular({ stateCode }, 'address_withheld');
+  const law = ruling({ stateCode }).particular('address_withheld');
   return law ? `${withheldWords} (${law.cite})` : withheldWords;
 }
 

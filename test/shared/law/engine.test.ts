@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { stateCodes } from '#shared/data/states.ts';
+import type { Basis } from '#shared/rules/law/basis.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
-import type { Basis } from '#shared/rules/law/law-binding.ts';
 import { journalNotice } from '#shared/rules/law/notices.ts';
 import { circumstances } from './circumstances.ts';
 import { filled, today, withValue } from './filled-entry.ts';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { entryFields } from '#shared/entry/fields.ts';
-import { actTypeOf } from '#shared/rules/law/law-binding.ts';
-import { type Ruling, stateCompliance } from '#shared/rules/law/state-compliance.ts';
+import { actTypeOf } from '#shared/rules/law/act-of.ts';
+import { type LegalFact, stateCompliance } from '#shared/rules/law/state-compliance.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNotary } from '#web/lib/session.ts';
 import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { nameOfCode } from './labels.ts';
-import { RulingText } from './ruling-text.tsx';
+import { LegalFactText } from './legal-fact-text.tsx';
 
 /** The state whose rules apply to the entry, what they require, and what they say about it. */
 export function ComplianceFacts({ entry }: { entry: Entry }) {
@@ -31,10 +31,10 @@ export function ComplianceFacts({ entry }: { entry: Entry }) {
             }),
           ),
           ['Check', checked],
-          ['Journal', ruling(duty)],
-          ['Format', ruling(format)],
-          ['Retention', ruling(retention)],
-          ['Not Recorded', ruling(leftOut)],
+          ['Journal', legalFact(duty)],
+          ['Format', legalFact(format)],
+          ['Retention', legalFact(retention)],
+          ['Not Recorded', legalFact(leftOut)],
         ]}
       />
       {entry.stateCode && (
@@ -46,4 +46,4 @@ export function ComplianceFacts({ entry }: { entry: Entry }) {
   );
 }
 
-const ruling = (found: Ruling | undefined) => found && <RulingText ruling={found} />;
+const legalFact = (found: LegalFact | undefined) => found && <LegalFactText fact={found} />;

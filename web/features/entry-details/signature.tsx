@@ -1,6 +1,6 @@
 import { signatureBar } from '#shared/rules/law/state-compliance.ts';
 import type { Entry } from '#web/lib/api-types.ts';
-import { RulingText } from './ruling-text.tsx';
+import { LegalFactText } from './legal-fact-text.tsx';
 
 /** A drawn signature, or why there is none. */
 export function Signature({ entry, of, source }: { entry: Entry; of: string; source: string | null }) {
@@ -13,5 +13,5 @@ export function Signature({ entry, of, source }: { entry: Entry; of: string; sou
     );
   }
   const bar = signatureBar(entry);
-  return <p className="muted">{bar ? <RulingText ruling={bar} /> : 'No signature'}</p>;
+  return <p className="muted">{bar ? <LegalFactText fact={bar} /> : 'No signature'}</p>;
 }

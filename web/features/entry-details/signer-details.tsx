@@ -1,5 +1,5 @@
 import { signerFields } from '#shared/entry/fields.ts';
-import { isPersonalKnowledge } from '#shared/rules/law/law-binding.ts';
+import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
 import { firstSigner } from '#web/components/signer-names.ts';
 import type { Entry } from '#web/lib/api-types.ts';
 import { useNotary } from '#web/lib/session.ts';

@@ -6,7 +6,7 @@ import { entryFields } from '#shared/entry/fields.ts';
 import { rowsFor } from '#shared/entry/rows.ts';
 import { inWords } from '#shared/entry/words.ts';
 import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
-import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import { isPlaceWithheld, withheldNotice } from '#shared/rules/law/withheld.ts';
 import { printedDay } from '#shared/rules/shown-day.ts';
 import { withCorrections } from './addenda.ts';

@@ -1,6 +1,6 @@
 import type { Fact } from '#functions/adapters/pdf/layout.ts';
 import type { Printing } from '#functions/adapters/pdf/printed-entry.ts';
-import type { Ruling } from '#shared/rules/law/state-compliance.ts';
+import type { LegalFact } from '#shared/rules/law/state-compliance.ts';
 
 /** The width of the labels beside facts that take the whole page. */
 export const labelWidth = 132;
@@ -14,6 +14,6 @@ export function recorded(facts: MaybeFact[], { text }: Printing): Fact[] {
 }
 
 /** A sentence about the law, with its citation. */
-export function shownRuling({ text, cite }: Ruling): string {
+export function shownLegalFact({ text, cite }: LegalFact): string {
   return cite ? `${text} [${cite}]` : text;
 }

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { colors, type Fact, ledger, page, rule, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { signatureBar } from '#shared/rules/law/state-compliance.ts';
-import { labelWidth, shownRuling } from './facts.ts';
+import { labelWidth, shownLegalFact } from './facts.ts';
 
 const signatureWidth = 176;
 const personWidth = page.width - signatureWidth - 22;
@@ -45,7 +45,7 @@ export function signatureImage(
   if (leavesImagesOut) return { text: 'Images are not part of this document.', style: 'note' };
   if (source === null) {
     const bar = signatureBar(entry);
-    return { text: bar ? text(shownRuling(bar)) : 'No signature image was recorded.', style: 'note' };
+    return { text: bar ? text(shownLegalFact(bar)) : 'No signature image was recorded.', style: 'note' };
   }
   return {
     stack: [

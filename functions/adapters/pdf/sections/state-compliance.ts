@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { ledger, openHeading, page } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { stateCompliance } from '#shared/rules/law/state-compliance.ts';
-import { labelWidth, recorded, shownRuling } from './facts.ts';
+import { labelWidth, recorded, shownLegalFact } from './facts.ts';
 
 /** The rules that judged the entry, and what its state requires of a journal, with citations. */
 export function complianceSection(entry: PrintedEntry, printing: Printing): Content[] {
@@ -10,10 +10,10 @@ export function complianceSection(entry: PrintedEntry, printing: Printing): Cont
   const facts = recorded(
     [
       ['Check', checked],
-      ['Journal', duty && shownRuling(duty)],
-      ['Format', format && shownRuling(format)],
-      ['Retention', retention && shownRuling(retention)],
-      ['Not recorded', leftOut && shownRuling(leftOut)],
+      ['Journal', duty && shownLegalFact(duty)],
+      ['Format', format && shownLegalFact(format)],
+      ['Retention', retention && shownLegalFact(retention)],
+      ['Not recorded', leftOut && shownLegalFact(leftOut)],
     ],
     printing,
   );

@@ -1,6 +1,7 @@
+import type { Basis } from '../basis.ts';
 import type { EntryContent } from '../entry-content.ts';
 import type { TextUse } from '../entry-texts.ts';
-import { type Basis, bars, idNumbersBarred, lastFourOnly } from '../law-binding.ts';
+import { type Ruling, ruling } from '../ruling.ts';
 import { accountNumbers } from './account-number.ts';
 import { birthDates, birthPlaces } from './birth.ts';
 import type { Finding, Thing } from './finding.ts';
@@ -22,32 +23,32 @@ const recognizers: readonly ((read: ReadText) => Finding[])[] = [
 type Prohibition = { basis?: Basis; lastFour?: 'by_law' | 'by_advice' };
 
 /** Returns the rule that keeps content out of the texts of an entry, or undefined where it is allowed. */
-export function prohibitionOf(entry: EntryContent, thing: Thing): Prohibition | undefined {
+export function prohibitionOf(ruled: Ruling, thing: Thing): Prohibition | undefined {
   switch (thing) {
     case 'ssn':
-      return inEveryJournal(bars(entry, 'ssn'));
+      return inEveryJournal(ruled.prohibits('ssn'));
     case 'card':
-      return inEveryJournal(bars(entry, 'credit_card_number'));
+      return inEveryJournal(ruled.prohibits('credit_card_number'));
     case 'ssnPart':
-      return byLaw(bars(entry, 'ssn'));
+      return byLaw(ruled.prohibits('ssn'));
     case 'idNumber':
-      return byLaw(idNumbersBarred(entry)) ?? wholeNumber(entry);
+      return byLaw(ruled.prohibitsIdNumbers()) ?? wholeNumber(ruled);
     case 'idNumberPart':
-      return byLaw(idNumbersBarred(entry));
+      return byLaw(ruled.prohibitsIdNumbers());
     case 'account':
-      return byLaw(bars(entry, 'financial_account_number'));
+      return byLaw(ruled.prohibits('financial_account_number'));
     case 'birthDate':
-      return byLaw(bars(entry, 'date_of_birth'));
+      return byLaw(ruled.prohibits('date_of_birth'));
     case 'birthPlace':
-      return byLaw(bars(entry, 'place_of_birth'));
+      return byLaw(ruled.prohibits('place_of_birth'));
   }
 }
 
 const byLaw = (basis: Basis | undefined): Prohibition | undefined => basis && { basis };
 const inEveryJournal = (basis: Basis | undefined): Prohibition => byLaw(basis) ?? {};
 
-function wholeNumber(entry: EntryContent): Prohibition | undefined {
-  const only = lastFourOnly(entry);
+function wholeNumber({ lastFourOnly }: Ruling): Prohibition | undefined {
+  const only = lastFourOnly();
   return only && { basis: only.basis, lastFour: only.isAdvice ? 'by_advice' : 'by_law' };
 }
 
@@ -56,13 +57,14 @@ function wholeNumber(entry: EntryContent): Prohibition | undefined {
  * In a name or an ID number, nothing is left to ask.
  */
 export function textFindings(entry: EntryContent, typed: string, use: TextUse = 'any'): Finding[] {
+  const ruled = ruling(entry);
   const read = readText(typed);
   const found = recognizers.flatMap((recognize) => recognize(read));
   const isUnnamed = use === 'words' && found.length === 0 && hasIdNumber(read);
   if (isUnnamed) found.push({ thing: 'idNumber', isCertain: true });
   const byThing = new Map<Thing, Finding>();
   for (const { thing, isCertain } of found) {
-    if (!prohibitionOf(entry, thing)) continue;
+    if (!prohibitionOf(ruled, thing)) continue;
     byThing.set(thing, {
       thing,
       isCertain: isCertain || use !== 'any' || byThing.get(thing)?.isCertain === true,

@@ -1,9 +1,10 @@
 import { wirePath } from '../../../contract/wire.ts';
+import { stateNameOf } from '../act-of.ts';
 import { barredSentence } from '../barred-sentence.ts';
 import type { EntryContent } from '../entry-content.ts';
 import type { EntryProblem } from '../entry-problem.ts';
 import { type EntryText, entryTexts } from '../entry-texts.ts';
-import { stateNameOf } from '../law-binding.ts';
+import { ruling } from '../ruling.ts';
 import type { Finding, Thing } from './finding.ts';
 import { prohibitionOf, textFindings } from './text-findings.ts';
 
@@ -106,7 +107,7 @@ const onlyItsEnd = 'write only its last four characters, such as \u201cdriver li
 
 function rejection(entry: EntryContent, { step, path, label }: EntryText, thing: Thing): EntryProblem {
   const { one, many, instead } = wordings[thing];
-  const { basis, lastFour } = prohibitionOf(entry, thing) ?? {};
+  const { basis, lastFour } = prohibitionOf(ruling(entry), thing) ?? {};
   const by = lastFour === 'by_advice' ? 'as the state advises' : 'per state law';
   const rule = lastFour
     ? `${stateNameOf(entry)}: only the last four characters of an ID number are recorded, ${by}`
@@ -118,7 +119,7 @@ function rejection(entry: EntryContent, { step, path, label }: EntryText, thing:
 
 function question(entry: EntryContent, { step, path, label }: EntryText, thing: Thing): EntryProblem {
   const { one, instead } = wordings[thing];
-  const { basis } = prohibitionOf(entry, thing) ?? {};
+  const { basis } = prohibitionOf(ruling(entry), thing) ?? {};
   const rule = basis
     ? `, which ${stateNameOf(entry)} keeps out of the journal (${basis.cite})`
     : ', which is not allowed in any journal';

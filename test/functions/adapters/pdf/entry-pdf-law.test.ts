@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
-import type { Basis } from '#shared/rules/law/law-binding.ts';
+import type { Basis } from '#shared/rules/law/basis.ts';
 import { printed } from './printed.ts';
 import { countOf } from './read-pdf.ts';
 import { credibleWitness, signer } from './sample-entry.ts';

@@ -3,7 +3,7 @@ import type { Field, FieldTable } from '#shared/entry/field.ts';
 import type { SentContent } from '#shared/entry/field-values.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
-import { particular } from '#shared/rules/law/law-binding.ts';
+import { ruling } from '#shared/rules/law/ruling.ts';
 import { type EntryForm, parseFee } from './entry-form.ts';
 import { confirmationsOf } from './number-answers.ts';
 
@@ -53,7 +53,9 @@ function contentOf<T extends FieldTable>(table: T, values: Values): SentContent<
 
 /** Washington: the principal's signature is a copy of the first signer's (specification, section 2.8). */
 function principalSignatureOf({ stateCode, signers }: EntryForm): string | null {
-  return particular({ stateCode }, 'principal_signature') ? recordedText(signers[0]?.signatureDataUrl) : null;
+  return ruling({ stateCode }).particular('principal_signature')
+    ? recordedText(signers[0]?.signatureDataUrl)
+    : null;
 }
 
 /** Everything in the form, as the shared rules judge it. */

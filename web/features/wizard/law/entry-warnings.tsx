@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type Guard, guardCodes } from '#shared/data/guards.ts';
 import type { Step } from '#shared/entry/field.ts';
+import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
-import { shownCitation } from '#shared/rules/law/law-binding.ts';
 import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { paths } from '#web/lib/paths.ts';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { EntryField } from '#shared/entry/fields.ts';
+import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
 import { entryFieldRules, type FieldRule } from '#shared/rules/law/field-rules.ts';
-import { shownCitation } from '#shared/rules/law/law-binding.ts';
 import type { TextQuestion } from '#shared/rules/law/text/text-problems.ts';
 import { actFields } from '../visit/visit.ts';
 

@@ -1,5 +1,5 @@
 import { barredProblems } from '#shared/rules/law/barred-problems.ts';
-import { idNumbersBarred } from '#shared/rules/law/law-binding.ts';
+import { ruling } from '#shared/rules/law/ruling.ts';
 import type { EntryPayload } from '#web/lib/api-types.ts';
 import { writeThumbprint } from '#web/lib/thumbprint.ts';
 import type { EntryForm } from '../form/entry-form.ts';
@@ -19,7 +19,7 @@ const isKnown = (person: object) => Object.values(person).some(Boolean);
 export function payloadFromForm(form: EntryForm): EntryPayload {
   const lawful = lawfulForm(form).form;
   const { thumbprint: _, ...content } = withAskedAnswers(contentFromForm(lawful));
-  const isBarred = idNumbersBarred(content) !== undefined;
+  const isBarred = ruling(content).prohibitsIdNumbers() !== undefined;
   const signers = content.signers.some(isKnown) ? content.signers : [];
   return {
     ...content,

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { findState } from '#shared/data/states.ts';
-import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import { commissionAmendment } from '#shared/rules/law/law-of.ts';
 import { StateOptions } from '#web/components/state-options.tsx';
 import { formatDay } from '#web/lib/dates.ts';

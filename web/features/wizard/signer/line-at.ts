@@ -1,4 +1,4 @@
-import { actTypeOf } from '#shared/rules/law/law-binding.ts';
+import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';

@@ -3,10 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import { findState, stateCodes } from '#shared/data/states.ts';
+import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
 import { barredSentence } from '#shared/rules/law/barred-sentence.ts';
 import { type FieldRule, signerFieldRules } from '#shared/rules/law/field-rules.ts';
-import { isPersonalKnowledge, lastFourOnly } from '#shared/rules/law/law-binding.ts';
 import { type LawChoice, lawOf } from '#shared/rules/law/law-of.ts';
+import { ruling } from '#shared/rules/law/ruling.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
@@ -113,9 +114,9 @@ function Identification({
   const { getValues, setValue, control } = useFormContext<EntryForm>();
   const [stateCode, idType] = useWatch({ control, name: ['stateCode', `signers.${index}.idType`] });
   const { content, showsMore } = useLaw();
-  const law = lawOf(content);
+  const { law, lastFourOnly } = ruling(content);
   const state = findState(stateCode)?.name;
-  const lastFour = lastFourOnly(content);
+  const lastFour = lastFourOnly();
 
   const identifiedBy = (chosen: string) => {
     if (isPersonalKnowledge(chosen)) {

@@ -2,9 +2,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
+import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
 import { witnessFieldRules } from '#shared/rules/law/field-rules.ts';
-import { isPersonalKnowledge, lastFourOnly } from '#shared/rules/law/law-binding.ts';
 import { lawOf } from '#shared/rules/law/law-of.ts';
+import { ruling } from '#shared/rules/law/ruling.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
@@ -79,7 +80,7 @@ function CredibleWitness({
       setValue(`credibleWitnesses.${index}.${field}`, '', { shouldDirty: true });
     }
   };
-  const isLastFour = lastFourOnly(content) !== undefined;
+  const isLastFour = ruling(content).lastFourOnly() !== undefined;
   const mark = (use: string) => (use === 'required' ? '' : ' (optional)');
   const showsDocument = idType !== '' && !isPersonalKnowledge(idType);
 

@@ -1,5 +1,6 @@
+import { stateNameOf } from '#shared/rules/law/act-of.ts';
+import { shownCitation } from '#shared/rules/law/basis.ts';
 import { entriesPerVisit, type VisitRule } from '#shared/rules/law/entries-per-visit.ts';
-import { shownCitation, stateNameOf } from '#shared/rules/law/law-binding.ts';
 import { useLaw } from '../law/law-context.tsx';
 import { rememberGrouping } from './remembered-grouping.ts';
 import type { Grouping, Visit } from './visit.ts';

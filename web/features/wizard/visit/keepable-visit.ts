@@ -1,5 +1,5 @@
 import { barredProblems } from '#shared/rules/law/barred-problems.ts';
-import { bars } from '#shared/rules/law/law-binding.ts';
+import { ruling } from '#shared/rules/law/ruling.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { answersOf, type NumberAnswer } from '../form/number-answers.ts';
@@ -30,7 +30,8 @@ function keepableCell(form: EntryForm, cell: Cell): { cell: Cell; answers: Numbe
 /** Returns the table of acts as it may be kept on the device: without what the law of its state prohibits. */
 export function keepableVisit(form: EntryForm, visit: Visit): { visit: Visit; answers: NumberAnswer[] } {
   const content = sharedContent(form);
-  const isUnsigned = bars(content, 'electronic_signature') !== undefined;
+  const { prohibits } = ruling(content);
+  const isUnsigned = prohibits('electronic_signature') !== undefined;
   const rows = visit.documents.map((document) => keepableRow(form, document));
   const cells = rows.map(({ row }) => row.cells.map((cell) => keepableCell(form, cell)));
   const documents = rows.map(({ row }, index) => ({
@@ -39,7 +40,7 @@ export function keepableVisit(form: EntryForm, visit: Visit): { visit: Visit; an
       isUnsigned ? { ...cell, signature: '', witnessSignatures: [] } : cell,
     ),
   }));
-  const prints = bars(content, 'thumbprint', 'biometric_data') ? [] : visit.prints;
+  const prints = prohibits('thumbprint', 'biometric_data') ? [] : visit.prints;
   const answers = [...rows, ...cells.flat()].flatMap((one) => one.answers);
   return { visit: { ...visit, documents, prints }, answers };
 }

@@ -1,5 +1,5 @@
+import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import { signerFieldRules, witnessFieldRules } from '#shared/rules/law/field-rules.ts';
-import { actTypeOf } from '#shared/rules/law/law-binding.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import type { EntryForm } from '../form/entry-form.ts';

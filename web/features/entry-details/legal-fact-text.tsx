@@ -1,7 +1,7 @@
-import type { Ruling } from '#shared/rules/law/state-compliance.ts';
+import type { LegalFact } from '#shared/rules/law/state-compliance.ts';
 
 /** A sentence about the law, with its citation below. */
-export function RulingText({ ruling: { text, cite } }: { ruling: Ruling }) {
+export function LegalFactText({ fact: { text, cite } }: { fact: LegalFact }) {
   return (
     <>
       {text}

@@ -1,0 +1,12 @@
+/** The citation of a rule; `toVerify` marks the stricter of two readings. */
+export type Basis = { cite: string; toVerify?: true };
+
+/** Returns only the citation of a rule. */
+export function basis({ cite, toVerify }: Basis): Basis {
+  return { cite, ...(toVerify && { toVerify }) };
+}
+
+/** Returns a citation for notaries and reviewers, where the stricter of two readings is marked. */
+export function shownCitation({ cite, toVerify }: Basis): string {
+  return toVerify ? `${cite} (to be verified)` : cite;
+}
