@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { documentTypeCodes } from '../data/document-types.ts';
-import { limits } from '../data/limits.ts';
-import { filteredOutcomes } from '../rules/entry-filters.ts';
+import { type EntryFilters, entryFilters, type FilterName, filterNames } from '../rules/entry-filters.ts';
 import { day, line } from '../schemas/text.ts';
+import { type SnakeKey, snakeKey } from './wire.ts';
 
 /** Makes a parameter optional; an empty value counts as missing. */
 const optionalParameter = <T extends z.ZodMiniType>(schema: T) =>
@@ -15,8 +14,6 @@ const optionalParameter = <T extends z.ZodMiniType>(schema: T) =>
 
 /** A number as text, which is its form in a query, or as a number of JSON. */
 export const numberOrText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
-
-const searchLength = 2 * limits.nameLength + 1;
 
 /** An amount of dollars, as typed. */
 const amount = z.pipe(
@@ -32,14 +29,26 @@ const amount = z.pipe(
   z.pipe(z.transform(Number), z.number()),
 );
 
-/** The parameters that filter a list of entries (specification, section 2.6). */
-export const entryFilterQuery = {
-  search: optionalParameter(line(searchLength)),
-  date_from: optionalParameter(day),
-  date_to: optionalParameter(day),
-  location: optionalParameter(line(limits.locationLength)),
-  document_type: optionalParameter(z.enum(documentTypeCodes, { error: 'must be a known document type' })),
-  outcome: optionalParameter(z.enum(filteredOutcomes, { error: 'must be performed or not_performed' })),
-  fee_min: optionalParameter(amount),
-  fee_max: optionalParameter(amount),
+function valueSchema(filter: (typeof entryFilters)[FilterName]): z.ZodMiniType {
+  switch (filter.kind) {
+    case 'line':
+      return line(filter.max);
+    case 'day':
+      return day;
+    case 'code':
+      return z.enum(filter.codes, { error: filter.error });
+    case 'amount':
+      return amount;
+  }
+}
+
+type FilterParameters = {
+  [Name in FilterName as SnakeKey<Name>]: ReturnType<
+    typeof optionalParameter<z.ZodMiniType<NonNullable<EntryFilters[Name]>>>
+  >;
 };
+
+/** The parameters that filter a list of entries (specification, section 2.6). */
+export const entryFilterQuery = Object.fromEntries(
+  filterNames.map((name) => [snakeKey(name), optionalParameter(valueSchema(entryFilters[name]))]),
+) as FilterParameters;

@@ -1,6 +1,13 @@
 /** Converts `address_line` to `addressLine` in types. */
 type CamelKey<K> = K extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : K;
 
+/** Converts `addressLine` to `address_line` in types. */
+export type SnakeKey<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${SnakeKey<Tail>}`
+    : `_${Lowercase<Head>}${SnakeKey<Tail>}`
+  : '';
+
 /** The camelCase form of a wire value, whose keys are snake_case. */
 export type Camel<T> = T extends readonly (infer Item)[]
   ? Camel<Item>[]

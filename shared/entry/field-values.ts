@@ -1,4 +1,4 @@
-import type { Camel } from '../contract/wire.ts';
+import type { Camel, SnakeKey } from '../contract/wire.ts';
 import type { Field, FieldTable } from './field.ts';
 
 // The type of a field's value, derived from its row, where the rules judge it and where the API carries it.
@@ -49,17 +49,10 @@ type SentValue<F extends Field> = F extends { kind: 'code' }
       ? { description: string }[]
       : PlainValue<F>;
 
-/** `addressLine` -> `address_line`, at the level of types. */
-type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
-  ? Head extends Lowercase<Head>
-    ? `${Head}${Snake<Tail>}`
-    : `_${Lowercase<Head>}${Snake<Tail>}`
-  : '';
-
 /** The name of a field on the wire. A thumbprint travels as a JSON string, hence another name. */
 export type WireName<Name, F> = F extends { kind: 'thumbprint' }
-  ? `${Snake<Name & string>}_data`
-  : Snake<Name & string>;
+  ? `${SnakeKey<Name & string>}_data`
+  : SnakeKey<Name & string>;
 
 /** A value in the body of a request. */
 export type RequestValue<F extends Field> = F extends { kind: 'people'; of: infer Of extends FieldTable }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { namedSigners } from '#functions/services/search/named-signers.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
+import { snakeKey } from '#shared/contract/wire.ts';
+import type { FilterName } from '#shared/rules/entry-filters.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
@@ -135,6 +137,21 @@ describe('list-entries with filters', () => {
     expect(await found({ fee_min: '0.01', date_from: '2026-02-11', search: 'm' })).toEqual([3]);
     expect(await found({ fee_min: '0.01', date_from: '2026-02-11', search: 'smith' })).toEqual([]);
     expect(await found({ search: '', date_from: '', location: ' ' })).toEqual([3, 2, 1]);
+  });
+
+  const alone: Record<FilterName, [value: string, numbers: number[]]> = {
+    search: ['obrien', [2]],
+    dateFrom: ['2026-02-11', [3]],
+    dateTo: ['2026-01-05', [1]],
+    location: ['cafe row', [1]],
+    documentType: ['deed', [1]],
+    outcome: ['not_performed', []],
+    feeMin: ['12.51', [3]],
+    feeMax: ['12.50', [2, 1]],
+  };
+
+  it.each(Object.entries(alone))('applies %s when it is the only filter', async (name, [value, numbers]) => {
+    expect(await found({ [snakeKey(name)]: value })).toEqual(numbers);
   });
 
   it('filters drafts, and both together, in the same way', async () => {

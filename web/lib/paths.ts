@@ -1,3 +1,4 @@
+import { toWire } from '#shared/contract/wire.ts';
 import type { BillingCycle, PaidPlanId } from '#shared/data/plans.ts';
 import type { TypedFilters } from './typed-filters.ts';
 import type { AuthMode, View } from './views.ts';
@@ -52,7 +53,7 @@ export const paths = {
    * A page of the journal, filtered or not; `asOf` keeps the pages stable while more entries are submitted.
    */
   journal: (page = 1, asOf?: string, filters: TypedFilters = {}) =>
-    app('journal', { ...filters, ...pageParams(page, asOf) }),
+    app('journal', { ...(toWire(filters) as TypedFilters), ...pageParams(page, asOf) }),
   drafts: (page = 1, asOf?: string) => app('drafts', pageParams(page, asOf)),
   /** The wizard: a new entry, or the draft with this ID. */
   wizard: (entryId?: string) => app('wizard', { id: entryId }),

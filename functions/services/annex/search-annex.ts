@@ -36,7 +36,7 @@ export async function searchAnnex(
   { account, query }: { account: Pick<Account, 'id'>; query: Query },
 ): Promise<Outcome<Output<typeof contract>>> {
   const { importId, dateFrom, dateTo, from } = query;
-  const detail = filterProblems({ dateFrom, dateTo });
+  const detail = filterProblems({ dateFrom, dateTo }).map(({ message }) => message);
   if (detail.length > 0) return refuse('INVALID_FIELDS', { detail });
   const imports = (await completeImports(annex, account.id)).filter(
     ({ id }) => (importId === undefined || id === importId) && (from === undefined || id <= from.importId),

@@ -37,7 +37,7 @@ export async function listEntries(
   const areFiltered = isFiltered(filters);
   if (areFiltered && !onAnyPlan && !effectivePlan(account, deps.now()).plan.search)
     return refuse('PLAN_LACKS_SEARCH');
-  const problems = filterProblems(filters);
+  const problems = filterProblems(filters).map(({ message }) => message);
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
 
   const { journal: number } = query;

@@ -47,7 +47,7 @@ export async function exportJournalCertificate(
   const checkTime = exportDeadline(deps.now, 'layOut');
   const { journalId, timezone } = account;
   const period = { dateFrom: from, dateTo: to };
-  const detail = filterProblems(period);
+  const detail = filterProblems(period).map(({ message }) => message);
   if (detail.length > 0) return refuse('INVALID_FIELDS', { detail });
 
   try {

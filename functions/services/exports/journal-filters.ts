@@ -12,6 +12,6 @@ export function judgedFilters(plan: Plan, filters: EntryFilters): Outcome<undefi
   }
   const { dateFrom: _from, dateTo: _to, ...others } = filters;
   if (!plan.search && isFiltered(others)) return refuse('PLAN_LACKS_SEARCH');
-  const detail = filterProblems(filters);
+  const detail = filterProblems(filters).map(({ message }) => message);
   return detail.length > 0 ? refuse('INVALID_FIELDS', { detail }) : ok(undefined);
 }

@@ -1,9 +1,9 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
-import { useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
-import { limits } from '#shared/data/limits.ts';
+import { entryFilters, type FilterName } from '#shared/rules/entry-filters.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { countFilters, type FilterName } from '#web/lib/typed-filters.ts';
+import { countFilters } from '#web/lib/typed-filters.ts';
 import { useTypedFilters } from './use-filters.ts';
 import './filter-bar.css';
 
@@ -18,8 +18,8 @@ export function FilterBar() {
   const [isOpen, setIsOpen] = useState(count > (typed.search ? 1 : 0));
   const panel = useId();
 
-  const field = (name: FilterName, label: string) => ({
-    label,
+  const field = (name: FilterName) => ({
+    label: entryFilters[name].label,
     name,
     value: typed[name] ?? '',
     hasError: problems[name] !== undefined,
@@ -34,6 +34,40 @@ export function FilterBar() {
     autoComplete: 'off',
   } as const;
 
+  /** Each filter has an input: a missing one does not compile. */
+  const inputs = Object.entries({
+    dateFrom: <TextField {...field('dateFrom')} type="date" max={typed.dateTo} />,
+    dateTo: <TextField {...field('dateTo')} type="date" min={typed.dateFrom} />,
+    location: (
+      <TextField
+        {...field('location')}
+        className="filter-location"
+        placeholder="Street, city or ZIP"
+        autoComplete="off"
+        maxLength={entryFilters.location.max}
+      />
+    ),
+    documentType: (
+      <SelectField {...field('documentType')}>
+        <option value="">All types</option>
+        {types.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    outcome: (
+      <SelectField {...field('outcome')}>
+        <option value="">All entries</option>
+        <option value="performed">Performed</option>
+        <option value="not_performed">Not performed</option>
+      </SelectField>
+    ),
+    feeMin: <TextField {...field('feeMin')} {...money} />,
+    feeMax: <TextField {...field('feeMax')} {...money} />,
+  } satisfies Record<Exclude<FilterName, 'search'>, ReactNode>);
+
   return (
     <search className="filter-bar">
       <form
@@ -43,12 +77,12 @@ export function FilterBar() {
       >
         <div className="filter-bar-head">
           <TextField
-            {...field('search', 'Search by signer')}
+            {...field('search')}
             type="search"
             placeholder="Name, or words of an addendum"
             autoComplete="off"
             spellCheck={false}
-            maxLength={2 * limits.nameLength + 1}
+            maxLength={entryFilters.search.max}
           />
           <div className="filter-bar-buttons">
             <Button
@@ -70,30 +104,9 @@ export function FilterBar() {
           </p>
         </div>
         <div id={panel} className="filter-fields" data-open={isOpen}>
-          <TextField {...field('date_from', 'Date from')} type="date" max={typed.date_to} />
-          <TextField {...field('date_to', 'Date to')} type="date" min={typed.date_from} />
-          <TextField
-            {...field('location', 'Location')}
-            className="filter-location"
-            placeholder="Street, city or ZIP"
-            autoComplete="off"
-            maxLength={limits.locationLength}
-          />
-          <SelectField {...field('document_type', 'Document type')}>
-            <option value="">All types</option>
-            {types.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField {...field('outcome', 'Outcome')}>
-            <option value="">All entries</option>
-            <option value="performed">Performed</option>
-            <option value="not_performed">Not performed</option>
-          </SelectField>
-          <TextField {...field('fee_min', 'Fee from ($)')} {...money} />
-          <TextField {...field('fee_max', 'Fee to ($)')} {...money} />
+          {inputs.map(([name, input]) => (
+            <Fragment key={name}>{input}</Fragment>
+          ))}
         </div>
       </form>
     </search>

@@ -14,8 +14,8 @@ import { ReportButton } from './report-button.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import './journal-reports.css';
 
-const periodOf = ({ date_from, date_to }: TypedFilters): TypedFilters =>
-  activeFilters({ date_from: date_from ?? '', date_to: date_to ?? '' });
+const periodOf = ({ dateFrom = '', dateTo = '' }: TypedFilters): TypedFilters =>
+  activeFilters({ dateFrom, dateTo });
 
 /**
  * Exports the listed entries as one file: a spreadsheet, or a printable ledger; and a certificate that the journal of a
@@ -37,7 +37,7 @@ export function JournalReports({
   const isLocked = features?.pdfExport === false;
   const choosesPeriod = features?.search === false;
   const wanted = choosesPeriod ? period : filters;
-  const problem = problemsOf(wanted).date_to;
+  const problem = problemsOf(wanted).dateTo;
   const listed = countFilters(filters) > 0 ? `the ${total.toLocaleString('en-US')} that fit` : 'all';
   const which = choosesPeriod && countFilters(period) > 0 ? 'the period' : listed;
   const report = { which, isLocked, query: filterQuery(wanted), isDisabled: problem !== undefined };
@@ -47,8 +47,8 @@ export function JournalReports({
       <ReportButton {...report} route="export-journal-csv" />
       <ReportButton {...report} route="export-journal-pdf" />
       <CertificateButton
-        which={wanted.date_from || wanted.date_to ? 'the period' : 'the whole journal'}
-        query={{ from: wanted.date_from, to: wanted.date_to }}
+        which={wanted.dateFrom || wanted.dateTo ? 'the period' : 'the whole journal'}
+        query={{ from: wanted.dateFrom, to: wanted.dateTo }}
         isDisabled={problem !== undefined}
       />
       <LinkButton to={paths.annex}>Imported entries</LinkButton>

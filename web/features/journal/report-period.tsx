@@ -17,16 +17,16 @@ export function ReportPeriod({
       <TextField
         label="Report from"
         type="date"
-        value={period.date_from ?? ''}
-        onChange={(event) => onChange({ ...period, date_from: event.target.value })}
+        value={period.dateFrom ?? ''}
+        onChange={(event) => onChange({ ...period, dateFrom: event.target.value })}
       />
       <TextField
         label="Report to"
         type="date"
-        value={period.date_to ?? ''}
+        value={period.dateTo ?? ''}
         hasError={problem !== undefined}
         errorMessage={problem}
-        onChange={(event) => onChange({ ...period, date_to: event.target.value })}
+        onChange={(event) => onChange({ ...period, dateTo: event.target.value })}
       />
     </fieldset>
   );

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { type FilterName, filterNames } from '#shared/rules/entry-filters.ts';
 import { paths } from '#web/lib/paths.ts';
 import {
   activeFilters,
   areSameFilters,
-  type FilterName,
-  filterNames,
   filtersIn,
   noFilters,
   problemsOf,
