@@ -1,4 +1,4 @@
-import type { FunctionRow } from './function-rows/function-row.ts';
+import type { FunctionRow } from './function-definitions/function-row.ts';
 import { type FunctionId, functions, type IdOf } from './functions.ts';
 import type { StageName } from './stages.ts';
 

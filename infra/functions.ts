@@ -1,18 +1,18 @@
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
-import { accountFunctions } from './function-rows/account-functions.ts';
-import { annexFunctions } from './function-rows/annex-functions.ts';
-import { backgroundFunctions } from './function-rows/background-functions.ts';
-import { credentialFunctions } from './function-rows/credential-functions.ts';
-import { dutyFunctions } from './function-rows/duty-functions.ts';
-import { exportFunctions } from './function-rows/export-functions.ts';
-import type { FunctionRow, QueueRow, RouteRow } from './function-rows/function-row.ts';
-import { inspectionFunctions } from './function-rows/inspection-functions.ts';
-import { journalFunctions } from './function-rows/journal-functions.ts';
-import { leavingFunctions } from './function-rows/leaving-functions.ts';
-import { secondFactorFunctions } from './function-rows/second-factor-functions.ts';
-import { signInFunctions } from './function-rows/sign-in-functions.ts';
-import { stateLawFunctions } from './function-rows/state-law-functions.ts';
-import { subscriptionFunctions } from './function-rows/subscription-functions.ts';
+import { accountFunctions } from './function-definitions/account-functions.ts';
+import { annexFunctions } from './function-definitions/annex-functions.ts';
+import { backgroundFunctions } from './function-definitions/background-functions.ts';
+import { credentialFunctions } from './function-definitions/credential-functions.ts';
+import { dutyFunctions } from './function-definitions/duty-functions.ts';
+import { exportFunctions } from './function-definitions/export-functions.ts';
+import type { FunctionRow, QueueRow, RouteRow } from './function-definitions/function-row.ts';
+import { inspectionFunctions } from './function-definitions/inspection-functions.ts';
+import { journalFunctions } from './function-definitions/journal-functions.ts';
+import { leavingFunctions } from './function-definitions/leaving-functions.ts';
+import { secondFactorFunctions } from './function-definitions/second-factor-functions.ts';
+import { signInFunctions } from './function-definitions/sign-in-functions.ts';
+import { stateLawFunctions } from './function-definitions/state-law-functions.ts';
+import { subscriptionFunctions } from './function-definitions/subscription-functions.ts';
 
 /**
  * The rows of all functions by group. Each group is a stack, because a stack has a limit of resources. They are

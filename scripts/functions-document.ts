@@ -1,4 +1,4 @@
-import type { FunctionRow } from '#infra/function-rows/function-row.ts';
+import type { FunctionRow } from '#infra/function-definitions/function-row.ts';
 import { functionGroups, functions, idsOfGroup, isOfKind } from '#infra/functions.ts';
 import { routeKey } from '#infra/route-key.ts';
 
@@ -12,7 +12,7 @@ const rowOf = (group: string) => (id: keyof typeof functions) => {
 export function functionsDocument(): string {
   return `# Functions
 
-Written by \`npm run docs\` from \`infra/function-rows/\`: do not edit. Alarms watch groups of routes, and each function that no route calls.
+Written by \`npm run docs\` from \`infra/function-definitions/\`: do not edit. Alarms watch groups of routes, and each function that no route calls.
 
 | function | route | group | who is affected while it fails | runbook |
 | --- | --- | --- | --- | --- |

@@ -27,7 +27,7 @@ await command(async () => {
 Left to do:
   1. The summary in shared/contract/routes.ts and the schemas in ${route.files.contract}.
   2. The use case in ${route.files.service}, with its stores and adapters wired in ${route.files.entry}.
-  3. The row in infra/function-rows: grant only what the code uses, and say who is affected when it fails.
+  3. The row in infra/function-definitions: grant only what the code uses, and say who is affected when it fails.
   4. The rest of the ladder in ${route.files.test}. It fails until the service works.
   5. docs/specification.md, a line in CHANGELOG.md, and "npm run docs" for docs/openapi.json.
   6. test/infra/dangerous-actions.test.ts lists which functions may do what is dangerous.`);

@@ -1,15 +1,15 @@
 import type { Context } from 'aws-lambda';
 import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
-import { stripePayments } from '#functions/adapters/payments/stripe-payments.ts';
+import { stripePayments } from '#functions/adapters/billing/stripe-payments.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
-import { carryOutDestructions } from '#functions/services/leaving/carry-out-destructions.ts';
-import { eraseClosedAccounts } from '#functions/services/leaving/erase-closed-accounts.ts';
+import { carryOutDestructions } from '#functions/services/retention/carry-out-destructions.ts';
+import { eraseClosedAccounts } from '#functions/services/retention/erase-closed-accounts.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
-import { annexStore } from '#functions/store/annex/annex-store.ts';
+import { annexStore } from '#functions/store/imports/import-store.ts';
 import { type AskedDestruction, destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
@@ -18,7 +18,7 @@ import { table } from '#functions/store/table/table.ts';
 const accountMs = 60_000;
 
 /**
- * Erases closed accounts, and then destroys the entries that notaries asked to destroy. Runs once a day (infra/function-rows)
+ * Erases closed accounts, and then destroys the entries that notaries asked to destroy. Runs once a day (infra/function-definitions)
  * and ignores its event. Throws if some account or destruction could not be finished, which triggers an alarm. Lambda then retries, and each call continues where the one before stopped.
  */
 export async function handler(

@@ -1,6 +1,6 @@
 import { copiedFiles } from '#functions/adapters/files/copied-files.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
-import { eraseCopies } from '#functions/services/leaving/erase-copies.ts';
+import { eraseCopies } from '#functions/services/retention/erase-copies.ts';
 
 /**
  * Runs once a day beside the copies in the backup region (infra/stacks/backup-copies.ts), and ignores its event. Throws if

@@ -4,7 +4,7 @@ import { type QueueMessage, sendMessages } from '#functions/adapters/queues/queu
 import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { fanOut } from '#functions/services/fan-out/fan-out.ts';
-import { parsePurposes, streamRecord } from '#functions/services/fan-out/purpose.ts';
+import { parsePurposes, streamRecord } from '#functions/services/fan-out/consumer.ts';
 
 const batch = z.object({ Records: z.array(streamRecord) });
 
@@ -17,7 +17,7 @@ function queueArn(functionArn: string, name: string): string {
 const eventIds = (messages: readonly QueueMessage[]) => messages.map(({ eventId }) => eventId).join();
 
 /**
- * Reads the table's stream and puts its records into the queues of their purposes (infra/function-rows). Returns the
+ * Reads the table's stream and puts its records into the queues of their purposes (infra/function-definitions). Returns the
  * records that no queue took, so that Lambda delivers them and everything after them again.
  */
 export async function handler(

@@ -1,7 +1,7 @@
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { queueHandler } from '#functions/middleware/queue-handler.ts';
-import { purgeRemovedImport } from '#functions/services/annex/purge-removed-import.ts';
-import { annexStore } from '#functions/store/annex/annex-store.ts';
+import { purgeRemovedImport } from '#functions/services/imports/purge-removed-import.ts';
+import { annexStore } from '#functions/store/imports/import-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 async function purge(record: unknown): Promise<boolean> {

@@ -8,11 +8,11 @@ import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-r
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
-import { matterStore } from '#functions/store/matters/matter-store.ts';
+import { matterStore } from '#functions/store/duties/matter-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /**
- * Runs once a day (infra/function-rows) and ignores its event. Throws if some reminders were not sent, which triggers
+ * Runs once a day (infra/function-definitions) and ignores its event. Throws if some reminders were not sent, which triggers
  * an alarm. Lambda then retries, and the next day's run tries again.
  */
 export async function handler(

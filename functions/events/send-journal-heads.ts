@@ -14,7 +14,7 @@ import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /**
- * Runs once a day (infra/function-rows) and ignores its event. Throws if some emails were not sent, which triggers an alarm.
+ * Runs once a day (infra/function-definitions) and ignores its event. Throws if some emails were not sent, which triggers an alarm.
  * Lambda then retries, and the runs of the next seven days try again.
  */
 export async function handler(

@@ -33,7 +33,7 @@ function dependencies() {
 }
 
 /**
- * Runs every minute (infra/function-rows) and ignores its event. Gives new links their places in the public log,
+ * Runs every minute (infra/function-definitions) and ignores its event. Gives new links their places in the public log,
  * publishes the keys that verifiers need, and has checkpoints timestamped.
  */
 export async function handler(

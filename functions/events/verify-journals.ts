@@ -20,7 +20,7 @@ const stepMs = 30_000;
 const turn = z.object({ at: z.optional(z.iso.datetime()), minutes: z.optional(z.int()) });
 
 /**
- * Runs by a schedule (infra/function-rows), whose event says at which time and how often it calls. Verifies the journals of the
+ * Runs by a schedule (infra/function-definitions), whose event says at which time and how often it calls. Verifies the journals of the
  * partition whose turn it is that are due; by an event without a time, those of all partitions. Reports each fault, which triggers an alarm. Throws if a journal could not be read, so that Lambda tries again.
  */
 export async function handler(

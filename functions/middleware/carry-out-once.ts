@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { keptRequest } from '#functions/adapters/encryption/kept-request.ts';
+import { keptRequest } from '#functions/adapters/encryption/saved-request.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import { type Claim, type ClaimStore, claimStore } from '#functions/store/idempotency/claim-store.ts';
 import { table } from '#functions/store/table/table.ts';

@@ -51,7 +51,7 @@ async function retrySoon(messages: readonly Message[]): Promise<void> {
 }
 
 /**
- * Returns a Lambda handler for a queue of stream records (infra/function-rows). `run` returns for each record whether
+ * Returns a Lambda handler for a queue of stream records (infra/function-definitions). `run` returns for each record whether
  * it is done. The others are retried with growing pauses; if `run` throws, all of them are. In a FIFO queue, a message
  * behind a failed one of its group is retried too, which keeps their order.
  */

@@ -1,4 +1,4 @@
-import { stripePayments } from '#functions/adapters/payments/stripe-payments.ts';
+import { stripePayments } from '#functions/adapters/billing/stripe-payments.ts';
 import type { BillingDeps } from '#functions/services/billing/billing-deps.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { billingStore } from '#functions/store/account/billing-store.ts';

@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FilesAccess, FunctionRow, SigningKey } from '../function-rows/function-row.ts';
+import type { FilesAccess, FunctionRow, SigningKey } from '../function-definitions/function-row.ts';
 import { metricNamespace } from '../log-metrics.ts';
 import { bundlesDigest, releaseVersion } from '../release.ts';
 import type { StageValue } from '../stage-values.ts';

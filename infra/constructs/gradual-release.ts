@@ -17,7 +17,7 @@ import {
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionName } from '../function-name.ts';
-import type { FunctionRow } from '../function-rows/function-row.ts';
+import type { FunctionRow } from '../function-definitions/function-row.ts';
 import { type FunctionGroup, type FunctionId, functions, gradualIds, groupOf } from '../functions.ts';
 import { failureMessage, metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';

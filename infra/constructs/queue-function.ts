@@ -4,12 +4,12 @@ import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueName } from '../function-name.ts';
-import type { QueueRow } from '../function-rows/function-row.ts';
+import type { QueueRow } from '../function-definitions/function-row.ts';
 import { functions, type IdOf } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
-import { houseFunction } from './house-function.ts';
+import { houseFunction } from './base-function.ts';
 import { mailEvents } from './mail-events.ts';
 
 /** Groups of a FIFO queue do not share a limit of calls per second. */

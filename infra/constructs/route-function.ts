@@ -13,7 +13,7 @@ import { apiBase, type Route, type RouteId, routes } from '#shared/contract/rout
 import { functions } from '../functions.ts';
 import type { FunctionResources } from './function-access.ts';
 import { gradualAlias } from './gradual-release.ts';
-import { houseFunction } from './house-function.ts';
+import { houseFunction } from './base-function.ts';
 
 /** Explains why API Gateway checks no token for a route. */
 function whyUnchecked({ access, cache }: Route, stripe: boolean): string {

@@ -3,11 +3,11 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import type { Recurrence, ScheduleRow } from '../function-rows/function-row.ts';
+import type { Recurrence, ScheduleRow } from '../function-definitions/function-row.ts';
 import { functions, type IdOf } from '../functions.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
-import { failuresStatement, houseFunction } from './house-function.ts';
+import { failuresStatement, houseFunction } from './base-function.ts';
 
 /** Returns when a schedule calls, in words and as EventBridge Scheduler writes it, and the event of a call. */
 function recurrence(recurs: Recurrence): { words: string; expression: string; input?: object } {

@@ -3,12 +3,12 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { failuresQueueName, queueName } from '../function-name.ts';
-import type { QueueRow } from '../function-rows/function-row.ts';
+import type { QueueRow } from '../function-definitions/function-row.ts';
 import { functions, type IdOf, purposeIds } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
-import { houseFunction } from './house-function.ts';
+import { houseFunction } from './base-function.ts';
 
 /** Lets Lambda read the stream. DynamoDB does not support a narrower resource for listing streams. */
 function streamStatements(streamArn: string): PolicyStatement[] {
@@ -33,7 +33,7 @@ function queuesStatement(stack: Stack, { name }: Stage): PolicyStatement {
   });
 }
 
-/** Returns the rows whose queues the reader fills as it needs them (functions/services/fan-out/purpose.ts). */
+/** Returns the rows whose queues the reader fills as it needs them (functions/services/fan-out/consumer.ts). */
 function purposes({ name }: Stage) {
   return purposeIds.map((id) => {
     const { on, carries }: QueueRow = functions[id];

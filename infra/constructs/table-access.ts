@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { EvidenceWriter, FunctionRow, TableAction } from '../function-rows/function-row.ts';
+import type { EvidenceWriter, FunctionRow, TableAction } from '../function-definitions/function-row.ts';
 import type { FunctionResources } from './function-access.ts';
 import { listIndex } from './journal-table.ts';
 

@@ -16,7 +16,7 @@ import {
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { standaloneFunction, standaloneName } from '../constructs/standalone-function.ts';
 import type { Stage } from '../stages.ts';
-import { addWatch } from '../watches/watch.ts';
+import { addWatch } from '../alarms/watch.ts';
 
 /** Days for which exported changes are kept: longer than until the next full copy of the table, and the one after it. */
 const changesDays = 8;

@@ -12,7 +12,7 @@ import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { pinLogicalId } from '../constructs/pin-logical-id.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { replicate } from '../constructs/replication.ts';
-import { sealedBucket } from '../constructs/sealed-bucket.ts';
+import { sealedBucket } from '../constructs/locked-bucket.ts';
 import { publishValues } from '../constructs/stage-value.ts';
 import type { Stage } from '../stages.ts';
 

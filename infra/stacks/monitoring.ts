@@ -15,14 +15,14 @@ import { publishedValue } from '../constructs/stage-value.ts';
 import { functionIds } from '../functions.ts';
 import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
-import { watchCopies } from '../watches/copy-watches.ts';
-import { countWatches } from '../watches/count-watches.ts';
-import { functionWatches } from '../watches/function-watches.ts';
-import { countLimitedRequests, limitWatches } from '../watches/limit-watches.ts';
-import { mailWatches } from '../watches/mail-watches.ts';
-import { watchRoutes } from '../watches/route-watches.ts';
-import { watchTable } from '../watches/table-watch.ts';
-import { addWatch } from '../watches/watch.ts';
+import { watchCopies } from '../alarms/copy-watches.ts';
+import { countWatches } from '../alarms/count-watches.ts';
+import { functionWatches } from '../alarms/function-watches.ts';
+import { countLimitedRequests, limitWatches } from '../alarms/limit-watches.ts';
+import { mailWatches } from '../alarms/mail-watches.ts';
+import { watchRoutes } from '../alarms/route-watches.ts';
+import { watchTable } from '../alarms/table-watch.ts';
+import { addWatch } from '../alarms/watch.ts';
 
 export type MonitoringStackProps = StackProps & {
   stage: Stage;

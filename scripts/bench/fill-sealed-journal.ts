@@ -7,7 +7,7 @@ import { listAttributes } from '#functions/services/entries/list-attributes.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { keptUntil } from '#shared/rules/law/kept-until.ts';
+import { keptUntil } from '#shared/rules/law/retain-until.ts';
 import { draftSealer } from './seal-drafts.ts';
 import { variedFacts } from './varied-facts.ts';
 

@@ -4,7 +4,7 @@ import { contractSource, type NewRoute, ownFiles, rowSource } from './new-route-
 
 const routesFile = 'shared/contract/routes.ts';
 const contractFile = 'shared/contract/contract.ts';
-const rowsFolder = 'infra/function-rows';
+const rowsFolder = 'infra/function-definitions';
 
 /** Inserts text before the only occurrence of a marker. */
 function insert(text: string, marker: string, added: string): string {

@@ -153,7 +153,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
   },
   {
     reason:
-      'Only entries whose retention ended years ago can be destroyed; test/functions/services/leaving destroys some.',
+      'Only entries whose retention ended years ago can be destroyed; test/functions/services/retention destroys some.',
     actions: [
       ...['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'kms:GetPublicKey', 'kms:Sign'],
       'secretsmanager:GetSecretValue',

@@ -16,7 +16,7 @@ import { parseEntry } from '#functions/store/entries/stored-entry.ts';
 import { isStub } from '#functions/store/entries/submitted-stub.ts';
 import { draftKey, type Key, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { keptUntil } from '#shared/rules/law/kept-until.ts';
+import { keptUntil } from '#shared/rules/law/retain-until.ts';
 
 /** The content of a table and its buckets, and all faults in it. */
 export type Verified = {

@@ -23,7 +23,7 @@ export const verifiedADay = ({ verifiedOfCpu }: MeasuredRates): number =>
 export const toVerifyADay = (notaries: number): number =>
   (notaries * rhythm.entriesPerMonth * assumed.storedMonths) / dueAfterDays;
 
-const inRow = 'in its row (`infra/function-rows/`)';
+const inRow = 'in its row (`infra/function-definitions/`)';
 
 /** Returns our own limits of single functions that the workload calls: throttles, reserved calls, and queues. */
 function limitsOfRows({ functions }: Peak): Limit[] {

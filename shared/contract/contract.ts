@@ -63,7 +63,7 @@ import {
   liftHold,
   reopenAccount,
   requestDestruction,
-} from './leaving.ts';
+} from './retention.ts';
 import { reverseGeocode } from './location.ts';
 import {
   addMatterStep,
@@ -72,7 +72,7 @@ import {
   listMatters,
   makeMatterDocument,
   openMatter,
-} from './matters.ts';
+} from './duties.ts';
 import { listPackages, savePackages } from './packages.ts';
 import {
   addPasskey,
@@ -111,7 +111,7 @@ import {
   previewChange,
   setPaymentMethod,
   stripeWebhook,
-} from './subscription.ts';
+} from './billing.ts';
 import { verifyEntry } from './verification.ts';
 import { getEntry } from './whole-entry.ts';
 

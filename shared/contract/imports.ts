@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { annexRow } from '../annex/annex-row.ts';
+import { annexRow } from '../imports/imported-row.ts';
 import { limits } from '../data/limits.ts';
 import { line } from '../schemas/text.ts';
 import { entryFilterQuery } from './entry-filters.ts';
@@ -24,7 +24,7 @@ const importAnswer = z.object({
   completed_at: z.nullable(z.iso.datetime()),
   first_date: z.nullable(z.iso.date()),
   last_date: z.nullable(z.iso.date()),
-  /** SHA-256 of the rows, in hex (docs/adr/0065-annex.md). */
+  /** SHA-256 of the rows, in hex (docs/adr/0065-imported-entries.md). */
   digest: z.nullable(z.string()),
   /** Until when the import can be undone. */
   undo_until: z.nullable(z.iso.datetime()),

@@ -118,7 +118,7 @@ export const limits = {
   imports: 30,
   importRows: 20_000,
   annexRows: 50_000,
-  /** Rows in one request, and its bytes: compressed, they are one item of the table (docs/adr/0065-annex.md). */
+  /** Rows in one request, and its bytes: compressed, they are one item of the table (docs/adr/0065-imported-entries.md). */
   importBatchRows: 500,
   importBatchBytes: 256 * 1024,
   /** Bytes of a CSV file that the app reads. Rows of 500 bytes on average are more than journals have. */

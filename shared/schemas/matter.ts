@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Camel } from '../contract/wire.ts';
-import { copyMatter, copySteps } from './matters/copy-matter.ts';
-import { handOverMatter, handOverSteps } from './matters/hand-over-matter.ts';
-import { lossMatter, lossSteps } from './matters/loss-matter.ts';
-import { notaryStep, productStep } from './matters/matter-kind.ts';
-import { officialMatter, officialSteps } from './matters/official-matter.ts';
+import { copyMatter, copySteps } from './duties/copy-matter.ts';
+import { handOverMatter, handOverSteps } from './duties/hand-over-matter.ts';
+import { lossMatter, lossSteps } from './duties/loss-matter.ts';
+import { notaryStep, productStep } from './duties/matter-kind.ts';
+import { officialMatter, officialSteps } from './duties/official-matter.ts';
 
 /** Steps of every kind of matter: a note, the end, and a document that the product made. */
 const noted = notaryStep('noted', {});

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
-import { stripePayments } from '#functions/adapters/payments/stripe-payments.ts';
-import { eraseClosedAccounts } from '#functions/services/leaving/erase-closed-accounts.ts';
+import { stripePayments } from '#functions/adapters/billing/stripe-payments.ts';
+import { eraseClosedAccounts } from '#functions/services/retention/erase-closed-accounts.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
-import { annexStore } from '#functions/store/annex/annex-store.ts';
+import { annexStore } from '#functions/store/imports/import-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import type { Table } from '#functions/store/table/table.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { type OpenKind, openPlaces } from '#functions/store/account/open-places.ts';
+import { type OpenKind, openPlaces } from '#functions/store/account/open-slots.ts';
 import { limits } from '#shared/data/limits.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { waitingDays } from '#functions/services/leaving/erase-copies.ts';
+import { waitingDays } from '#functions/services/retention/erase-copies.ts';
 import { backupDays, vaultName } from '#infra/constructs/backup-vault.ts';
 import { recoveryDays } from '#infra/constructs/journal-table.ts';
 import { oldVersionDays } from '#infra/constructs/private-bucket.ts';

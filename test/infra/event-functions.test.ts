@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
-import { parsePurposes } from '#functions/services/fan-out/purpose.ts';
+import { parsePurposes } from '#functions/services/fan-out/consumer.ts';
 import { dataExportKey, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
-import type { QueueRow } from '#infra/function-rows/function-row.ts';
+import type { QueueRow } from '#infra/function-definitions/function-row.ts';
 import { functions, type IdOf, idsOf, purposeIds } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { functionsTemplate } from '#infra/stage-stacks.ts';

@@ -79,7 +79,7 @@ describe('docs/deploy.md', () => {
   });
 
   it('names the version of the API of Stripe that the code calls', () => {
-    const called = settingIn('functions/adapters/payments/stripe-client.ts', 'apiVersion');
+    const called = settingIn('functions/adapters/billing/stripe-client.ts', 'apiVersion');
     expect(settingIn('scripts/stripe-sync.ts', 'apiVersion')).toBe(called);
     expect(read('docs/deploy.md')).toContain(`\`${called}\``);
   });

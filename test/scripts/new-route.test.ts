@@ -69,14 +69,14 @@ describe('writeRoute', () => {
       'shared/contract/routes.ts',
       'shared/contract/contract.ts',
       'shared/contract/entries.ts',
-      'infra/function-rows/journal-functions.ts',
+      'infra/function-definitions/journal-functions.ts',
       'functions/services/entries/lock-entry.ts',
       'functions/routes/entries/lock-entry.ts',
       'test/api/lock-entry.test.ts',
       'shared/contract/routes.ts',
       'shared/contract/contract.ts',
       'shared/contract/notices.ts',
-      'infra/function-rows/journal-functions.ts',
+      'infra/function-definitions/journal-functions.ts',
       'functions/services/notices/read-notice.ts',
       'functions/routes/notices/read-notice.ts',
       'test/api/read-notice.test.ts',
@@ -90,7 +90,7 @@ describe('writeRoute', () => {
     const contract = await text('shared/contract/contract.ts');
     expect(contract.match(/from '.\/entries.ts'/g)).toHaveLength(1);
     expect(contract).toContain("'lock-entry': lockEntry,");
-    expect(await text('infra/function-rows/journal-functions.ts')).toContain("'lock-entry': route({");
+    expect(await text('infra/function-definitions/journal-functions.ts')).toContain("'lock-entry': route({");
     const test = await text('test/api/lock-entry.test.ts');
     expect(test).toContain("it('rejects a call without a live session'");
     expect(test).toContain("it('rejects an empty body'");
@@ -103,7 +103,7 @@ describe('writeRoute', () => {
   });
 
   it('does not compile without the row', async () => {
-    const file = join(root, 'infra/function-rows/journal-functions.ts');
+    const file = join(root, 'infra/function-definitions/journal-functions.ts');
     await writeFile(
       file,
       (await readFile(file, 'utf8')).replace("'lock-entry': route({", "'lock-other': route({"),

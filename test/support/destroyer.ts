@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import type { Mail } from '#functions/adapters/mail/mail.ts';
-import { carryOutDestructions } from '#functions/services/leaving/carry-out-destructions.ts';
-import { requestDestruction } from '#functions/services/leaving/request-destruction.ts';
+import { carryOutDestructions } from '#functions/services/retention/carry-out-destructions.ts';
+import { requestDestruction } from '#functions/services/retention/request-destruction.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { type DataExport, dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';

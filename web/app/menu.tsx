@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { openModal } from '#web/lib/modal-dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { View } from '#web/lib/views.ts';

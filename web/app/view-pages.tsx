@@ -20,7 +20,7 @@ export const viewPages: Record<View, OnDemand<ViewProps>> = {
   drafts: onDemand(async () => (await import('#web/features/drafts/drafts-view.tsx')).DraftsView, loading),
   wizard: onDemand(async () => (await import('#web/features/wizard/wizard-view.tsx')).WizardView, loading),
   subscription: onDemand(
-    async () => (await import('#web/features/subscription/subscription-view.tsx')).SubscriptionView,
+    async () => (await import('#web/features/billing/subscription-view.tsx')).SubscriptionView,
     loading,
   ),
   pricing: onDemand(
@@ -44,7 +44,7 @@ export const viewPages: Record<View, OnDemand<ViewProps>> = {
     async () => (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
     loading,
   ),
-  annex: onDemand(async () => (await import('#web/features/annex/annex-view.tsx')).AnnexView, loading),
-  import: onDemand(async () => (await import('#web/features/annex/import-view.tsx')).ImportView, loading),
+  annex: onDemand(async () => (await import('#web/features/imports/imports-view.tsx')).AnnexView, loading),
+  import: onDemand(async () => (await import('#web/features/imports/import-view.tsx')).ImportView, loading),
   duties: onDemand(async () => (await import('#web/features/duties/duties-view.tsx')).DutiesView, loading),
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Seal } from './seal.tsx';
+import { Seal } from './emblem.tsx';
 
 /** Shown in place of an empty list. */
 export function EmptyState({

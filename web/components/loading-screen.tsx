@@ -1,4 +1,4 @@
-import { Seal } from './seal.tsx';
+import { Seal } from './emblem.tsx';
 
 /** Fills the window while the session is checked or the app loads. */
 export function LoadingScreen({ label = 'Opening your journal…' }: { label?: string }) {

@@ -12,7 +12,7 @@ import { PhotoCapture } from '#web/components/photo-capture/photo-capture.tsx';
 import { PlanFeatures } from '#web/components/plan-features.tsx';
 import { PlanPrompt } from '#web/components/plan-prompt.tsx';
 import { Refreshing } from '#web/components/refreshing.tsx';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';

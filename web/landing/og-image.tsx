@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { productName } from '#web/app/product.ts';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { LedgerPage } from './art/ledger-page.tsx';
 import { promise } from './promise.ts';
 

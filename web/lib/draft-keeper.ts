@@ -1,6 +1,6 @@
 import { deviceKey } from './offline/device-key.ts';
 import { withDevice } from './offline/device-store.ts';
-import { seal, unseal } from './offline/seal.ts';
+import { seal, unseal } from './offline/encrypt.ts';
 import { keptPlace } from './offline/seal-names.ts';
 import { warn } from './warn.ts';
 

@@ -28,7 +28,7 @@ const s3 = () => import('../s3/s3-objects.ts');
 
 /**
  * Stores the images of entries in S3: those of drafts in the files bucket, and those of submitted entries in the bucket
- * for sealed files, where they are locked (docs/adr/0026-sealed-files.md). The printable form of an image stays in the
+ * for sealed files, where they are locked (docs/adr/0026-locked-files.md). The printable form of an image stays in the
  * files bucket (docs/adr/0077-printed-images.md).
  */
 export function imageFiles() {

@@ -3,7 +3,7 @@ import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { exportJournalCertificate } from '#functions/services/exports/export-journal-certificate.ts';
 import { inChosenJournal } from '#functions/services/journals/in-chosen-journal.ts';
-import { annexStore } from '#functions/store/annex/annex-store.ts';
+import { annexStore } from '#functions/store/imports/import-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';

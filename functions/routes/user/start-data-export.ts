@@ -4,7 +4,7 @@ import { requestDataExport } from '#functions/services/data-export/request-data-
 import { inChosenJournal } from '#functions/services/journals/in-chosen-journal.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { matterStore } from '#functions/store/matters/matter-store.ts';
+import { matterStore } from '#functions/store/duties/matter-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { reportSecurity } from '#functions/wiring/report-security.ts';
 import { undoableNoticeDeps } from '#functions/wiring/undoable-notices.ts';

@@ -1,4 +1,4 @@
-import type { PaidChoice, PaymentResult } from '#functions/adapters/payments/payments.ts';
+import type { PaidChoice, PaymentResult } from '#functions/adapters/billing/payments.ts';
 import { ContentionError } from '#functions/store/table/contention-error.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import type { BillingDeps } from './billing-deps.ts';

@@ -1,4 +1,4 @@
-import type { Payments } from '#functions/adapters/payments/payments.ts';
+import type { Payments } from '#functions/adapters/billing/payments.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { BillingStore } from '#functions/store/account/billing-store.ts';
 import type { BillingNews } from './settle-disputes.ts';

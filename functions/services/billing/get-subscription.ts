@@ -3,7 +3,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { monthOf } from '#functions/store/entries/ledger.ts';
 import type { Output } from '#shared/contract/schemas.ts';
-import type { getSubscription as contract } from '#shared/contract/subscription.ts';
+import type { getSubscription as contract } from '#shared/contract/billing.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import { currentJournal } from '../journals/current-journal.ts';
 import type { BillingDeps } from './billing-deps.ts';

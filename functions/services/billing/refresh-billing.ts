@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CustomerFacts } from '#functions/adapters/payments/payments.ts';
+import type { CustomerFacts } from '#functions/adapters/billing/payments.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { ContentionError } from '#functions/store/table/contention-error.ts';
 import { trialEndOf } from '#shared/rules/plan.ts';

@@ -1,4 +1,4 @@
-import type { CustomerFacts, Payments } from '#functions/adapters/payments/payments.ts';
+import type { CustomerFacts, Payments } from '#functions/adapters/billing/payments.ts';
 import type { BillingFacts } from '#shared/schemas/billing-facts.ts';
 
 /** Billing news for operators. It contains ids only. */

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import { accountFiles } from './account-files.ts';
-import { annexFiles } from './annex-files.ts';
+import { annexFiles } from './import-files.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { keepParcel } from './keep-parcel.ts';
 

@@ -9,11 +9,11 @@ import type { FrontPageStore } from '#functions/store/account/front-page-store.t
 import type { PackageStore } from '#functions/store/account/package-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
-import type { AnnexStore } from '#functions/store/annex/annex-store.ts';
+import type { AnnexStore } from '#functions/store/imports/import-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
-import type { MatterStore } from '#functions/store/matters/matter-store.ts';
+import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import type { AccessStore } from '#functions/store/security/access-store.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';

@@ -1,5 +1,5 @@
 import { type Outcome, refuse } from '#functions/outcome.ts';
-import type { MatterStore } from '#functions/store/matters/matter-store.ts';
+import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import type { startDataExport as contract } from '#shared/contract/data-export.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import type { Caller } from '../auth/authenticate.ts';

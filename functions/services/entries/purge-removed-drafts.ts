@@ -17,7 +17,7 @@ export type PurgeResult =
 
 /**
  * Milliseconds after a removal during which images of the draft can still arrive: a concurrent save stores them
- * before it learns that the draft is gone. Its function is stopped after 15 seconds (infra/function-rows).
+ * before it learns that the draft is gone. Its function is stopped after 15 seconds (infra/function-definitions).
  */
 export const settleMs = 20_000;
 

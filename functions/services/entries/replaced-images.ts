@@ -11,7 +11,7 @@ import { limits } from '#shared/data/limits.ts';
 /** How long the file of a replaced image is kept: longer than anybody who read the draft takes to read its files. */
 const keptMs = 60_000;
 
-/** How long the removal of a file can take: longer than the function that removes it can run (infra/function-rows). */
+/** How long the removal of a file can take: longer than the function that removes it can run (infra/function-definitions). */
 const removalMs = 20_000;
 
 type ReplacedImage = NonNullable<EntryItem['replacedImages']>[number];

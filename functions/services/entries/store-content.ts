@@ -13,7 +13,7 @@ import { imagesIn } from '#shared/entry/images.ts';
 import { judgedRecording, lastActDay } from '#shared/rules/act-time.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { actTypeOf, isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
-import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryTexts } from '#shared/rules/law/entry-texts.ts';
 import { toCents } from '#shared/rules/money.ts';

@@ -14,7 +14,7 @@ import { commissionWarnings } from '#shared/rules/commissions.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
-import { keptUntil } from '#shared/rules/law/kept-until.ts';
+import { keptUntil } from '#shared/rules/law/retain-until.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';

@@ -1,5 +1,5 @@
 import type { QueueMessage, RefusedMessage } from '#functions/adapters/queues/queues.ts';
-import { type Purpose, type StreamRecord, wants } from './purpose.ts';
+import { type Purpose, type StreamRecord, wants } from './consumer.ts';
 
 export type FanOutDeps = {
   purposes: readonly Purpose[];

@@ -4,7 +4,7 @@ import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
 import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
-import type { MatterStore } from '#functions/store/matters/matter-store.ts';
+import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import {
@@ -13,7 +13,7 @@ import {
   destructionNoticeId,
 } from '#shared/rules/duties/destruction-time.ts';
 import { dueDaysOn, type ExpiryReminder, utcDay } from '#shared/rules/expiry-reminders.ts';
-import { destructionMail } from '../leaving/destruction-mail.ts';
+import { destructionMail } from '../retention/destruction-mail.ts';
 import { letter } from '../mail/letter.ts';
 import { closureMail } from './closure-mail.ts';
 import { expiryMail } from './expiry-mail.ts';

@@ -4,7 +4,7 @@ import { everyReminderOf } from '#shared/rules/duties/matter-reminders.ts';
 import { remindersAfter } from '#shared/rules/expiry-reminders.ts';
 import { trialNotices } from '#shared/rules/trial-notices.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
-import { matterStore } from '../matters/matter-store.ts';
+import { matterStore } from '../duties/matter-store.ts';
 import { emailDigest } from '../table/digest.ts';
 import {
   accountKey,

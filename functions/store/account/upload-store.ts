@@ -4,7 +4,7 @@ import { type UploadPurpose, uploadPurposes } from '#shared/data/upload-purposes
 import { uploadKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem } from '../table/transactions.ts';
-import { openPlaces } from './open-places.ts';
+import { openPlaces } from './open-slots.ts';
 
 /**
  * An upload can be used for two hours. Its item stays for another hour, so that no use is in progress when it
@@ -12,7 +12,7 @@ import { openPlaces } from './open-places.ts';
  */
 const usableSeconds = 2 * 60 * 60;
 const keptSeconds = 3 * 60 * 60;
-/** Longer than any function that uses an upload may run (infra/function-rows). */
+/** Longer than any function that uses an upload may run (infra/function-definitions). */
 export const claimSeconds = 30;
 
 const uploadItem = z.object({

@@ -4,7 +4,7 @@ import { BrokenSeal } from '#functions/broken-seal.ts';
 import { EntryDestroyed } from '#functions/entry-destroyed.ts';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { type JournalOwner, journalsOf } from '../account/journals.ts';
-import { openPlaces } from '../account/open-places.ts';
+import { openPlaces } from '../account/open-slots.ts';
 import { draftKey, type Key, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';

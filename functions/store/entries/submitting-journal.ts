@@ -1,7 +1,7 @@
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { JournalOwner } from '../account/journals.ts';
-import { openPlaces } from '../account/open-places.ts';
+import { openPlaces } from '../account/open-slots.ts';
 import { ContentionError } from '../table/contention-error.ts';
 import { draftKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import type { dispatchMeans } from '../../schemas/matters/dispatch.ts';
+import type { dispatchMeans } from '../../schemas/duties/dispatch.ts';
 
 /** How something was sent, in words. */
 export const dispatchMeansWords: Record<(typeof dispatchMeans)[number], string> = {

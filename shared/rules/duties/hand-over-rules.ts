@@ -1,4 +1,4 @@
-import type { handOverReasons } from '../../schemas/matters/hand-over-matter.ts';
+import type { handOverReasons } from '../../schemas/duties/hand-over-matter.ts';
 import { dispatchWords } from './dispatch-words.ts';
 import type { DutyRules } from './duty-rules.ts';
 import { handOverGuide } from './hand-over-duties.ts';

@@ -1,4 +1,4 @@
-import type { lossEvents, lostThings } from '../../schemas/matters/loss-matter.ts';
+import type { lossEvents, lostThings } from '../../schemas/duties/loss-matter.ts';
 
 type Thing = (typeof lostThings)[number];
 type Event = (typeof lossEvents)[number];

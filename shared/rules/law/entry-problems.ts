@@ -1,6 +1,6 @@
 import { type EntryField, entryFields } from '../../entry/fields.ts';
 import { actTypeOf } from './act-of.ts';
-import { barredProblems } from './barred-problems.ts';
+import { barredProblems } from './prohibition-problems.ts';
 import { characterProblems } from './character-problems.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';

@@ -1,7 +1,7 @@
 import { signerFieldNames, signerFields } from '../../entry/fields.ts';
 import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
-import { barredProblems } from './barred-problems.ts';
-import { barredFieldSentence } from './barred-sentence.ts';
+import { barredProblems } from './prohibition-problems.ts';
+import { barredFieldSentence } from './prohibition-sentence.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { signerFieldRules } from './field-rules.ts';
 import { ruling } from './ruling.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
-import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { californiaId, cards, cardText, cutShort, ohio, ontario, texas, virginia } from './sample-cards.ts';
 
 const today = '2026-11-21';

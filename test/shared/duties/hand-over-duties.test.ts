@@ -9,7 +9,7 @@ import {
 import { handOverLetter } from '#shared/rules/duties/hand-over-letter.ts';
 import { handOverRules } from '#shared/rules/duties/hand-over-rules.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
-import { handOverReasons } from '#shared/schemas/matters/hand-over-matter.ts';
+import { handOverReasons } from '#shared/schemas/duties/hand-over-matter.ts';
 
 type Reason = HandOverFacts['reason'];
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { judged } from '#functions/services/entries/store-content.ts';
 import { fromWire } from '#shared/contract/wire.ts';
 import { entryFields } from '#shared/entry/fields.ts';
-import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { entryPayload } from '#shared/schemas/entry-payload.ts';
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateCodes, states } from '#shared/data/states.ts';
-import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { checkEntry } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { type FieldNote, fieldNotes } from '#shared/rules/law/field-notes.ts';

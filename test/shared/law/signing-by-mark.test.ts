@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import type { EntryContent, MarkWitnessContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { filled, today } from './filled-entry.ts';

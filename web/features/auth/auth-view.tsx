@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { paths, tokenIn } from '#web/lib/paths.ts';
 import { type AuthMode, isLinkMode } from '#web/lib/views.ts';
 import { type Done, DoneNotice } from './done-notice.tsx';

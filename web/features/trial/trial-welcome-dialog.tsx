@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#web/components/dialog.tsx';
 import { PlanFeatures } from '#web/components/plan-features.tsx';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import type { TrialWelcome } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { daysText } from '#web/lib/plan-words.ts';

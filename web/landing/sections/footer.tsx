@@ -2,7 +2,7 @@ import { trialDays } from '#shared/data/plans.ts';
 import { placeholders, supportPart } from '#shared/fill-page.ts';
 import { statesPath } from '#shared/state-pages.ts';
 import { productName } from '#web/app/product.ts';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';

@@ -1,5 +1,5 @@
 import { trialDays } from '#shared/data/plans.ts';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { LedgerPage } from '../art/ledger-page.tsx';
 import { PhoneShot } from '../art/phone-shot.tsx';

@@ -1,6 +1,6 @@
 import { productName } from '#web/app/product.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';

@@ -1,6 +1,6 @@
 import { sessionState } from '../session-store.ts';
 import { type Device, withDevice } from './device-store.ts';
-import { newKey } from './seal.ts';
+import { newKey } from './encrypt.ts';
 
 /**
  * Returns the key that encrypts a notary's data on this device. Creates it when there is none and the notary

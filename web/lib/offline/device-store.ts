@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedRecord } from './queue-types.ts';
-import type { Sealed } from './seal.ts';
+import type { Sealed } from './encrypt.ts';
 
 /** An unsaved form as stored on the device; `keptAt` is ISO 8601 UTC. */
 export type KeptRecord = { sealed: Sealed; keptAt: string };

@@ -1,4 +1,4 @@
-import type { Sealed } from './seal.ts';
+import type { Sealed } from './encrypt.ts';
 
 /** The purpose of a queued entry: a draft in the notary's list, or a permanent entry. */
 export type QueueTask = 'draft' | 'submit';

@@ -3,7 +3,7 @@ import { deviceKey } from './device-key.ts';
 import { type Device, withDevice } from './device-store.ts';
 import { queueChanged } from './queue-changes.ts';
 import type { QueueBody, QueuedEntry, QueuedRecord, QueueHead } from './queue-types.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from './encrypt.ts';
 import { bodyPlace, headPlace, keptPlace } from './seal-names.ts';
 
 /** There is no key to encrypt with: the notary logged out, so nothing more is stored. */

@@ -1,5 +1,5 @@
 import type { Column, Content } from 'pdfmake/interfaces.js';
-import { seal } from '#functions/adapters/pdf/seal.ts';
+import { seal } from '#functions/adapters/pdf/emblem.ts';
 
 /** Points of the head of a page in either orientation. */
 const sizes = {

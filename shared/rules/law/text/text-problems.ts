@@ -1,6 +1,6 @@
 import { wirePath } from '../../../contract/wire.ts';
 import { stateNameOf } from '../act-of.ts';
-import { barredSentence } from '../barred-sentence.ts';
+import { barredSentence } from '../prohibition-sentence.ts';
 import type { EntryContent } from '../entry-content.ts';
 import type { EntryProblem } from '../entry-problem.ts';
 import { type EntryText, entryTexts } from '../entry-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomerFacts, DisputeFacts } from '#functions/adapters/payments/payments.ts';
+import type { CustomerFacts, DisputeFacts } from '#functions/adapters/billing/payments.ts';
 import { disputeNotice, disputeShown, newsOf } from '#functions/services/billing/settle-disputes.ts';
 import { type BillingFacts, billingFacts } from '#shared/schemas/billing-facts.ts';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import type { Payments } from '#functions/adapters/payments/payments.ts';
+import type { Payments } from '#functions/adapters/billing/payments.ts';
 import type { Outcome } from '#functions/outcome.ts';
 import type { BillingDeps } from '#functions/services/billing/billing-deps.ts';
 import { cancelPendingChange } from '#functions/services/billing/cancel-change.ts';

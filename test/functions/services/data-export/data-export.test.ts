@@ -20,7 +20,7 @@ import { sha256Hex } from '#shared/evidence/digest.ts';
 import { openZip } from '#shared/evidence/zip-file.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { readerPath, zipReaders } from '#test/support/zip-readers.ts';
-import { annexWorld, oldRows } from '../annex/annex-world.ts';
+import { annexWorld, oldRows } from '../imports/imports-world.ts';
 import { type ExportWorld, exportWorld } from './export-world.ts';
 
 let world: ExportWorld;

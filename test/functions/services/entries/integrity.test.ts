@@ -24,7 +24,7 @@ import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
 import { drawnSignature } from '#test/support/png.ts';
 import { runHandler } from '#test/support/run-handler.ts';
-import { putSealedObject, sealedObject } from '#test/support/sealed-files.ts';
+import { putSealedObject, sealedObject } from '#test/support/locked-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 let table: Table;

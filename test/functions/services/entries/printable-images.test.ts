@@ -21,7 +21,7 @@ import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
 import { jpegSegment, jpegWith } from '#test/support/jpeg-parts.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
-import { imagesIn } from '#test/support/sealed-files.ts';
+import { imagesIn } from '#test/support/locked-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 import { jpegBytes, jpegOfPhone } from '#test/support/uploads.ts';
 

@@ -15,7 +15,7 @@ import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, journalFaults, submittedEntries } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { drawnSignature } from '#test/support/png.ts';
-import { imagesIn } from '#test/support/sealed-files.ts';
+import { imagesIn } from '#test/support/locked-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 let table: Table;

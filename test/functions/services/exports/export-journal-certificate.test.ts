@@ -5,7 +5,7 @@ import {
   exportJournalCertificate,
 } from '#functions/services/exports/export-journal-certificate.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import { annexStore } from '#functions/store/annex/annex-store.ts';
+import { annexStore } from '#functions/store/imports/import-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
@@ -18,7 +18,7 @@ import { limits } from '#shared/data/limits.ts';
 import { accountOf } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
-import { annexWorld, oldRows } from '../annex/annex-world.ts';
+import { annexWorld, oldRows } from '../imports/imports-world.ts';
 
 type Certificate = Parameters<ExportJournalCertificateDeps['documents']['certificate']>[0];
 

@@ -15,7 +15,7 @@ import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore, type StoredReminder } from '#functions/store/account/reminder-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
-import { matterStore } from '#functions/store/matters/matter-store.ts';
+import { matterStore } from '#functions/store/duties/matter-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { transact } from '#functions/store/table/transactions.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';

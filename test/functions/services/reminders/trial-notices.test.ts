@@ -5,7 +5,7 @@ import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-r
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
-import { matterStore } from '#functions/store/matters/matter-store.ts';
+import { matterStore } from '#functions/store/duties/matter-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { trialNotices } from '#shared/rules/trial-notices.ts';
 import { setPlan } from '#test/support/plan.ts';

@@ -10,7 +10,7 @@ import { beginPasskeySignIn } from '#functions/services/passkeys/begin-passkey-s
 import { signInWithPasskey } from '#functions/services/passkeys/sign-in-with-passkey.ts';
 import { undoChange } from '#functions/services/security/undo-change.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { matterStore } from '#functions/store/matters/matter-store.ts';
+import { matterStore } from '#functions/store/duties/matter-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { codeOf } from '#test/support/authenticator.ts';
 import { softwareAuthenticator } from '#test/support/software-authenticator.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetPassword } from '#functions/services/auth/reset-password.ts';
 import { changeEmail } from '#functions/services/email/change-email.ts';
 import { confirmEmailChange } from '#functions/services/email/confirm-email-change.ts';
-import { carryOutDestruction } from '#functions/services/leaving/carry-out-destruction.ts';
+import { carryOutDestruction } from '#functions/services/retention/carry-out-destruction.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newTable } from '#test/support/stack.ts';
 import { freshEmail } from '../account-world.ts';

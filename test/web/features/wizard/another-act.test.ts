@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { entryForms } from '#test/support/entry-forms.ts';
 import { anEntry, signature } from '#test/web/support/entries.ts';
 import { aForm, aSigner } from '#test/web/support/wizard-page.ts';

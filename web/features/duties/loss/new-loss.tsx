@@ -4,7 +4,7 @@ import { limits } from '#shared/data/limits.ts';
 import { states } from '#shared/data/states.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { eventsOf, lossEventWords, lostThingWords } from '#shared/rules/duties/loss-words.ts';
-import { lostThings } from '#shared/schemas/matters/loss-matter.ts';
+import { lostThings } from '#shared/schemas/duties/loss-matter.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { problemProps } from '#web/components/field-problem.ts';
 import { LinkButton } from '#web/components/link-button.tsx';

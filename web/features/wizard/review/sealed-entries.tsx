@@ -4,7 +4,7 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';

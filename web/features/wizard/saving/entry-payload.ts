@@ -1,4 +1,4 @@
-import { barredProblems } from '#shared/rules/law/barred-problems.ts';
+import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 import type { EntryPayload } from '#web/lib/api-types.ts';
 import { writeThumbprint } from '#web/lib/thumbprint.ts';

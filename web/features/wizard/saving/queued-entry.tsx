@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { Seal } from '#web/components/seal.tsx';
+import { Seal } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { Queued } from './use-queue-entry.ts';
 import '../review/sealed-entries.css';

@@ -4,7 +4,7 @@ import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import { findState, stateCodes } from '#shared/data/states.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
-import { barredSentence } from '#shared/rules/law/barred-sentence.ts';
+import { barredSentence } from '#shared/rules/law/prohibition-sentence.ts';
 import { type FieldRule, signerFieldRules } from '#shared/rules/law/field-rules.ts';
 import { type LawChoice, lawOf } from '#shared/rules/law/law-of.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';

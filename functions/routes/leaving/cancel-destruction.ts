@@ -1,9 +1,0 @@
-import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { cancelDestruction } from '#functions/services/leaving/cancel-destruction.ts';
-import { destructionStore } from '#functions/store/entries/destruction-store.ts';
-import { table } from '#functions/store/table/table.ts';
-import { cancelDestruction as contract } from '#shared/contract/leaving.ts';
-
-export const handler = routeHandler(contract, ({ caller, params }) =>
-  cancelDestruction({ destructions: destructionStore(table()) }, caller.account, params.destructionId),
-);

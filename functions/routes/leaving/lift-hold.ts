@@ -1,9 +1,0 @@
-import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { liftHold } from '#functions/services/leaving/lift-hold.ts';
-import { holdStore } from '#functions/store/account/hold-store.ts';
-import { table } from '#functions/store/table/table.ts';
-import { liftHold as contract } from '#shared/contract/leaving.ts';
-
-export const handler = routeHandler(contract, ({ caller, params, body }) =>
-  liftHold({ holds: holdStore(table()), now: () => new Date() }, caller.account, { ...params, ...body }),
-);

@@ -1,9 +1,0 @@
-import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { getMatter } from '#functions/services/matters/get-matter.ts';
-import { matterStore } from '#functions/store/matters/matter-store.ts';
-import { table } from '#functions/store/table/table.ts';
-import { getMatter as contract } from '#shared/contract/matters.ts';
-
-export const handler = routeHandler(contract, ({ caller, params }) =>
-  getMatter({ matters: matterStore(table()) }, { account: caller.account, matterId: params.id }),
-);

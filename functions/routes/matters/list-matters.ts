@@ -1,9 +1,0 @@
-import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { listMatters } from '#functions/services/matters/list-matters.ts';
-import { matterStore } from '#functions/store/matters/matter-store.ts';
-import { table } from '#functions/store/table/table.ts';
-import { listMatters as contract } from '#shared/contract/matters.ts';
-
-export const handler = routeHandler(contract, ({ caller, query }) =>
-  listMatters({ matters: matterStore(table()) }, { account: caller.account, query }),
-);

@@ -1,0 +1,23 @@
+import { stripePayments } from '#functions/adapters/billing/stripe-payments.ts';
+import { env } from '#functions/env.ts';
+import { routeHandler } from '#functions/middleware/route-handler.ts';
+import { closeAccount } from '#functions/services/retention/close-account.ts';
+import { closureStore } from '#functions/store/account/closure-store.ts';
+import { table } from '#functions/store/table/table.ts';
+import { leavingDeps } from '#functions/wiring/retention.ts';
+import { noticeDeps } from '#functions/wiring/notices.ts';
+import { closeAccount as contract } from '#shared/contract/retention.ts';
+
+export const handler = routeHandler(contract, ({ caller, body }) =>
+  closeAccount(
+    {
+      ...leavingDeps(),
+      ...noticeDeps(),
+      closures: closureStore(table()),
+      payments: stripePayments,
+      siteUrl: env('SITE_URL'),
+    },
+    caller,
+    body,
+  ),
+);

@@ -1,8 +1,0 @@
-import { routeHandler } from '#functions/middleware/route-handler.ts';
-import { cancelPendingChange } from '#functions/services/billing/cancel-change.ts';
-import { billingDeps } from '#functions/wiring/billing.ts';
-import { cancelPendingChange as contract } from '#shared/contract/subscription.ts';
-
-export const handler = routeHandler(contract, ({ caller }) =>
-  cancelPendingChange(billingDeps(), caller.account),
-);

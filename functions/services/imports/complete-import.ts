@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { AnnexStore } from '#functions/store/imports/import-store.ts';
+import { type BlockSpan, isLive } from '#functions/store/imports/import-item.ts';
+import { annexLine } from '#shared/imports/imported-row.ts';
+import { type ImportView, importView } from './import-view.ts';
+
+type CompleteImportDeps = {
+  annex: Pick<AnnexStore, 'get' | 'blocks' | 'complete'>;
+  now: () => Date;
+};
+
+/** Returns the digest of the rows of an import, and what its blocks contain. Undefined if one is missing. */
+async function arrived(
+  annex: Pick<AnnexStore, 'blocks'>,
+  notaryId: string,
+  { id, rows: announced }: { id: string; rows: number },
+): Promise<{ digest: string; spans: BlockSpan[] } | undefined> {
+  const hash = createHash('sha256');
+  const spans: BlockSpan[] = [];
+  for await (const { number, rows } of annex.blocks(notaryId, id)) {
+    if (number !== spans.length) return undefined;
+    for (const row of rows) hash.update(annexLine(row));
+    const dates = rows.map(({ date }) => date).toSorted();
+    spans.push({ rows: rows.length, first: dates[0] ?? '', last: dates.at(-1) ?? '' });
+  }
+  const total = spans.reduce((sum, { rows }) => sum + rows, 0);
+  return total === announced ? { digest: hash.digest('hex'), spans } : undefined;
+}
+
+/**
+ * Completes an import once all announced rows have arrived, and records the digest of its rows; a repeated call succeeds. From then
+ * on, its rows are shown. IMPORT_INCOMPLETE while rows are missing, IMPORT_KNOWN if the notary imported the same rows before.
+ */
+export async function completeImport(
+  { annex, now }: CompleteImportDeps,
+  { account, importId }: { account: Pick<Account, 'id'>; importId: string },
+): Promise<Outcome<ImportView>> {
+  const at = now();
+  const found = await annex.get(account.id, importId);
+  if (!found || !isLive(found, at)) return refuse('IMPORT_NOT_FOUND');
+  if (found.status === 'complete') return ok(importView(found));
+  const facts = await arrived(annex, account.id, found);
+  if (!facts) return refuse('IMPORT_INCOMPLETE');
+  const outcome = await annex.complete(account.id, importId, { ...facts, completedAt: at.toISOString() });
+  if (outcome === 'known') return refuse('IMPORT_KNOWN');
+  // Another call may have been faster.
+  const stored = await annex.get(account.id, importId);
+  return stored?.status === 'complete' ? ok(importView(stored)) : refuse('IMPORT_NOT_FOUND');
+}

@@ -1,0 +1,58 @@
+import type { ErasedFiles } from '#functions/adapters/files/erased-files.ts';
+import type { Payments } from '#functions/adapters/billing/payments.ts';
+import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
+import type { Closure, ClosureStore } from '#functions/store/account/closure-store.ts';
+import type { ErasureStore } from '#functions/store/account/erasure-store.ts';
+import { journalsOf } from '#functions/store/account/journals.ts';
+
+export type EraseAccountDeps = {
+  accounts: Pick<AccountStore, 'get'>;
+  closures: Pick<ClosureStore, 'mark'>;
+  items: ErasureStore;
+  files: Pick<ErasedFiles, 'removePicture' | 'removeOpen' | 'removeSealed'>;
+  payments: Pick<Payments, 'forget'>;
+};
+
+/** Forgets the notary at the payment provider, and removes what only the account needs. */
+async function leaveOnlyJournal(
+  { items, files, payments }: EraseAccountDeps,
+  account: Account,
+  keeps: { keepsJournal: boolean },
+): Promise<void> {
+  if (account.billing?.customerId) await payments.forget(account.billing.customerId);
+  if (account.profilePictureUrl) await files.removePicture(account.profilePictureUrl);
+  await files.removeOpen(account.id);
+  await items.removeShared(account, keeps);
+  await items.removeNotary(account.id, keeps);
+}
+
+/**
+ * Erases a closed account except its journal: nobody can sign in, nothing is charged, and what belongs to the journal
+ * stays sealed. Each step removes whatever is left, and the account, which the steps need, is reduced last: after a
+ * crash, the next call does the rest. False if the account was reopened in the meantime: then nothing is erased.
+ */
+export async function keepOnlyJournal(deps: EraseAccountDeps, closure: Closure): Promise<boolean> {
+  if (!(await deps.closures.mark(closure, 'keeping'))) return false;
+  const account = await deps.accounts.get(closure.notaryId);
+  if (account) {
+    await leaveOnlyJournal(deps, account, { keepsJournal: true });
+    await deps.items.reduceAccount(account);
+  }
+  return deps.closures.mark(closure, 'kept');
+}
+
+/**
+ * Erases a closed account with its journals, their locked files, and the data key; the leaves of the public log remain.
+ * Repeating is harmless, as above.
+ */
+export async function eraseAccount(deps: EraseAccountDeps, closure: Closure): Promise<boolean> {
+  const { notaryId } = closure;
+  // The reasons for it are among what is erased: from here on, nothing asks for them again.
+  if (!(await deps.closures.mark(closure, 'erasing'))) return false;
+  const account = await deps.accounts.get(notaryId);
+  if (account) await leaveOnlyJournal(deps, account, { keepsJournal: false });
+  await deps.files.removeSealed(notaryId);
+  for (const journalId of journalsOf(closure)) await deps.items.removeJournal(journalId);
+  await deps.items.removeAccount(notaryId);
+  return true;
+}

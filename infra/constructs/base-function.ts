@@ -1,0 +1,106 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { takesKey } from '#shared/contract/routes.ts';
+import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
+import { accountCallLimit } from '#shared/data/call-limits.ts';
+import { bundleDirectory } from '../bundle.ts';
+import { functionName } from '../function-name.ts';
+import type { FunctionRow } from '../function-definitions/function-row.ts';
+import { type FunctionId, functions, isOfKind } from '../functions.ts';
+import { documentMetrics, locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';
+import { erasingRoleName } from './erasing-role.ts';
+import { accessEnvironment, accessStatements, type FunctionResources } from './function-access.ts';
+import { versionOptions } from './gradual-release.ts';
+import { tableStatements } from './table-access.ts';
+
+type HouseFunctionProps = {
+  id: FunctionId;
+  resources: FunctionResources;
+  description: string;
+  environment?: Record<string, string>;
+  /** Permissions that the caller of the function needs its role to have. */
+  callerStatements?: readonly PolicyStatement[];
+  /** The queue that keeps failed calls. */
+  failures?: Queue;
+};
+
+/** Grants sending to a queue of failures. */
+export function failuresStatement(failures: Queue): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'Failures',
+    actions: ['sqs:SendMessage'],
+    resources: [failures.queueArn],
+  });
+}
+
+/** Returns what the contract says of a route's access to the table. */
+const contractAccess = (id: FunctionId) =>
+  isOfKind(id, 'route')
+    ? {
+        addsToRecord: addsToAccessRecord(id),
+        countsCalls: accountCallLimit(id) !== undefined,
+        keepsRequests: takesKey(id),
+      }
+    : {};
+
+/** Makes the function of a row, with its own role, log, and code, and no more access than the row lists. */
+export function houseFunction(scope: Construct, props: HouseFunctionProps): NodejsFunction {
+  const { id, resources, description, environment, callerStatements = [], failures } = props;
+  const { stage, bundles } = resources;
+  const row: FunctionRow = functions[id];
+  const stack = Stack.of(scope);
+  const logGroup = new LogGroup(scope, 'log', { retention: stage.logDays });
+  const role = new Role(scope, 'role', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    ...(row.erases && { roleName: erasingRoleName(stack, stage.name) }),
+  });
+  const statements = [
+    ...tableStatements(stack, row, resources, contractAccess(id)),
+    ...callerStatements,
+    ...accessStatements(stack, row, resources),
+    ...(failures ? [failuresStatement(failures)] : []),
+  ];
+  for (const statement of statements) role.addToPolicy(statement);
+  logGroup.grantWrite(role);
+  for (const [metric, message] of Object.entries({
+    ...(row.stripe && paymentMetrics),
+    ...(row.placeIndex && locationMetrics),
+    ...(row.signs?.includes('documents') && documentMetrics),
+  })) {
+    new MetricFilter(scope, metric, {
+      logGroup,
+      metricNamespace: metricNamespace(stage.name),
+      metricName: metric,
+      filterPattern: FilterPattern.stringValue('$.message', '=', message),
+    });
+  }
+  return new NodejsFunction(scope, 'function', {
+    functionName: functionName(stage.name, id),
+    description,
+    code: Code.fromAsset(bundleDirectory(id, bundles)),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: row.memory ?? 1_024,
+    timeout: Duration.seconds(row.timeout ?? 15),
+    ...(stage.reservesParallelCalls &&
+      row.parallelCalls && { reservedConcurrentExecutions: row.parallelCalls }),
+    tracing: Tracing.ACTIVE,
+    environment: {
+      STAGE: stage.name,
+      LOG_LEVEL: stage.logLevel,
+      POWERTOOLS_SERVICE_NAME: 'digital-notary-journal',
+      METRICS_NAMESPACE: metricNamespace(stage.name),
+      ...environment,
+      ...accessEnvironment(row, resources),
+    },
+    role,
+    logGroup,
+    currentVersionOptions: versionOptions,
+  });
+}

@@ -1,0 +1,71 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Icon } from '#web/components/icon.tsx';
+import { saveFile } from '#web/lib/save-file.ts';
+import { AnnexTable } from './imported-table.tsx';
+import { badRowsCsv, type CheckedRows } from './csv/check-rows.ts';
+
+/** Rows of a preview, and problems on the page; the saved file has all of them. */
+const previewed = 5;
+const listed = 20;
+
+const rowsInWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+
+/** The findings in the rows of a file: the first good ones, all problems by row, and what to do next. */
+export function CheckResult({
+  titles,
+  checked: { good, bad },
+  onBack,
+  onImport,
+}: {
+  titles: readonly string[];
+  checked: CheckedRows;
+  onBack: () => void;
+  onImport: () => void;
+}) {
+  const saveBad = () =>
+    saveFile(new Blob([badRowsCsv(titles, bad)], { type: 'text/csv' }), 'rows-to-fix.csv');
+  return (
+    <section className="annex-block" aria-labelledby="check-result">
+      <h2 id="check-result">
+        {rowsInWords(good.length)} can be imported
+        {bad.length > 0 && `, ${rowsInWords(bad.length)} cannot`}
+      </h2>
+      {good.length > 0 && (
+        <AnnexTable
+          label="The first rows as they will be kept"
+          rows={good.slice(0, previewed).map((row, position) => ({ importId: '', position, row }))}
+        />
+      )}
+      {bad.length > 0 && (
+        <>
+          <h3>Rows with a problem</h3>
+          <ul className="annex-problems">
+            {bad.slice(0, listed).map(({ line, problems }) => (
+              <li key={line}>
+                Row {line.toLocaleString('en-US')}: {problems.join('. ')}
+              </li>
+            ))}
+          </ul>
+          {bad.length > listed && (
+            <p className="muted">The file of these rows lists all {rowsInWords(bad.length)}.</p>
+          )}
+          <p>Fix these rows in the file and choose it again, or import the others now and these later.</p>
+          <div className="annex-buttons">
+            <Button onClick={saveBad}>
+              <Icon name="download" size={18} />
+              Save these rows (CSV)
+            </Button>
+          </div>
+        </>
+      )}
+      <div className="annex-buttons">
+        <Button onClick={onBack}>Back to the columns</Button>
+        {good.length > 0 && (
+          <Button variation="primary" onClick={onImport}>
+            Import {rowsInWords(good.length)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

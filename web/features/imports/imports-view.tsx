@@ -1,0 +1,52 @@
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { AnnexRows } from './imported-rows.tsx';
+import { ImportList } from './import-list.tsx';
+import { failure } from './use-imported-rows.ts';
+import '#web/components/entry-list.css';
+import './imports.css';
+
+/** Entries imported from other journals: the imports, and their rows. */
+export function AnnexView() {
+  const { data, error, mutate } = useApi('list-imports', {}, { failure });
+  if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton label="Loading…" lines={4} />;
+  const { items } = data;
+  if (items.length === 0) {
+    return (
+      <div className="ledger">
+        <EmptyState
+          title="No Imported Entries"
+          hint="Bring the entries of an earlier journal from a CSV file. They are kept beside your journal."
+        >
+          <LinkButton to={paths.import} primary>
+            Import from CSV
+          </LinkButton>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="annex">
+      <p className="annex-block">
+        These entries come from other journals. They were <strong>not sealed at the time of the act</strong>,
+        have no numbers in your journal, and are not in the printed journal. The certificate of integrity
+        lists them separately.
+      </p>
+      <section className="annex-block" aria-labelledby="imports">
+        <div className="annex-head">
+          <h2 id="imports">Imports</h2>
+          <LinkButton to={paths.import} primary>
+            Import from CSV
+          </LinkButton>
+        </div>
+        <ImportList imports={items} onChange={() => void mutate()} />
+      </section>
+      <AnnexRows key={items.map(({ id }) => id).join()} imports={items} />
+    </div>
+  );
+}
