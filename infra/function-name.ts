@@ -1,4 +1,4 @@
-import type { FunctionRow } from './function-definitions/function-row.ts';
+import type { FunctionDefinition } from './function-definitions/function-row.ts';
 import { type FunctionId, functions, type IdOf } from './functions.ts';
 import type { StageName } from './stages.ts';
 
@@ -9,7 +9,7 @@ export function functionName(stage: StageName, id: FunctionId): string {
 
 /** SQS knows a FIFO queue by the end of its name. A dead-letter queue is of the same type as its queue. */
 function suffix(id: FunctionId): '' | '.fifo' {
-  const row: FunctionRow = functions[id];
+  const row: FunctionDefinition = functions[id];
   return row.kind === 'queue' && row.order === 'by-partition' ? '.fifo' : '';
 }
 

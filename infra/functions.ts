@@ -1,11 +1,11 @@
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { accountFunctions } from './function-definitions/account-functions.ts';
-import { annexFunctions } from './function-definitions/annex-functions.ts';
+import { importFunctions } from './function-definitions/annex-functions.ts';
 import { backgroundFunctions } from './function-definitions/background-functions.ts';
 import { credentialFunctions } from './function-definitions/credential-functions.ts';
 import { dutyFunctions } from './function-definitions/duty-functions.ts';
 import { exportFunctions } from './function-definitions/export-functions.ts';
-import type { FunctionRow, QueueRow, RouteRow } from './function-definitions/function-row.ts';
+import type { FunctionDefinition, QueueRow, RouteRow } from './function-definitions/function-row.ts';
 import { inspectionFunctions } from './function-definitions/inspection-functions.ts';
 import { journalFunctions } from './function-definitions/journal-functions.ts';
 import { leavingFunctions } from './function-definitions/leaving-functions.ts';
@@ -26,7 +26,7 @@ const groups = {
   account: accountFunctions,
   journal: journalFunctions,
   'state-law': stateLawFunctions,
-  annex: annexFunctions,
+  annex: importFunctions,
   exports: exportFunctions,
   duties: dutyFunctions,
   inspections: inspectionFunctions,
@@ -46,19 +46,19 @@ export const functions = {
   ...accountFunctions,
   ...journalFunctions,
   ...stateLawFunctions,
-  ...annexFunctions,
+  ...importFunctions,
   ...exportFunctions,
   ...dutyFunctions,
   ...inspectionFunctions,
   ...subscriptionFunctions,
   ...leavingFunctions,
   ...backgroundFunctions,
-} satisfies Record<RouteId, RouteRow> & Record<string, FunctionRow>;
+} satisfies Record<RouteId, RouteRow> & Record<string, FunctionDefinition>;
 
 /** The name of a function in bundles, Lambda, and alarms. */
 export type FunctionId = keyof typeof functions;
 
-export type FunctionKind = FunctionRow['kind'];
+export type FunctionKind = FunctionDefinition['kind'];
 
 /** IDs of the functions of one kind. */
 export type IdOf<K extends FunctionKind> = {
@@ -90,7 +90,7 @@ export const gradualIds: readonly FunctionId[] = routeRows.flatMap(([id, { gradu
 );
 
 /** The functions whose queues the reader of the table's stream fills. */
-export const purposeIds: readonly IdOf<'queue'>[] = idsOf('queue').filter((id) => {
+export const consumerIds: readonly IdOf<'queue'>[] = idsOf('queue').filter((id) => {
   const { on }: QueueRow = functions[id];
   return on.kind !== 'mail';
 });

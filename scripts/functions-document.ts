@@ -1,9 +1,9 @@
-import type { FunctionRow } from '#infra/function-definitions/function-row.ts';
+import type { FunctionDefinition } from '#infra/function-definitions/function-row.ts';
 import { functionGroups, functions, idsOfGroup, isOfKind } from '#infra/functions.ts';
 import { routeKey } from '#infra/route-key.ts';
 
 const rowOf = (group: string) => (id: keyof typeof functions) => {
-  const { impact, runbook = 'function-errors' }: FunctionRow = functions[id];
+  const { impact, runbook = 'function-errors' }: FunctionDefinition = functions[id];
   const called = isOfKind(id, 'route') ? `\`${routeKey(id)}\`` : 'no route';
   return `| ${id} | ${called} | ${group} | ${impact} | [${runbook}](runbooks/${runbook}.md) |`;
 };

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
-import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import { stripePayments } from '#functions/adapters/billing/stripe-payments.ts';
+import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { carryOutDestructions } from '#functions/services/retention/carry-out-destructions.ts';
 import { eraseClosedAccounts } from '#functions/services/retention/erase-closed-accounts.ts';
@@ -9,9 +9,9 @@ import { closureStore } from '#functions/store/account/closure-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
-import { annexStore } from '#functions/store/imports/import-store.ts';
 import { type AskedDestruction, destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { importStore } from '#functions/store/imports/import-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /** Milliseconds in which most accounts are erased. A larger one that is cut off is continued by the next call. */
@@ -42,7 +42,7 @@ export async function handler(
     ...deps,
     closures: closureStore(table()),
     destructions: destructionStore(table()),
-    annex: annexStore(table()),
+    annex: importStore(table()),
     payments: stripePayments,
     report: (fate, closure) =>
       log().info(fate === 'erased' ? logMessages.accountErased : logMessages.journalKept, ids(closure)),

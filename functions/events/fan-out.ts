@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type QueueMessage, sendMessages } from '#functions/adapters/queues/queues.ts';
 import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
+import { parseConsumers, streamRecord } from '#functions/services/fan-out/consumer.ts';
 import { fanOut } from '#functions/services/fan-out/fan-out.ts';
-import { parsePurposes, streamRecord } from '#functions/services/fan-out/consumer.ts';
 
 const batch = z.object({ Records: z.array(streamRecord) });
 
@@ -17,7 +17,7 @@ function queueArn(functionArn: string, name: string): string {
 const eventIds = (messages: readonly QueueMessage[]) => messages.map(({ eventId }) => eventId).join();
 
 /**
- * Reads the table's stream and puts its records into the queues of their purposes (infra/function-definitions). Returns the
+ * Reads the table's stream and puts its records into the queues of their consumers (infra/function-definitions). Returns the
  * records that no queue took, so that Lambda delivers them and everything after them again.
  */
 export async function handler(
@@ -26,7 +26,7 @@ export async function handler(
 ): Promise<DynamoDBBatchResponse> {
   const staying = await fanOut(
     {
-      purposes: parsePurposes(env('PURPOSES')),
+      consumers: parseConsumers(env('PURPOSES')),
       send: (queue, messages) => sendMessages(queueArn(invokedFunctionArn, queue), messages),
       now: () => new Date(),
       reportRefused: (queue, messages, error) =>

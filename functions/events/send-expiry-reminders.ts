@@ -7,8 +7,8 @@ import { log, logFailure, logMessages } from '#functions/middleware/log-request.
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
-import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { matterStore } from '#functions/store/duties/matter-store.ts';
+import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /**

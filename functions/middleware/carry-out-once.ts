@@ -61,7 +61,7 @@ export async function carryOutOnce(
   const claimed = await claims.claim(notaryId, kept.name, fresh, at);
   if (claimed.kind === 'other') return refuse('IDEMPOTENCY_KEY_REUSED');
   if (claimed.kind === 'running') return refuse('REQUEST_IN_PROGRESS', { retryAfter: 2 });
-  if (claimed.kind === 'answered') return ok(JSON.parse(kept.open(claimed.answer)) as HttpResponse);
+  if (claimed.kind === 'answered') return ok(JSON.parse(kept.decrypt(claimed.answer)) as HttpResponse);
 
   const { claim } = claimed;
   const of = [notaryId, kept.name, claim] as const;
@@ -72,7 +72,7 @@ export async function carryOutOnce(
     await settled(claims.release(...of));
     throw error;
   }
-  if (isKept(response)) await settled(claims.answer(...of, kept.seal(JSON.stringify(response))));
+  if (isKept(response)) await settled(claims.answer(...of, kept.encrypt(JSON.stringify(response))));
   // A refusal changed nothing, unless an earlier attempt did.
   else if (response.statusCode < 500 && claimed.kind === 'ours') await settled(claims.forget(...of, now()));
   else await settled(claims.release(...of));

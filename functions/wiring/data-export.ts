@@ -16,14 +16,14 @@ import { frontPageStore } from '#functions/store/account/front-page-store.ts';
 import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
-import { annexStore } from '#functions/store/imports/import-store.ts';
+import { matterStore } from '#functions/store/duties/matter-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { importStore } from '#functions/store/imports/import-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
-import { matterStore } from '#functions/store/duties/matter-store.ts';
 import { accessStore } from '#functions/store/security/access-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
@@ -53,7 +53,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   access: accessStore(table()),
   passkeys: passkeyStore(table()),
   packages: packageStore(table()),
-  annex: annexStore(table()),
+  annex: importStore(table()),
   places: placeStore(table()),
   matters: matterStore(table()),
   images: imageFiles(),

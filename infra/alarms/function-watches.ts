@@ -1,5 +1,5 @@
+import type { FunctionDefinition, ScheduleRow } from '../function-definitions/function-row.ts';
 import { failuresQueueName, functionName, queueName } from '../function-name.ts';
-import type { FunctionRow, ScheduleRow } from '../function-definitions/function-row.ts';
 import { type FunctionId, functions, isOfKind } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import type { Watch } from './watch.ts';
@@ -12,7 +12,7 @@ const lateSeconds = 60 * 60;
  * route: see route-watches.
  */
 export function functionWatches(stage: Stage, id: FunctionId): Watch[] {
-  const row: FunctionRow = functions[id];
+  const row: FunctionDefinition = functions[id];
   if (row.kind === 'route') return [];
   const { impact, runbook } = row;
   const lambda = (metricName: string) => ({

@@ -9,8 +9,8 @@ import { takesKey } from '#shared/contract/routes.ts';
 import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { accountCallLimit } from '#shared/data/call-limits.ts';
 import { bundleDirectory } from '../bundle.ts';
+import type { FunctionDefinition } from '../function-definitions/function-row.ts';
 import { functionName } from '../function-name.ts';
-import type { FunctionRow } from '../function-definitions/function-row.ts';
 import { type FunctionId, functions, isOfKind } from '../functions.ts';
 import { documentMetrics, locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';
 import { erasingRoleName } from './erasing-role.ts';
@@ -18,7 +18,7 @@ import { accessEnvironment, accessStatements, type FunctionResources } from './f
 import { versionOptions } from './gradual-release.ts';
 import { tableStatements } from './table-access.ts';
 
-type HouseFunctionProps = {
+type BaseFunctionProps = {
   id: FunctionId;
   resources: FunctionResources;
   description: string;
@@ -49,10 +49,10 @@ const contractAccess = (id: FunctionId) =>
     : {};
 
 /** Makes the function of a row, with its own role, log, and code, and no more access than the row lists. */
-export function houseFunction(scope: Construct, props: HouseFunctionProps): NodejsFunction {
+export function baseFunction(scope: Construct, props: BaseFunctionProps): NodejsFunction {
   const { id, resources, description, environment, callerStatements = [], failures } = props;
   const { stage, bundles } = resources;
-  const row: FunctionRow = functions[id];
+  const row: FunctionDefinition = functions[id];
   const stack = Stack.of(scope);
   const logGroup = new LogGroup(scope, 'log', { retention: stage.logDays });
   const role = new Role(scope, 'role', {

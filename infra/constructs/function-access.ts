@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FilesAccess, FunctionRow, SigningKey } from '../function-definitions/function-row.ts';
+import type { FilesAccess, FunctionDefinition, SigningKey } from '../function-definitions/function-row.ts';
 import { metricNamespace } from '../log-metrics.ts';
 import { bundlesDigest, releaseVersion } from '../release.ts';
 import type { StageValue } from '../stage-values.ts';
@@ -67,10 +67,10 @@ const list = (sid: string, prefix: string | string[], bucket: BucketKind = 'file
 });
 
 const sealedPaths = ['notaries/*/entries/*'];
-const readSealed = objects('SealedFiles', sealedPaths, ['read'], { bucket: 'sealed' });
+const readLocked = objects('SealedFiles', sealedPaths, ['read'], { bucket: 'sealed' });
 
 /** Copies images of drafts under a lock. May neither read, shorten, nor bypass a lock, nor delete a copy. */
-const addSealed: BucketGrant[] = [
+const addLocked: BucketGrant[] = [
   objects('ImagesOfDrafts', sealedPaths, ['read']),
   {
     kind: 'objects',
@@ -88,7 +88,7 @@ const accountExport = [
   objects('Pictures', ['pictures/*'], ['read'], { bucket: 'pictures' }),
   list('DocumentsList', 'notaries/*/documents/*'),
   list('PicturesList', 'pictures/*', 'pictures'),
-  readSealed,
+  readLocked,
 ];
 
 /** Removes every version of a notary's files, also those of submitted entries under their locks, and leaves notices of it. */
@@ -121,10 +121,10 @@ function logGrants(use: 'read' | 'append') {
 }
 
 /** Returns the access to buckets that a row lists. */
-function bucketGrants(row: FunctionRow): BucketGrant[] {
+function bucketGrants(row: FunctionDefinition): BucketGrant[] {
   const {
     files,
-    sealedFiles,
+    lockedFiles,
     printableImages,
     empties,
     exports,
@@ -136,7 +136,7 @@ function bucketGrants(row: FunctionRow): BucketGrant[] {
   } = row;
   const grants = [
     files && objects('Files', ['notaries/*', 'printable/*'], files),
-    sealedFiles && (sealedFiles === 'read' ? readSealed : addSealed),
+    lockedFiles && (lockedFiles === 'read' ? readLocked : addLocked),
     printableImages && objects('PrintableImages', ['printable/*'], ['read']),
     empties && [list('FilesList', [...empties]), objects('Files', empties, ['delete'])],
     exports && objects('Exports', ['exports/*'], ['write', 'read'], { abort: exports === 'in-parts' }),
@@ -159,17 +159,17 @@ const arnsOf = (bucketName: string, paths: readonly string[]) =>
   paths.map((path) => `arn:aws:s3:::${bucketName}/${path}`);
 
 /** Returns the object ARNs with a wildcard that a row grants, as the rule packs name them. */
-export function wildcardArns(row: FunctionRow): string[] {
+export function wildcardArns(row: FunctionDefinition): string[] {
   return bucketGrants(row).flatMap((grant) =>
     grant.kind === 'objects' ? arnsOf(`<${bucketNames[grant.bucket]}>`, grant.paths) : [],
   );
 }
 
-const readsCertificates = ({ documentCertificates, signs }: FunctionRow) =>
+const readsCertificates = ({ documentCertificates, signs }: FunctionDefinition) =>
   documentCertificates || signs?.includes('documents');
 
 /** Returns the keys whose public parts a row reads. Their signers need them for notes, but not for documents and tokens. */
-function publicKeysOf({ signs = [], publicKeys = [], tokenKey }: FunctionRow): SigningKey[] {
+function publicKeysOf({ signs = [], publicKeys = [], tokenKey }: FunctionDefinition): SigningKey[] {
   const forNotes = [...signs, ...publicKeys].filter((name) => name === 'log' || name === 'exports');
   return tokenKey ? [...forNotes, 'token'] : forNotes;
 }
@@ -177,7 +177,7 @@ function publicKeysOf({ signs = [], publicKeys = [], tokenKey }: FunctionRow): S
 /** Returns what a row grants besides the table, on the resources of its stage. */
 export function accessStatements(
   stack: Stack,
-  row: FunctionRow,
+  row: FunctionDefinition,
   { stage, value }: FunctionResources,
 ): PolicyStatement[] {
   const statements = bucketGrants(row).map((grant) => {
@@ -264,7 +264,7 @@ export function accessStatements(
 
 /** Returns the settings that a row needs, and no others. */
 export function accessEnvironment(
-  row: FunctionRow,
+  row: FunctionDefinition,
   { stage, value, bundles }: FunctionResources,
 ): Record<string, string> {
   const buckets = new Set(bucketGrants(row).map(({ bucket }) => bucket));

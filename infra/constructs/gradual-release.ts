@@ -16,8 +16,8 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { FunctionDefinition } from '../function-definitions/function-row.ts';
 import { functionName } from '../function-name.ts';
-import type { FunctionRow } from '../function-definitions/function-row.ts';
 import { type FunctionGroup, type FunctionId, functions, gradualIds, groupOf } from '../functions.ts';
 import { failureMessage, metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
@@ -127,7 +127,7 @@ export function gradualAlias(
   });
   // The CDK makes a version for each change of the function in the template, where values of other stacks are only names. Those that
   // change: the site's address, and after a restore all others.
-  const row: FunctionRow = functions[id];
+  const row: FunctionDefinition = functions[id];
   handler.invalidateVersionBasedOn(JSON.stringify([stage.dataEpoch, row.siteUrl ? stage.domain : null]));
   const alias = new Alias(scope, liveAlias, {
     aliasName: liveAlias,

@@ -18,7 +18,7 @@ const leastRemainingDays = 3_650;
  * or longer. Only the function that erases closed accounts may delete or bypass. Everybody else, administrators included,
  * must first change the bucket's policy, which CloudTrail records (docs/adr/0026-locked-files.md, 0064-leaving.md).
  */
-export function sealedBucket(
+export function lockedBucket(
   scope: Construct,
   id: string,
   props: { logicalId: string; key: IKey; logs: IBucket; stage: StageName },

@@ -3,13 +3,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { queueName } from '../function-name.ts';
 import type { QueueRow } from '../function-definitions/function-row.ts';
+import { queueName } from '../function-name.ts';
 import { functions, type IdOf } from '../functions.ts';
 import type { Stage } from '../stages.ts';
+import { baseFunction } from './base-function.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
-import { houseFunction } from './base-function.ts';
 import { mailEvents } from './mail-events.ts';
 
 /** Groups of a FIFO queue do not share a limit of calls per second. */
@@ -19,8 +19,8 @@ const byGroup = {
   fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
 };
 
-/** Makes the queue of a purpose. */
-function purposeQueue(scope: Construct, id: IdOf<'queue'>, stage: Stage, deadLetters: Queue): Queue {
+/** Makes the queue of a consumer. */
+function consumerQueue(scope: Construct, id: IdOf<'queue'>, stage: Stage, deadLetters: Queue): Queue {
   const { order, batch, attempts, timeout = 15 }: QueueRow = functions[id];
   return new Queue(scope, 'queue', {
     queueName: queueName(stage.name, id),
@@ -40,8 +40,8 @@ function purposeQueue(scope: Construct, id: IdOf<'queue'>, stage: Stage, deadLet
 export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: FunctionResources): void {
   const { batch, concurrency, on }: QueueRow = functions[id];
   const { stage } = resources;
-  const queue = purposeQueue(scope, id, stage, failuresQueue(scope, id, stage));
-  const handler = houseFunction(scope, {
+  const queue = consumerQueue(scope, id, stage, failuresQueue(scope, id, stage));
+  const handler = baseFunction(scope, {
     id,
     resources,
     description:

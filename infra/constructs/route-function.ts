@@ -11,9 +11,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from 'constructs';
 import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
 import { functions } from '../functions.ts';
+import { baseFunction } from './base-function.ts';
 import type { FunctionResources } from './function-access.ts';
 import { gradualAlias } from './gradual-release.ts';
-import { houseFunction } from './base-function.ts';
 
 /** Explains why API Gateway checks no token for a route. */
 function whyUnchecked({ access, cache }: Route, stripe: boolean): string {
@@ -41,7 +41,7 @@ function originCheckOf({ value }: FunctionResources): IHttpRouteAuthorizer {
 export function routeFunction(scope: Construct, id: RouteId, resources: FunctionResources): void {
   const route: Route = routes[id];
   const { method, path, access, summary } = route;
-  const handler = houseFunction(scope, {
+  const handler = baseFunction(scope, {
     id,
     resources,
     description: `${method} ${apiBase}${path}: ${summary}`,

@@ -5,9 +5,9 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import type { Recurrence, ScheduleRow } from '../function-definitions/function-row.ts';
 import { functions, type IdOf } from '../functions.ts';
+import { baseFunction, failuresStatement } from './base-function.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
-import { failuresStatement, houseFunction } from './base-function.ts';
 
 /** Returns when a schedule calls, in words and as EventBridge Scheduler writes it, and the event of a call. */
 function recurrence(recurs: Recurrence): { words: string; expression: string; input?: object } {
@@ -42,7 +42,7 @@ export function scheduledFunction(
   const { words, expression, input = {} } = recurrence(recurs);
   const latest = Duration.hours(latestHours[recurs.kind]);
   const failures = failuresQueue(scope, id, resources.stage);
-  const handler = houseFunction(scope, {
+  const handler = baseFunction(scope, {
     id,
     resources,
     description: `Called ${words}`,

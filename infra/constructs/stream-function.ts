@@ -2,13 +2,13 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { failuresQueueName, queueName } from '../function-name.ts';
 import type { QueueRow } from '../function-definitions/function-row.ts';
-import { functions, type IdOf, purposeIds } from '../functions.ts';
+import { failuresQueueName, queueName } from '../function-name.ts';
+import { consumerIds, functions, type IdOf } from '../functions.ts';
 import type { Stage } from '../stages.ts';
+import { baseFunction } from './base-function.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
-import { houseFunction } from './base-function.ts';
 
 /** Lets Lambda read the stream. DynamoDB does not support a narrower resource for listing streams. */
 function streamStatements(streamArn: string): PolicyStatement[] {
@@ -22,27 +22,27 @@ function streamStatements(streamArn: string): PolicyStatement[] {
   ];
 }
 
-/** Lets the reader fill the queues of all purposes, and their dead-letter queues when a queue takes no messages. */
+/** Lets the reader fill the queues of all consumers, and their dead-letter queues when a queue takes no messages. */
 function queuesStatement(stack: Stack, { name }: Stage): PolicyStatement {
   return new PolicyStatement({
     sid: 'Queues',
     actions: ['sqs:SendMessage'],
-    resources: purposeIds
+    resources: consumerIds
       .flatMap((id) => [queueName(name, id), failuresQueueName(name, id)])
       .map((resource) => stack.formatArn({ service: 'sqs', resource })),
   });
 }
 
 /** Returns the rows whose queues the reader fills as it needs them (functions/services/fan-out/consumer.ts). */
-function purposes({ name }: Stage) {
-  return purposeIds.map((id) => {
+function consumers({ name }: Stage) {
+  return consumerIds.map((id) => {
     const { on, carries }: QueueRow = functions[id];
     return { queue: queueName(name, id), failures: failuresQueueName(name, id), on, carries };
   });
 }
 
 /**
- * Adds the function that reads the table's stream for all purposes. Its mapping has no filter: filters would state a
+ * Adds the function that reads the table's stream for all consumers. Its mapping has no filter: filters would state a
  * second time what the rows want, at most five of them, and would change at another moment than the function.
  */
 export function streamFunction(scope: Construct, id: IdOf<'stream'>, resources: FunctionResources): void {
@@ -50,11 +50,11 @@ export function streamFunction(scope: Construct, id: IdOf<'stream'>, resources: 
   const streamArn = value('TableStreamArn');
   const { batchSize } = functions[id];
   const failures = failuresQueue(scope, id, stage);
-  const handler = houseFunction(scope, {
+  const handler = baseFunction(scope, {
     id,
     resources,
     description: "Puts the records of the table's stream into the queues of their purposes",
-    environment: { PURPOSES: JSON.stringify(purposes(stage)) },
+    environment: { PURPOSES: JSON.stringify(consumers(stage)) },
     callerStatements: [...streamStatements(streamArn), queuesStatement(Stack.of(scope), stage)],
     failures,
   });

@@ -1,6 +1,10 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { EvidenceWriter, FunctionRow, TableAction } from '../function-definitions/function-row.ts';
+import type {
+  EvidenceWriter,
+  FunctionDefinition,
+  TableAction,
+} from '../function-definitions/function-row.ts';
 import type { FunctionResources } from './function-access.ts';
 import { listIndex } from './journal-table.ts';
 
@@ -68,7 +72,7 @@ type ContractAccess = { addsToRecord?: boolean; countsCalls?: boolean; keepsRequ
 /** Grants the table actions of a row and of its contract, and denies harm to sealed items. Grants nothing to a row without actions. */
 export function tableStatements(
   stack: Stack,
-  row: Pick<FunctionRow, 'table' | 'evidence' | 'verifies' | 'visits'>,
+  row: Pick<FunctionDefinition, 'table' | 'evidence' | 'verifies' | 'visits'>,
   { value }: Pick<FunctionResources, 'value'>,
   { addsToRecord = false, countsCalls = false, keepsRequests = false }: ContractAccess = {},
 ): PolicyStatement[] {

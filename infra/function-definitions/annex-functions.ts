@@ -3,8 +3,8 @@ import { type RouteRows, route } from './function-row.ts';
 /** Every call reads the account besides. */
 const reads = { GetItem: ['NOTARY#*', 'ANNEX#*'], Query: 'ANNEX#*' } as const;
 
-/** Routes for earlier entries from other journals. They reach the annex only, and no sealed item. */
-export const annexFunctions = {
+/** Routes for earlier entries from other journals. They reach the imported entries only, and no sealed item. */
+export const importFunctions = {
   'list-imports': route({
     entry: 'functions/routes/imports/list-imports.ts',
     table: reads,

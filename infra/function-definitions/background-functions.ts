@@ -3,7 +3,7 @@ import { queue, schedule, stream } from './function-row.ts';
 /** Few large batches: the two purges wait once per batch for saves in progress to end. */
 const fewBatches = { size: 25, seconds: 60 };
 
-/** Functions that no route calls. A purpose of the table's stream is one row of the kind `queue`. */
+/** Functions that no route calls. A consumer of the table's stream is one row of the kind `queue`. */
 export const backgroundFunctions = {
   'fan-out': stream({
     entry: 'functions/events/fan-out.ts',

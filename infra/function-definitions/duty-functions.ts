@@ -36,7 +36,7 @@ export const dutyFunctions = {
     entry: 'functions/routes/duties/make-matter-document.ts',
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
     verifies: true,
-    sealedFiles: 'read',
+    lockedFiles: 'read',
     exports: 'whole',
     tokenKey: true,
     fieldKey: ['Decrypt'],

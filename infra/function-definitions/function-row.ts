@@ -71,7 +71,7 @@ type Access = {
   /** Objects below `notaries/` of the files bucket, which are kept. */
   files?: readonly FilesAccess[];
   /** Images of submitted entries, in the locked bucket: `read`, or `add` copies of a draft's images. Nobody deletes. */
-  sealedFiles?: 'read' | 'add';
+  lockedFiles?: 'read' | 'add';
   /** Reads the printable forms of submitted entries' images. Forms that it cannot read are drawn again. */
   printableImages?: true;
   /** Lists and deletes objects below these paths of the files bucket. */
@@ -212,7 +212,7 @@ export type ScheduleRow = FunctionBase<'events'> &
     recurs: Recurrence;
   };
 
-export type FunctionRow = RouteRow | StreamRow | QueueRow | ScheduleRow;
+export type FunctionDefinition = RouteRow | StreamRow | QueueRow | ScheduleRow;
 
 /** Rows of some routes. A row for a route that the contract lacks does not compile. */
 export type RouteRows = Partial<Record<RouteId, RouteRow>>;

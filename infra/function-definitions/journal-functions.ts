@@ -6,7 +6,7 @@ const submission = {
   table: ['GetItem', 'PutItem', 'UpdateItem'],
   evidence: 'seals',
   files: ['delete'],
-  sealedFiles: 'add',
+  lockedFiles: 'add',
   tokenKey: true,
 } as const;
 
@@ -35,7 +35,7 @@ export const journalFunctions = {
     table: ['GetItem', 'BatchGetItem', 'Query'],
     verifies: true,
     files: ['read'],
-    sealedFiles: 'read',
+    lockedFiles: 'read',
     tokenKey: true,
     fieldKey: ['Decrypt'],
     impact: 'Notaries cannot open an entry or continue a draft.',

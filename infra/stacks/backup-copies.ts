@@ -4,6 +4,7 @@ import { AnyPrincipal, ArnPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { BucketProps, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { addWatch } from '../alarms/watch.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { backupVault, restoreRole } from '../constructs/backup-vault.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { standaloneFunction, standaloneName } from '../constructs/standalone-function.ts';
 import type { Stage } from '../stages.ts';
-import { addWatch } from '../alarms/watch.ts';
 
 /** Days for which exported changes are kept: longer than until the next full copy of the table, and the one after it. */
 const changesDays = 8;

@@ -7,12 +7,12 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { humanAccessTrail } from '../constructs/human-access-trail.ts';
 import { journalTable } from '../constructs/journal-table.ts';
+import { lockedBucket } from '../constructs/locked-bucket.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
 import { pinLogicalId } from '../constructs/pin-logical-id.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { replicate } from '../constructs/replication.ts';
-import { sealedBucket } from '../constructs/locked-bucket.ts';
 import { publishValues } from '../constructs/stage-value.ts';
 import type { Stage } from '../stages.ts';
 
@@ -118,7 +118,7 @@ export class DataStack extends Stack {
         : [],
     });
 
-    const sealed = sealedBucket(this, 'sealed', {
+    const sealed = lockedBucket(this, 'sealed', {
       logicalId: 'SealedBucket',
       key: dataKey,
       logs,

@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { openPlacesKey } from '#functions/store/table/keys.ts';
+import { openSlotsKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import { type CallCase, callCases, workloadCases } from './call-cases.ts';
 import { type Measure, watchedClients } from './meter.ts';
@@ -24,7 +24,7 @@ type BenchNotary = { id: string; token: string };
 /** Frees the places of drafts that were not submitted: a notary has 50, and the bench makes more. */
 async function freePlaces(notaryId: string): Promise<void> {
   const { client, name } = table();
-  await client.send(new DeleteCommand({ TableName: name, Key: openPlacesKey(notaryId, 'drafts-to-submit') }));
+  await client.send(new DeleteCommand({ TableName: name, Key: openSlotsKey(notaryId, 'drafts-to-submit') }));
 }
 
 /** Counts the units of the important calls in a journal of `entries` entries. They are the same in every call. */

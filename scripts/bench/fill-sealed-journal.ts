@@ -7,7 +7,7 @@ import { listAttributes } from '#functions/services/entries/list-attributes.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem, ImageRef } from '#functions/store/entries/entry-item.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { keptUntil } from '#shared/rules/law/retain-until.ts';
+import { retainUntil } from '#shared/rules/law/retain-until.ts';
 import { draftSealer } from './seal-drafts.ts';
 import { variedFacts } from './varied-facts.ts';
 
@@ -20,7 +20,7 @@ async function stored(notaryId: string, entryId: string, dataUrl: string): Promi
   const { ref } = checked.value;
   const images = imageFiles();
   await images.put(notaryId, entryId, checked.value);
-  await images.seal(notaryId, entryId, [ref.digest], keptUntil(null, new Date()));
+  await images.lock(notaryId, entryId, [ref.digest], retainUntil(null, new Date()));
   return ref;
 }
 
@@ -48,7 +48,7 @@ export async function fillSealedJournal(
         const [inked, taken, idNumber] = await Promise.all([
           stored(account.id, id, signature),
           stored(account.id, id, photo),
-          cipher.seal(id, `D${number}`),
+          cipher.encrypt(id, `D${number}`),
         ]);
         const at = new Date(Date.UTC(2026, 0, 15) + number * 60_000).toISOString();
         const { names, locationLabel } = variedFacts(number);

@@ -1,5 +1,5 @@
 import { backupDays } from '#infra/constructs/backup-vault.ts';
-import type { FunctionRow } from '#infra/function-definitions/function-row.ts';
+import type { FunctionDefinition } from '#infra/function-definitions/function-row.ts';
 import { functions } from '#infra/functions.ts';
 import { type PriceName, prices } from './list-prices.ts';
 import type { MeasuredUnits } from './measured-units.ts';
@@ -45,7 +45,7 @@ function callTotals({ notaries, entries }: Size, measured: ReadonlyMap<string, M
   for (const one of calls) {
     const count = notaries * (entries * (one.perEntry ?? 0) + (one.perMonth ?? 0));
     const { read, write, milliseconds } = unitsOf(one, measured);
-    const { memory = 1_024, signs }: FunctionRow = functions[one.id];
+    const { memory = 1_024, signs }: FunctionDefinition = functions[one.id];
     totals.calls += count;
     if (!one.background) totals.apiCalls += count;
     totals.gigabyteSeconds += (count * assumed.billedTimes * milliseconds * memory) / 1_000 / 1_024;

@@ -16,7 +16,7 @@ import { parseEntry } from '#functions/store/entries/stored-entry.ts';
 import { isStub } from '#functions/store/entries/submitted-stub.ts';
 import { draftKey, type Key, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { keptUntil } from '#shared/rules/law/retain-until.ts';
+import { retainUntil } from '#shared/rules/law/retain-until.ts';
 
 /** The content of a table and its buckets, and all faults in it. */
 export type Verified = {
@@ -70,7 +70,7 @@ async function isLocked(
   relock: boolean,
 ): Promise<boolean> {
   const at = { Bucket: env('SEALED_BUCKET'), Key: imagePath(notaryId, entry.id, digest) };
-  const required = keptUntil(entry.stateCode, new Date(entry.submittedAt ?? 0));
+  const required = retainUntil(entry.stateCode, new Date(entry.submittedAt ?? 0));
   const { ObjectLockRetainUntilDate: until } = await s3Client.send(new HeadObjectCommand(at));
   // The date of the submission is taken a moment before the lock; both have a day to spare.
   const dayMs = 86_400_000;

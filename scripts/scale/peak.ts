@@ -1,4 +1,4 @@
-import type { FunctionRow, SigningKey } from '#infra/function-definitions/function-row.ts';
+import type { FunctionDefinition, SigningKey } from '#infra/function-definitions/function-row.ts';
 import { functions } from '#infra/functions.ts';
 import type { MeasuredUnits } from '../cost/measured-units.ts';
 import { assumed, type Calls, calls, paidLookupsPerEntry, unitsOf } from '../cost/workload.ts';
@@ -20,7 +20,7 @@ export const inBusiestSecond = (notaries: number, perMonth: number): number =>
 /** The calls of a function in the busiest second, and what they use. */
 export type BusyCalls = {
   call: Calls;
-  row: FunctionRow;
+  row: FunctionDefinition;
   calls: number;
   reads: number;
   writes: number;

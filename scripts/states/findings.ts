@@ -8,11 +8,11 @@ import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 
 /**
  * The effect of a state's law on an entry, compared with what this journal asks without any law: `beyond` is
- * required, `backed` is required anyway and also by law, `asked` is shown and optional, `barred` is hidden by law,
+ * required, `backed` is required anyway and also by law, `asked` is shown and optional, `prohibited` is hidden by law,
  * `dropped` is no longer required although no law forbids it, and `refused` is a recorded value that the law does not
  * accept.
  */
-export type FindingKind = 'beyond' | 'backed' | 'asked' | 'barred' | 'dropped' | 'refused' | 'warned';
+export type FindingKind = 'beyond' | 'backed' | 'asked' | 'prohibited' | 'dropped' | 'refused' | 'warned';
 
 /** One field or warning, and the law that it is based on. */
 export type Finding = { kind: FindingKind; text: string; cite: string };
@@ -33,7 +33,7 @@ function shortened(names: string): string {
 }
 
 function kindOf(use: FieldUse, without: FieldUse | undefined, isOfLaw: boolean): FindingKind | undefined {
-  if (use === 'prohibited') return 'barred';
+  if (use === 'prohibited') return 'prohibited';
   if (use === 'required') {
     if (without !== 'required') return 'beyond';
     return isOfLaw ? 'backed' : undefined;

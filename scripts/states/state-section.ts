@@ -15,16 +15,16 @@ import { marksOf } from './verify-marks.ts';
 const words = (name: string) => name.replaceAll('_', ' ');
 const ofKind = (found: readonly Finding[], kind: FindingKind) => found.filter((item) => item.kind === kind);
 
-function bindingOf({ fields: { binds } }: StateLaw): string {
-  switch (binds.to) {
+function bindingOf({ fields: { appliesTo } }: StateLaw): string {
+  switch (appliesTo.kind) {
     case 'all_acts_but':
-      return `all acts except ${binds.acts.map((act) => actTypes[act].name.toLowerCase()).join(', ')}`;
+      return `all acts except ${appliesTo.acts.map((act) => actTypes[act].name.toLowerCase()).join(', ')}`;
     case 'self_filers':
       return 'acts for self-filers';
     case 'no_act':
       return 'no act';
     default:
-      return words(binds.to);
+      return words(appliesTo.kind);
   }
 }
 
@@ -71,7 +71,7 @@ function circumstanceLines(stateCode: StateCode, notes: Notes, plain: readonly F
       ['required', gathered(ofKind(added, 'beyond'))],
       ['also required by law', gathered(ofKind(added, 'backed'))],
       ['shown', gathered(ofKind(added, 'asked'))],
-      ['prohibited', gathered(ofKind(added, 'barred'))],
+      ['prohibited', gathered(ofKind(added, 'prohibited'))],
       ['noted', noteNumbers(added, notes)],
     ].flatMap(([head, text]) => (text ? [`${head}: ${text}`] : []));
     const gone = ofKind(plain, 'beyond').filter((item) => !all.some(({ text }) => text === item.text));
@@ -98,7 +98,7 @@ export function stateSection(stateCode: StateCode): string {
     const items = findings(sampleEntry(stateCode, combination));
     return [
       gathered(ofKind(items, 'beyond')),
-      gathered(ofKind(items, 'barred')),
+      gathered(ofKind(items, 'prohibited')),
       gathered(ofKind(items, 'dropped')),
       gathered(ofKind(items, 'asked')),
       noteNumbers(items, notes),

@@ -9,10 +9,32 @@ import {
   register,
   resetPassword,
 } from './auth.ts';
+import {
+  cancelPendingChange,
+  cancelScheduledChange,
+  changePlan,
+  createSubscription,
+  getSubscription,
+  getTrialInfo,
+  getTrialWelcome,
+  listInvoices,
+  listPlans,
+  previewChange,
+  setPaymentMethod,
+  stripeWebhook,
+} from './billing.ts';
 import { addCommission, deleteCommission, setPrimaryCommission } from './commissions.ts';
 import { getRequiredFields, listDocumentTypes, listStates, validateEntry } from './compliance.ts';
 import { downloadDataExport, getDataExport, startDataExport } from './data-export.ts';
 import { createDraft, updateDraft } from './drafts.ts';
+import {
+  addMatterStep,
+  findMatterEntries,
+  getMatter,
+  listMatters,
+  makeMatterDocument,
+  openMatter,
+} from './duties.ts';
 import {
   changeEmail,
   confirmEmailChange,
@@ -53,6 +75,17 @@ import {
   revokeInspection,
 } from './inspections.ts';
 import { listJournals, startJournal } from './journals.ts';
+import { reverseGeocode } from './location.ts';
+import { listPackages, savePackages } from './packages.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys.ts';
+import { updateProfile } from './profile.ts';
 import {
   addHold,
   cancelDestruction,
@@ -64,25 +97,6 @@ import {
   reopenAccount,
   requestDestruction,
 } from './retention.ts';
-import { reverseGeocode } from './location.ts';
-import {
-  addMatterStep,
-  findMatterEntries,
-  getMatter,
-  listMatters,
-  makeMatterDocument,
-  openMatter,
-} from './duties.ts';
-import { listPackages, savePackages } from './packages.ts';
-import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  listPasskeys,
-  removePasskey,
-  signInWithPasskey,
-} from './passkeys.ts';
-import { updateProfile } from './profile.ts';
 import type { RouteId } from './routes.ts';
 import type { RouteContract } from './schemas.ts';
 import {
@@ -98,20 +112,6 @@ import {
   undoChange,
 } from './security.ts';
 import { searchSigners, suggestSigners } from './signers.ts';
-import {
-  cancelPendingChange,
-  cancelScheduledChange,
-  changePlan,
-  createSubscription,
-  getSubscription,
-  getTrialInfo,
-  getTrialWelcome,
-  listInvoices,
-  listPlans,
-  previewChange,
-  setPaymentMethod,
-  stripeWebhook,
-} from './billing.ts';
 import { verifyEntry } from './verification.ts';
 import { getEntry } from './whole-entry.ts';
 

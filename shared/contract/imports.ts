@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { annexRow } from '../imports/imported-row.ts';
 import { limits } from '../data/limits.ts';
+import { importedRow } from '../imports/imported-row.ts';
 import { line } from '../schemas/text.ts';
 import { entryFilterQuery } from './entry-filters.ts';
 import { byId } from './entry-id.ts';
@@ -50,7 +50,7 @@ export const addImportRows = contractOf('add-import-rows', {
     batch: z.string().check(z.regex(/^\d{1,3}$/, { error: 'must be the number of a batch' })),
   }),
   body: z.strictObject({
-    rows: z.array(annexRow).check(z.minLength(1), z.maxLength(limits.importBatchRows)),
+    rows: z.array(importedRow).check(z.minLength(1), z.maxLength(limits.importBatchRows)),
   }),
   answers: { 204: 'empty' },
 });
@@ -80,7 +80,7 @@ export const searchAnnex = contractOf('search-annex', {
   answers: {
     /** By import, latest first, then in the order of the file. A page may have few rows or none and still have a `next`. */
     200: z.object({
-      items: z.array(z.object({ import_id: z.string(), position: z.int(), row: annexRow })),
+      items: z.array(z.object({ import_id: z.string(), position: z.int(), row: importedRow })),
       next: z.nullable(place),
     }),
   },

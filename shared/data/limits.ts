@@ -117,7 +117,7 @@ export const limits = {
   /** Imports of earlier entries, with those in progress, and rows of one and of all of them. */
   imports: 30,
   importRows: 20_000,
-  annexRows: 50_000,
+  importedRows: 50_000,
   /** Rows in one request, and its bytes: compressed, they are one item of the table (docs/adr/0065-imported-entries.md). */
   importBatchRows: 500,
   importBatchBytes: 256 * 1024,
@@ -126,10 +126,10 @@ export const limits = {
   /** Hours until an unfinished import is removed, and days in which a finished one can be undone. */
   importHours: 24,
   importUndoDays: 30,
-  annexNameLength: 200,
-  annexNotesLength: 2_000,
+  importNameLength: 200,
+  importNotesLength: 2_000,
   /** Rows on a page of a search, and blocks of rows that one call reads. */
-  annexPageRows: 50,
+  importedPageRows: 50,
   annexBlocksRead: 8,
   /** Legal holds of a journal, lifted ones included. */
   holds: 100,

@@ -10,16 +10,16 @@ type Cited = {
 };
 
 /** The acts to which a state's list of fields applies. */
-export type Binding =
-  | { to: 'all_acts' }
+export type ActScope =
+  | { kind: 'all_acts' }
   /** All acts except these, which the law leaves to the notary. */
-  | { to: 'all_acts_but'; acts: readonly ActType[] }
+  | { kind: 'all_acts_but'; acts: readonly ActType[] }
   /** Acts on electronic records, in person or remote. */
-  | { to: 'electronic_acts' }
-  | { to: 'remote_acts' }
+  | { kind: 'electronic_acts' }
+  | { kind: 'remote_acts' }
   /** Acts for a person who files a deed or the like without a professional (Georgia). */
-  | { to: 'self_filers' }
-  | { to: 'no_act' };
+  | { kind: 'self_filers' }
+  | { kind: 'no_act' };
 
 /**
  * The cap on a fee, in cents, by what the state counts:
@@ -67,7 +67,7 @@ export type StateLaw = {
    * entries of remote acts.
    */
   retention: Cited & { years: number | null; openEnded?: true; remote?: Cited & { years: number } };
-  fields: Cited & { binds: Binding; names: readonly RequiredField[] };
+  fields: Cited & { appliesTo: ActScope; names: readonly RequiredField[] };
   /**
    * Whether the acts of one visit need an entry each, or one entry may list several documents of one person on one day.
    * Missing where we found no rule.

@@ -2,7 +2,7 @@
 export type Step = 1 | 2 | 3 | 4;
 
 /** Text that people type, with its longest length. Every such text is checked for SSNs and card numbers. */
-type TypedText = { kind: 'line' | 'paragraphs' | 'sealed'; max: number };
+type TypedText = { kind: 'line' | 'paragraphs' | 'encrypted'; max: number };
 
 /** The codes of a closed list with their names. Some have more than a name, such as an explanation. */
 export type CodeNames = Readonly<Record<string, string | { readonly name: string }>>;
@@ -18,7 +18,7 @@ type Picture = { kind: 'image' | 'thumbprint'; inSentence: string; isPhoto?: tru
 
 /**
  * The kinds of fields:
- * - `line`, `paragraphs`: typed text, `sealed`: a typed line that is stored encrypted;
+ * - `line`, `paragraphs`: typed text, `encrypted`: a typed line that is stored encrypted;
  * - `day`: YYYY-MM-DD, `time`: HH:MM, `timezone`: an IANA name, `instant`: ISO 8601 in UTC;
  * - `flag`: a checkbox, `yesNo`: a question that may stay unanswered;
  * - `count`: a whole number from 1, `money`: dollars, `degrees`: a coordinate;
@@ -93,7 +93,7 @@ export type EntryLevelField = Field & {
   };
   step: Step;
   /** The field's place among the members of stored items and answers. A new field takes the next number. */
-  place: number;
+  order: number;
   /** The field belongs to another one and shares its law rule. */
   partOf?: string;
   /** Each act of a visit has the field for itself. A further document starts with the value of the last one, or empty. */
@@ -102,16 +102,16 @@ export type EntryLevelField = Field & {
 
 export type FieldTable = Readonly<Record<string, Field>>;
 
-const typedKinds: Record<TypedText['kind'], true> = { line: true, paragraphs: true, sealed: true };
+const typedKinds: Record<TypedText['kind'], true> = { line: true, paragraphs: true, encrypted: true };
 
 /** Whether people type free text into a field. */
 export function isTyped(field: Field): boolean {
   return Object.hasOwn(typedKinds, field.kind);
 }
 
-const placeOf = (field: Field & { place?: number }): number => field.place ?? 0;
+const orderOf = (field: Field & { order?: number }): number => field.order ?? 0;
 
 /** The fields of a table in the order of stored items and answers; people's fields are in that order already. */
 export function inPlace(table: FieldTable): [name: string, field: Field][] {
-  return Object.entries(table).sort(([, left], [, right]) => placeOf(left) - placeOf(right));
+  return Object.entries(table).sort(([, left], [, right]) => orderOf(left) - orderOf(right));
 }

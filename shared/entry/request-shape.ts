@@ -29,7 +29,7 @@ const count = (max: number) =>
 function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMiniType {
   switch (field.kind) {
     case 'line':
-    case 'sealed':
+    case 'encrypted':
       return anyLine;
     case 'paragraphs':
       return paragraphs(field.max);
@@ -80,7 +80,7 @@ type RequestShape<T extends FieldTable> = {
  */
 export function lineRules(table: FieldTable) {
   const lines = inPlace(table).flatMap(([name, field]) =>
-    field.kind === 'line' || field.kind === 'sealed'
+    field.kind === 'line' || field.kind === 'encrypted'
       ? [{ name: wireName(name, field), max: field.max, isName: field.isName }]
       : [],
   );
@@ -108,7 +108,7 @@ export function requestShape<T extends FieldTable>(
 ): RequestShape<T> {
   const schemaOf = (field: Field) => {
     const { kind } = field;
-    const isLine = kind === 'line' || kind === 'sealed';
+    const isLine = kind === 'line' || kind === 'encrypted';
     const key = isLine ? 'line' : [kind, 'max' in field && field.max, 'error' in field && field.error].join();
     const schema = built.get(key) ?? optional(valueSchema(field, thumbprint));
     if (kind !== 'people') built.set(key, schema);

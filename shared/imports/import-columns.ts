@@ -1,8 +1,8 @@
 import type { CsvColumn } from '../rules/csv.ts';
-import type { AnnexRow } from './imported-row.ts';
+import type { ImportedRow } from './imported-row.ts';
 
 /** The columns of an exported import, in order. A file with these titles needs no mapping when it is imported again. */
-export const annexColumns: readonly CsvColumn<AnnexRow>[] = [
+export const importColumns: readonly CsvColumn<ImportedRow>[] = [
   { title: 'Entry number', value: ({ number = '' }) => number },
   { title: 'Date', value: ({ date }) => date },
   { title: 'Time of Act', value: ({ time = '' }) => time },

@@ -1,9 +1,9 @@
-import { barredSentence } from '../rules/law/prohibition-sentence.ts';
 import type { EntryText, TextUse } from '../rules/law/entry-texts.ts';
+import { prohibitionSentence } from '../rules/law/prohibition-sentence.ts';
 import { ruling } from '../rules/law/ruling.ts';
 import { textSentences } from '../rules/law/text/text-problems.ts';
 import { sentences } from '../schemas/sentences.ts';
-import { type AnnexRow, annexRow } from './imported-row.ts';
+import { type ImportedRow, importedRow } from './imported-row.ts';
 
 /** Not even the last four digits of an ID number are kept. */
 const longNumber = /\d{4}/u;
@@ -12,10 +12,10 @@ const text = (label: string, content: string | undefined, use: TextUse = 'any'):
   content ? [{ step: 1, path: label, label, text: content, use }] : [];
 
 /**
- * Returns why a row of the annex cannot be kept, one sentence each, by the present law of its state: it is stored now,
+ * Returns why a row of the imported entries cannot be kept, one sentence each, by the present law of its state: it is stored now,
  * whenever the act was. Numbers of IDs are left out in every state. `today` is YYYY-MM-DD.
  */
-export function annexRowProblems(row: AnnexRow, today: string): string[] {
+export function importedRowProblems(row: ImportedRow, today: string): string[] {
   const record = { stateCode: row.state };
   const problems = textSentences(record, [
     ...text('Entry number', row.number),
@@ -34,19 +34,19 @@ export function annexRowProblems(row: AnnexRow, today: string): string[] {
     problems.push('Identification has a number. Leave only the kind of ID, such as “driver license”');
   const streets = ruling(record).prohibits('street_address');
   if (streets && /\d/u.test(`${row.address ?? ''}${row.place ?? ''}`)) {
-    const rule = barredSentence(row.state, 'Street addresses and ZIP codes');
+    const rule = prohibitionSentence(row.state, 'Street addresses and ZIP codes');
     problems.push(`${rule} (${streets.cite}). Leave only the city and state`);
   }
   return problems;
 }
 
 /** A row that can be kept, or why it cannot, in sentences. */
-export type CheckedRow = { row: AnnexRow } | { problems: string[] };
+export type CheckedRow = { row: ImportedRow } | { problems: string[] };
 
-/** Checks a row of the annex, on the device and again on the server. `today` is YYYY-MM-DD. */
-export function checkedAnnexRow(input: unknown, today: string): CheckedRow {
-  const parsed = annexRow.safeParse(input);
+/** Checks a row of the imported entries, on the device and again on the server. `today` is YYYY-MM-DD. */
+export function checkedImportedRow(input: unknown, today: string): CheckedRow {
+  const parsed = importedRow.safeParse(input);
   if (!parsed.success) return { problems: sentences(parsed.error.issues, input) };
-  const problems = annexRowProblems(parsed.data, today);
+  const problems = importedRowProblems(parsed.data, today);
   return problems.length > 0 ? { problems } : { row: parsed.data };
 }

@@ -7,13 +7,13 @@ import { day, line, paragraphs } from '../schemas/text.ts';
 
 const given = z.minLength(1, { error: 'must not be empty. Leave it out' });
 const short = (max: number) => z.optional(line(max).check(given));
-const long = z.optional(paragraphs(limits.annexNotesLength).check(given));
+const long = z.optional(paragraphs(limits.importNotesLength).check(given));
 
 /**
  * An earlier entry of another journal: what its file says of it, not sealed at the time of the act. ID numbers have no
  * field. A missing field was empty. Field names are the same in code and on the wire.
  */
-export const annexRow = z.strictObject({
+export const importedRow = z.strictObject({
   /** The number in the other journal. */
   number: short(limits.commissionNumberLength),
   /** The day of the act, YYYY-MM-DD. */
@@ -24,15 +24,15 @@ export const annexRow = z.strictObject({
   ),
   /** The state whose law decides what may be kept. */
   state: stateCode,
-  act: short(limits.annexNameLength),
+  act: short(limits.importNameLength),
   document: short(limits.descriptionLength),
   signers: z
-    .array(line(limits.annexNameLength).check(given))
+    .array(line(limits.importNameLength).check(given))
     .check(z.maxLength(limits.signers, { error: `may name at most ${limits.signers} people` })),
   address: short(limits.locationLength),
   place: short(limits.locationLength),
   /** How the signers were identified, without a number. */
-  identification: short(limits.annexNameLength),
+  identification: short(limits.importNameLength),
   /** Dollars. */
   fee: z.optional(money(limits.feeMax)),
   notes: long,
@@ -40,13 +40,13 @@ export const annexRow = z.strictObject({
   other: long,
 });
 
-export type AnnexRow = z.output<typeof annexRow>;
+export type ImportedRow = z.output<typeof importedRow>;
 
 /**
  * Returns a row as a line of its import: canonical JSON (RFC 8785) and a line feed. The digest of an import is the SHA-256 of
  * its lines in order, which are the file that the data export contains.
  */
-export function annexLine(row: AnnexRow): string {
+export function importLine(row: ImportedRow): string {
   const known = Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return `${canonicalJson(Object.fromEntries(known))}\n`;
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import { stripePayments } from '#functions/adapters/billing/stripe-payments.ts';
+import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
 import { eraseClosedAccounts } from '#functions/services/retention/erase-closed-accounts.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
 import { erasureStore } from '#functions/store/account/erasure-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
-import { annexStore } from '#functions/store/imports/import-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { importStore } from '#functions/store/imports/import-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
 import { lawfulIn } from '#test/support/duties/walk.ts';
@@ -57,7 +57,7 @@ async function run({ notary: { id } }: Payer, ahead: number, whenListed = async 
     holds: holdStore(table),
     journal: journalStore(table),
     destructions: destructionStore(table),
-    annex: annexStore(table),
+    annex: importStore(table),
     items: erasureStore(table),
     files: erasedFiles(),
     payments: stripePayments,
@@ -365,9 +365,9 @@ describe('closing an account whose journal is kept', () => {
     expect((await close(importer, 'keep')).status).toBe(200);
     expect(await run(importer, days(31))).toMatchObject({ kept: 1, erased: 0, failures: [] });
     expect(await run(importer, years(10) - days(2))).toMatchObject({ erased: 0, failures: [] });
-    expect(await annexStore(table).imports(notary.id)).toHaveLength(1);
+    expect(await importStore(table).imports(notary.id)).toHaveLength(1);
     expect(await run(importer, years(10) + days(2))).toMatchObject({ erased: 1, failures: [] });
-    expect(await annexStore(table).imports(notary.id)).toEqual([]);
+    expect(await importStore(table).imports(notary.id)).toEqual([]);
   });
 
   it('keeps a journal to which an entry was added on its way, although it was to be erased', async () => {

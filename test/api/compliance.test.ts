@@ -207,8 +207,8 @@ describe('get-required-fields', () => {
         state_name: states[code].name,
         rules_version: rulesVersion,
       });
-      const barred: readonly string[] = requirements.prohibited_fields;
-      expect(requirements.required_fields.filter((field) => barred.includes(field))).toEqual([]);
+      const prohibited: readonly string[] = requirements.prohibited_fields;
+      expect(requirements.required_fields.filter((field) => prohibited.includes(field))).toEqual([]);
       const known = requirements.sources.map(({ cite }) => cite);
       const cited = [
         ...Object.values(requirements.guide).flatMap((statements) => statements.map(({ cite }) => cite)),

@@ -8,7 +8,7 @@ import { handler as getEntry } from '#functions/routes/entries/get-entry.ts';
 import { handler as submitEntry } from '#functions/routes/entries/submit-entry.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { parseEntry } from '#functions/store/entries/stored-entry.ts';
-import { draftKey, openPlacesKey } from '#functions/store/table/keys.ts';
+import { draftKey, openSlotsKey } from '#functions/store/table/keys.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { dayIn } from '#shared/rules/dates.ts';
@@ -72,7 +72,7 @@ async function storedItems(): Promise<Record<string, unknown>[]> {
       ConsistentRead: true,
     }),
   );
-  const places = openPlacesKey(notary.id, 'drafts-to-submit').sk;
+  const places = openSlotsKey(notary.id, 'drafts-to-submit').sk;
   return Items.filter(({ sk }) => sk !== places);
 }
 
@@ -82,7 +82,7 @@ const images = async () => (await listObjects(`notaries/${notary.id}/`)).keys;
 function forbiddenIn(entry: EntryItem): string[] {
   const law = findLaw(entry.stateCode);
   const isElectronic = entry.actMode === 'electronic' || entry.actMode === 'remote';
-  const barred: readonly string[] = [
+  const prohibited: readonly string[] = [
     ...(law?.prohibited?.names ?? []),
     ...((isElectronic && law?.prohibitedElectronically?.names) || []),
   ];
@@ -103,7 +103,9 @@ function forbiddenIn(entry: EntryItem): string[] {
       /\d/u.test(entry.locationLabel ?? ''),
     date_of_birth: /DOB 1/u.test(JSON.stringify(entry)),
   };
-  return Object.entries(held).flatMap(([field, isHeld]) => (isHeld && barred.includes(field) ? [field] : []));
+  return Object.entries(held).flatMap(([field, isHeld]) =>
+    isHeld && prohibited.includes(field) ? [field] : [],
+  );
 }
 
 const today = dayIn('America/New_York', new Date());
@@ -138,8 +140,8 @@ it('stores, logs, and prints nothing that the state or every journal forbids', a
       const whole = await runHandler('get-entry', getEntry, { params, token });
       const law = findLaw(form.stateCode);
       const isSpared = form.earlierCommission && law?.amendments?.some((one) => one.sparesEarlierCommissions);
-      const isBarred = !isSpared && ['prohibited', 'last_four'].includes(law?.idNumber.rule ?? '');
-      if (isBarred) expect(whole.bytes.toString()).not.toContain(secret);
+      const isProhibited = !isSpared && ['prohibited', 'last_four'].includes(law?.idNumber.rule ?? '');
+      if (isProhibited) expect(whole.bytes.toString()).not.toContain(secret);
       await setMonthUsage(notary.id, 0);
       const submitted = await runHandler('submit-entry', submitEntry, { params, token });
       const kept = [...(await storedItems()), ...(await submittedEntries(await testTable(), notary.id))];
@@ -155,7 +157,7 @@ it('stores, logs, and prints nothing that the state or every journal forbids', a
         const pdf = await runHandler('export-entry-pdf', exportPdf, { params, token });
         expect(pdf.status).toBe(200);
         const { dense } = await readPdf(new Uint8Array(pdf.bytes));
-        if (isBarred) expect(dense).not.toContain(secret);
+        if (isProhibited) expect(dense).not.toContain(secret);
         if (!isConfirmed) expect(dense).not.toContain('123-45-6789');
       }
       expect(written).toContain('REQUEST_ANSWERED');

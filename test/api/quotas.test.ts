@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { type OpenKind, openPlaces } from '#functions/store/account/open-slots.ts';
+import { type OpenKind, openSlots } from '#functions/store/account/open-slots.ts';
 import { limits } from '#shared/data/limits.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
@@ -10,7 +10,7 @@ import { pdfBytes } from '#test/support/uploads.ts';
 
 /** Takes all places of a kind but some. */
 async function takePlaces(notaryId: string, kind: OpenKind, count: number): Promise<void> {
-  const places = openPlaces(await testTable(), kind);
+  const places = openSlots(await testTable(), kind);
   for (let at = 0; at < count; at += 1) await places.take(notaryId, ulid(), new Date());
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
-import { parsePurposes } from '#functions/services/fan-out/consumer.ts';
+import { parseConsumers } from '#functions/services/fan-out/consumer.ts';
 import { dataExportKey, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import type { QueueRow } from '#infra/function-definitions/function-row.ts';
-import { functions, type IdOf, idsOf, purposeIds } from '#infra/functions.ts';
+import { consumerIds, functions, type IdOf, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { functionsTemplate } from '#infra/stage-stacks.ts';
 import { stageNames } from '#infra/stages.ts';
@@ -98,7 +98,7 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
     );
     const sqs = (queueName: string) => `arn:<AWS::Partition>:sqs:us-east-1:<AWS::AccountId>:${queueName}`;
     const filled = queued()
-      .filter(({ id }) => purposeIds.includes(id))
+      .filter(({ id }) => consumerIds.includes(id))
       .flatMap(({ queueName, failuresName }) => [sqs(queueName), sqs(failuresName)]);
     const stream = exported('TableStreamArn');
     expect(own.toSorted()).toEqual([
@@ -111,13 +111,13 @@ describe.each(stageNames)('the functions of %s that the stream and queues call',
     ]);
   });
 
-  test('get the records that their rows want, by the purposes in the environment of the reader', () => {
+  test('get the records that their rows want, by the consumers in the environment of the reader', () => {
     const { PURPOSES = '' } = reader().environment;
     // Lambda allows 4 KB for all variables of a function.
     expect(String(PURPOSES).length).toBeLessThan(3_000);
-    expect(parsePurposes(String(PURPOSES))).toEqual(
+    expect(parseConsumers(String(PURPOSES))).toEqual(
       queued()
-        .filter(({ id }) => purposeIds.includes(id))
+        .filter(({ id }) => consumerIds.includes(id))
         .map(({ id, queueName, failuresName }) => {
           const { on, carries }: QueueRow = functions[id];
           return { queue: queueName, failures: failuresName, on, carries };

@@ -43,7 +43,7 @@ export async function sealedObject(key: string): Promise<Uint8Array> {
 }
 
 /** Puts an object into the bucket for sealed files without the product, as a new version. */
-export async function putSealedObject(key: string, body: string | Uint8Array): Promise<void> {
+export async function putLockedObject(key: string, body: string | Uint8Array): Promise<void> {
   await s3Client.send(
     new PutObjectCommand({
       Bucket: env('SEALED_BUCKET'),

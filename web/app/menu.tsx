@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Emblem } from '#web/components/emblem.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { Seal } from '#web/components/emblem.tsx';
 import { openModal } from '#web/lib/modal-dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { View } from '#web/lib/views.ts';
@@ -94,7 +94,7 @@ function useCloseWhenWide(onClose: () => void): void {
 function Brand() {
   return (
     <Link to={paths.dashboard} className="brand">
-      <Seal size={44} />
+      <Emblem size={44} />
       <span>{productName}</span>
     </Link>
   );

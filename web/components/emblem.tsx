@@ -2,7 +2,7 @@
  * The product's seal: a ring of small ticks around the monogram. Decorative unless it has a `label`. With
  * `pressed` it is pressed onto the page once, as when an entry is submitted.
  */
-export function Seal({
+export function Emblem({
   size = 72,
   label,
   pressed = false,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Seal } from './emblem.tsx';
+import { Emblem } from './emblem.tsx';
 
 /** Shown in place of an empty list. */
 export function EmptyState({
@@ -13,7 +13,7 @@ export function EmptyState({
 }) {
   return (
     <div className="empty-state">
-      <Seal size={88} />
+      <Emblem size={88} />
       <h2>{title}</h2>
       {hint && <p>{hint}</p>}
       {children}

@@ -1,5 +1,6 @@
 import { Avatar } from '#web/components/avatar.tsx';
 import { CardSlot } from '#web/components/card-field/card-slot.tsx';
+import { Emblem } from '#web/components/emblem.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ExpiryBadge } from '#web/components/expiry-badge.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -12,7 +13,6 @@ import { PhotoCapture } from '#web/components/photo-capture/photo-capture.tsx';
 import { PlanFeatures } from '#web/components/plan-features.tsx';
 import { PlanPrompt } from '#web/components/plan-prompt.tsx';
 import { Refreshing } from '#web/components/refreshing.tsx';
-import { Seal } from '#web/components/emblem.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
@@ -42,8 +42,8 @@ export function Badges() {
         <Avatar name="Nora Notary" picture={undefined} />
       </Group>
       <Group title="The seal">
-        <Seal size={104} />
-        <Seal size={44} />
+        <Emblem size={104} />
+        <Emblem size={44} />
       </Group>
       <Group title="Marks">
         {(['plus', 'journal', 'draft', 'camera', 'pen', 'scales', 'settings', 'warning'] as const).map(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { productName } from '#web/app/product.ts';
-import { Seal } from '#web/components/emblem.tsx';
+import { Emblem } from '#web/components/emblem.tsx';
 import { LedgerPage } from './art/ledger-page.tsx';
 import { promise } from './promise.ts';
 
@@ -10,13 +10,13 @@ export function renderOgImage(): string {
     <main>
       <div>
         <p>
-          <Seal size={72} />
+          <Emblem size={72} />
           {productName}
         </p>
         <h1>{promise.title}</h1>
       </div>
       <LedgerPage />
-      <Seal size={168} />
+      <Emblem size={168} />
     </main>,
   );
 }

@@ -1,6 +1,6 @@
 import { deviceKey } from './offline/device-key.ts';
 import { withDevice } from './offline/device-store.ts';
-import { seal, unseal } from './offline/encrypt.ts';
+import { decrypt, encrypt } from './offline/encrypt.ts';
 import { keptPlace } from './offline/seal-names.ts';
 import { warn } from './warn.ts';
 
@@ -43,7 +43,10 @@ async function store(userId: string, value: unknown): Promise<void> {
       const key = await deviceKey(device, userId);
       // Store nothing after a logout.
       if (!key) return;
-      const kept = { sealed: await seal(key, keptPlace(userId), value), keptAt: new Date().toISOString() };
+      const kept = {
+        encrypted: await encrypt(key, keptPlace(userId), value),
+        keptAt: new Date().toISOString(),
+      };
       const writing = device.transaction(['keys', 'kept-drafts'], 'readwrite');
       if (await writing.objectStore('keys').count(userId)) {
         await writing.objectStore('kept-drafts').put(kept, userId);
@@ -63,7 +66,7 @@ export async function keptDraft(userId: string): Promise<KeptDraft | undefined> 
       const kept = await device.get('kept-drafts', userId);
       const key = kept && (await deviceKey(device, userId));
       if (!key) return undefined;
-      return { value: await unseal(key, keptPlace(userId), kept.sealed), keptAt: kept.keptAt };
+      return { value: await decrypt(key, keptPlace(userId), kept.encrypted), keptAt: kept.keptAt };
     });
   } catch (error) {
     warn('The unsaved entry could not be read from this device', error);

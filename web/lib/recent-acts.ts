@@ -1,6 +1,6 @@
 import { deviceKey } from './offline/device-key.ts';
 import { withDevice } from './offline/device-store.ts';
-import { seal, unseal } from './offline/encrypt.ts';
+import { decrypt, encrypt } from './offline/encrypt.ts';
 import { recentActsPlace } from './offline/seal-names.ts';
 import { warn } from './warn.ts';
 
@@ -29,10 +29,10 @@ const remembered = 60;
 export async function recentActs(notaryId: string): Promise<RecentAct[] | undefined> {
   try {
     return await withDevice(async (device) => {
-      const sealed = await device.get('recent-acts', notaryId);
-      const key = sealed && (await deviceKey(device, notaryId));
+      const encrypted = await device.get('recent-acts', notaryId);
+      const key = encrypted && (await deviceKey(device, notaryId));
       // Encrypted by this site alone, with an authenticated cipher.
-      return key && ((await unseal(key, recentActsPlace(notaryId), sealed)) as RecentAct[]);
+      return key && ((await decrypt(key, recentActsPlace(notaryId), encrypted)) as RecentAct[]);
     });
   } catch (error) {
     warn('Recent acts could not be read from this device', error);
@@ -51,11 +51,11 @@ export async function rememberActs(notaryId: string, acts: readonly RecentAct[])
       const key = await deviceKey(device, notaryId);
       if (!key) return;
       const latest = [...acts, ...before].slice(0, remembered);
-      const sealed = await seal(key, recentActsPlace(notaryId), latest);
+      const encrypted = await encrypt(key, recentActsPlace(notaryId), latest);
       const writing = device.transaction(['keys', 'recent-acts'], 'readwrite');
       // Store nothing after a logout.
       if (await writing.objectStore('keys').count(notaryId)) {
-        await writing.objectStore('recent-acts').put(sealed, notaryId);
+        await writing.objectStore('recent-acts').put(encrypted, notaryId);
       }
       await writing.done;
     });

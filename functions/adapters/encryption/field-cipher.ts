@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BrokenSeal } from '#functions/broken-seal.ts';
-import type { SealedText } from '#functions/store/entries/entry-item.ts';
+import type { EncryptedText } from '#functions/store/entries/entry-item.ts';
 import { commitmentTo, saltBytes } from './commitment.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -36,7 +36,7 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
 
   return {
     /** Encrypts a text, bound to its notary and entry, and commits to it with a random salt. */
-    async seal(entryId: string, text: string): Promise<SealedText> {
+    async encrypt(entryId: string, text: string): Promise<EncryptedText> {
       const key = await dataKey(notary.id, notary.dataKey, now());
       const salt = randomBytes(saltBytes);
       const iv = randomBytes(ivBytes);
@@ -49,14 +49,14 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
     },
 
     /** Returns the text. Throws BrokenSeal if it was altered, belongs to another entry, or breaks its commitment. */
-    async open(entryId: string, sealed: SealedText): Promise<string> {
-      return (await this.reveal(entryId, sealed)).text;
+    async decrypt(entryId: string, encrypted: EncryptedText): Promise<string> {
+      return (await this.reveal(entryId, encrypted)).text;
     },
 
     /** Returns the text and, in hex, the salt. With both, anyone can verify the commitment. */
-    async reveal(entryId: string, sealed: SealedText): Promise<{ text: string; salt: string }> {
+    async reveal(entryId: string, encrypted: EncryptedText): Promise<{ text: string; salt: string }> {
       const key = await dataKey(notary.id, notary.dataKey, now());
-      const bytes = Buffer.from(sealed.ciphertext, 'base64');
+      const bytes = Buffer.from(encrypted.ciphertext, 'base64');
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
         .setAAD(boundTo(entryId))
         .setAuthTag(bytes.subarray(-tagBytes));
@@ -69,7 +69,7 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
       const text = plain.subarray(saltBytes).toString('utf8');
       const salt = plain.subarray(0, saltBytes);
       const commitment = commitmentTo(salt.toString('hex'), text);
-      if (!timingSafeEqual(Buffer.from(commitment), Buffer.from(sealed.commitment))) {
+      if (!timingSafeEqual(Buffer.from(commitment), Buffer.from(encrypted.commitment))) {
         throw new BrokenSeal(entryId, 'id-number-differs');
       }
       return { text, salt: salt.toString('hex') };

@@ -20,7 +20,7 @@ export function keptRequest(notaryId: string, idempotencyKey: string) {
       createHmac('sha256', secret('request')).update(request).digest('hex'),
 
     /** Encrypts an answer. */
-    seal(answer: string): Uint8Array {
+    encrypt(answer: string): Uint8Array {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv(algorithm, secret('answer'), iv);
       const body = Buffer.concat([cipher.update(deflateRawSync(answer)), cipher.final()]);
@@ -28,10 +28,10 @@ export function keptRequest(notaryId: string, idempotencyKey: string) {
     },
 
     /** Returns a sealed answer. Throws if it was altered. */
-    open(sealed: Uint8Array): string {
-      const decipher = createDecipheriv(algorithm, secret('answer'), sealed.subarray(0, ivBytes));
-      decipher.setAuthTag(sealed.subarray(-tagBytes));
-      const body = decipher.update(sealed.subarray(ivBytes, -tagBytes));
+    decrypt(encrypted: Uint8Array): string {
+      const decipher = createDecipheriv(algorithm, secret('answer'), encrypted.subarray(0, ivBytes));
+      decipher.setAuthTag(encrypted.subarray(-tagBytes));
+      const body = decipher.update(encrypted.subarray(ivBytes, -tagBytes));
       return inflateRawSync(Buffer.concat([body, decipher.final()])).toString();
     },
   };

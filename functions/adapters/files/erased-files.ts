@@ -45,7 +45,7 @@ export function erasedFiles() {
     },
 
     /** Removes the locked files of a notary's submitted entries. */
-    removeSealed(notaryId: string): Promise<void> {
+    removeLocked(notaryId: string): Promise<void> {
       return removeWithCopies('sealed', `notaries/${notaryId}/`);
     },
 

@@ -53,16 +53,16 @@ export function imageFiles() {
       { id, status }: Pick<EntryItem, 'id' | 'status'>,
       ref: ImageRef,
     ): Promise<Uint8Array> {
-      const { getObject, getSealedObject } = await s3();
+      const { getObject, getLockedObject } = await s3();
       const path = imagePath(notaryId, id, ref.digest);
       const bytes =
         status === 'submitted'
-          ? await getSealedObject(path).catch((cause: unknown) => {
+          ? await getLockedObject(path).catch((cause: unknown) => {
               const isMissing = cause instanceof Error && cause.name === 'NoSuchKey';
               throw isMissing ? new BrokenSeal(id, 'image-missing', { cause }) : cause;
             })
           : await getObject(path).catch((error: unknown) =>
-              getSealedObject(path).catch(() => {
+              getLockedObject(path).catch(() => {
                 throw error;
               }),
             );
@@ -80,11 +80,11 @@ export function imageFiles() {
       notaryId: string,
       { id, images }: Pick<EntryItem, 'id' | 'images'>,
     ): Promise<Map<string, Uint8Array>> {
-      const { getObject, sealedMetadata } = await s3();
+      const { getObject, lockedMetadata } = await s3();
       const read = async (digest: string) => {
         const [form, metadata] = await Promise.all([
           getObject(printablePath(notaryId, id, digest)),
-          sealedMetadata(imagePath(notaryId, id, digest)),
+          lockedMetadata(imagePath(notaryId, id, digest)),
         ]);
         return sha256(form) === metadata[formDigest] ? ([[digest, form]] as const) : [];
       };
@@ -96,7 +96,7 @@ export function imageFiles() {
      * Copies the images of a draft to where nobody can delete or replace them before `until`. Throws if one is missing
      * or does not match its digest. Repeating it is harmless.
      */
-    async seal(notaryId: string, entryId: string, digests: readonly string[], until: Date): Promise<void> {
+    async lock(notaryId: string, entryId: string, digests: readonly string[], until: Date): Promise<void> {
       if (digests.length === 0) return;
       const { copyLocked } = await import('../s3/s3-copies.ts');
       const copies = [...new Set(digests)].map(async (digest) => {

@@ -100,7 +100,7 @@ function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Conte
 }
 
 /** Lists what was imported, apart from what the certificate proves. Nothing without imports. */
-function annexBlock(imports: readonly ListedImport[], text: (typed: string) => string): Content[] {
+function importBlock(imports: readonly ListedImport[], text: (typed: string) => string): Content[] {
   if (imports.length === 0) return [];
   const facts = imports.map(
     ({ fileName, rows, imported, digest }): Fact => ({
@@ -151,7 +151,7 @@ export async function integrityPdf(certificate: IntegrityCertificate): Promise<U
       ),
     ),
     together(heading('The chain'), ledger(links.map(linkFact), page.width, labelWidth)),
-    ...annexBlock(imports, text),
+    ...importBlock(imports, text),
     ...checkingBlock(certificate),
   ];
   return makePdf({

@@ -27,12 +27,12 @@ export function getObject(key: string): Promise<Uint8Array> {
 }
 
 /** Returns the bytes under a key of the bucket for sealed files. Throws if it does not exist. */
-export function getSealedObject(key: string): Promise<Uint8Array> {
+export function getLockedObject(key: string): Promise<Uint8Array> {
   return read({ Bucket: env('SEALED_BUCKET'), Key: key });
 }
 
 /** Returns the metadata under a key of the bucket for sealed files. Throws if it does not exist. */
-export async function sealedMetadata(key: string): Promise<Record<string, string>> {
+export async function lockedMetadata(key: string): Promise<Record<string, string>> {
   const { Metadata } = await client.send(new HeadObjectCommand({ Bucket: env('SEALED_BUCKET'), Key: key }));
   return Metadata ?? {};
 }

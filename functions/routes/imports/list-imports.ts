@@ -1,9 +1,9 @@
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { listImports } from '#functions/services/imports/list-imports.ts';
-import { annexStore } from '#functions/store/imports/import-store.ts';
+import { importStore } from '#functions/store/imports/import-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { listImports as contract } from '#shared/contract/imports.ts';
 
 export const handler = routeHandler(contract, ({ caller }) =>
-  listImports({ annex: annexStore(table()) }, { account: caller.account }),
+  listImports({ annex: importStore(table()) }, { account: caller.account }),
 );

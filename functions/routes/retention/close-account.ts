@@ -4,8 +4,8 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { closeAccount } from '#functions/services/retention/close-account.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { leavingDeps } from '#functions/wiring/retention.ts';
 import { noticeDeps } from '#functions/wiring/notices.ts';
+import { leavingDeps } from '#functions/wiring/retention.ts';
 import { closeAccount as contract } from '#shared/contract/retention.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>

@@ -4,8 +4,8 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { requestDestruction } from '#functions/services/retention/request-destruction.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { leavingDeps } from '#functions/wiring/retention.ts';
 import { noticeDeps } from '#functions/wiring/notices.ts';
+import { leavingDeps } from '#functions/wiring/retention.ts';
 import { requestDestruction as contract } from '#shared/contract/retention.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>

@@ -1,8 +1,8 @@
 import type { PaidChoice } from '#functions/adapters/billing/payments.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { Output } from '#shared/contract/schemas.ts';
 import type { createSubscription as contract } from '#shared/contract/billing.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { beginSubscription, isSubscribed } from './begin-subscription.ts';
 import type { BillingDeps } from './billing-deps.ts';

@@ -1,7 +1,7 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { Output } from '#shared/contract/schemas.ts';
 import type { getTrialInfo as contract } from '#shared/contract/billing.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';
 
 /** Returns whether the account is in its trial, when the trial ends, and which plan follows (specification, section 3). */

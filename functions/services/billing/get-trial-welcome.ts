@@ -1,7 +1,7 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { Output } from '#shared/contract/schemas.ts';
 import type { getTrialWelcome as contract } from '#shared/contract/billing.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
 import { effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';
 

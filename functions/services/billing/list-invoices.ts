@@ -1,7 +1,7 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { Output } from '#shared/contract/schemas.ts';
 import type { listInvoices as contract } from '#shared/contract/billing.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { withPayments } from './payment-failures.ts';

@@ -1,6 +1,6 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
-import type { Output } from '#shared/contract/schemas.ts';
 import type { listPlans as contract } from '#shared/contract/billing.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { planIds, plans } from '#shared/data/plans.ts';
 import { toDollars } from '#shared/rules/money.ts';
 

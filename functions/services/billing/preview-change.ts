@@ -1,8 +1,8 @@
 import { addMonths } from 'date-fns/addMonths';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { Output } from '#shared/contract/schemas.ts';
 import type { previewChange as contract } from '#shared/contract/billing.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { plans, priceCents } from '#shared/data/plans.ts';
 import { changeAction, changeTiming, type PlanChoice } from '#shared/rules/billing/plan-change.ts';
 import { toDollars } from '#shared/rules/money.ts';

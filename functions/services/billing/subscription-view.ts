@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { MonthTotals } from '#functions/store/entries/ledger.ts';
-import type { Output } from '#shared/contract/schemas.ts';
 import type { getSubscription } from '#shared/contract/billing.ts';
+import type { Output } from '#shared/contract/schemas.ts';
 import { graceDays } from '#shared/data/plans.ts';
 import { changeAction } from '#shared/rules/billing/plan-change.ts';
 import { type EffectivePlan, effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';

@@ -51,7 +51,7 @@ const paths = (notes: FieldNote[]): string[] => notes.map(({ path }) => sentPath
 /** Rejects future dates: state law is silent about them, but no journal accepts them. */
 function dateProblems(entry: EntryContent, lastDay: string): EntryProblem[] {
   if (!entry.date || entry.date <= lastDay) return [];
-  return [{ kind: 'barred', step: 2, path: 'date', message: 'Date must not be in the future' }];
+  return [{ kind: 'prohibited', step: 2, path: 'date', message: 'Date must not be in the future' }];
 }
 
 /**
@@ -70,7 +70,7 @@ export function validateEntry(
   const showDay = (day: string) => shownDay(day, dateFormat);
   const check = checkEntry(entry, today, { fullName, commissions, today, showDay });
   const problems = [...check.errors, ...dateProblems(entry, lastActDay(zone, now()))];
-  const isError = ({ kind }: EntryProblem) => !isDraft || kind === 'barred';
+  const isError = ({ kind }: EntryProblem) => !isDraft || kind === 'prohibited';
   const errors = problems.filter(isError).map(finding);
   const later = problems.filter((problem) => !isError(problem));
   const warnings = [...later, ...check.warnings].map(warning);

@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import { accountFiles } from './account-files.ts';
-import { annexFiles } from './import-files.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
+import { importFiles } from './import-files.ts';
 import { keepParcel } from './keep-parcel.ts';
 
 /** More drafts than any account has. */
@@ -28,7 +28,7 @@ async function draftIds(deps: DataExportDeps, { account, job }: Job): Promise<st
 export async function collectAccount(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const ids = await draftIds(deps, { account, job });
   await deps.objects.keep(account.id, job.id, draftsPart, Buffer.from(JSON.stringify(ids)));
-  const files = [...(await accountFiles(deps, { account })), ...(await annexFiles(deps, account.id))];
+  const files = [...(await accountFiles(deps, { account })), ...(await importFiles(deps, account.id))];
   const stored = await keepParcel(deps, { account, job }, files);
   return { ...stored, stage: 'drafts', position: 0 };
 }

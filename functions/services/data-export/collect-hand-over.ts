@@ -1,11 +1,11 @@
 import { handOverLetter } from '#shared/rules/duties/hand-over-letter.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
+import { letterDocument, writing } from '../duties/letter-document.ts';
 import { certifyJournal, Damaged } from '../exports/certify-journal.ts';
 import { printJournal } from '../exports/print-journal.ts';
-import { letterDocument, writing } from '../duties/letter-document.ts';
-import { annexFiles } from './import-files.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { handOverFolder, inventoryDocument, type ListedFile } from './hand-over-inventory.ts';
+import { importFiles } from './import-files.ts';
 import { keepParcel, keptParcel } from './keep-parcel.ts';
 import { type ExportedFile, unpack } from './parcel.ts';
 
@@ -51,7 +51,7 @@ async function certificateOf(deps: DataExportDeps, { account, job }: Job): Promi
   }
 }
 
-/** Returns the number of imported entries that a file of the annex has, one a line; undefined for any other file. */
+/** Returns the number of imported entries that a file of the imported entries has, one a line; undefined for any other file. */
 const rowsOf = (name: string, content: Buffer) =>
   name.endsWith('.jsonl') ? content.toString().split('\n').length - 1 : undefined;
 
@@ -101,7 +101,7 @@ export async function collectHandOver(deps: DataExportDeps, one: Job): Promise<P
     return { ...(await keepParcel(deps, one, [certificate])), position: position + 1 };
   }
   if (position === volumes + 1) {
-    const annex = await annexFiles(deps, one.account.id);
+    const annex = await importFiles(deps, one.account.id);
     return { ...(await keepParcel(deps, one, annex)), position: position + 1 };
   }
   const files = await letterAndInventory(deps, one, position);

@@ -9,11 +9,11 @@ import type { FrontPageStore } from '#functions/store/account/front-page-store.t
 import type { PackageStore } from '#functions/store/account/package-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
+import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
-import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import type { AccessStore } from '#functions/store/security/access-store.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
 import type { SignInStore } from '#functions/store/security/sign-in-store.ts';
@@ -37,7 +37,7 @@ export type DataExportDeps = IntegrityDeps &
     signIns: Pick<SignInStore, 'latest'>;
     access: Pick<AccessStore, 'page'>;
     packages: Pick<PackageStore, 'get'>;
-    annex: Pick<AnnexStore, 'imports' | 'blocks'>;
+    annex: Pick<ImportStore, 'imports' | 'blocks'>;
     places: Pick<PlaceStore, 'all'>;
     matters: Pick<MatterStore, 'all' | 'get'>;
     witnesses: Pick<WitnessStore, 'indexes' | 'witness'>;

@@ -1,15 +1,15 @@
-import { annexLine } from '#shared/imports/imported-row.ts';
 import { toWire } from '#shared/contract/wire.ts';
+import { importLine } from '#shared/imports/imported-row.ts';
 import { importView } from '../imports/import-view.ts';
 import { completeImports } from '../imports/list-imports.ts';
 import type { DataExportDeps } from './data-export-deps.ts';
 import type { ExportedFile } from './parcel.ts';
 
 /**
- * Returns the annex as files of an export: a list of the imports, and for each the rows whose SHA-256 is the digest of the import.
+ * Returns the imported entries as files of an export: a list of the imports, and for each the rows whose SHA-256 is the digest of the import.
  * None without imports. At most 50,000 rows, some 20 MB.
  */
-export async function annexFiles(
+export async function importFiles(
   { annex }: Pick<DataExportDeps, 'annex'>,
   notaryId: string,
 ): Promise<ExportedFile[]> {
@@ -20,7 +20,7 @@ export async function annexFiles(
   for (const { id } of imports) {
     const blocks: Buffer[] = [];
     for await (const { rows } of annex.blocks(notaryId, id))
-      blocks.push(Buffer.from(rows.map(annexLine).join('')));
+      blocks.push(Buffer.from(rows.map(importLine).join('')));
     files.push({ name: `annex/${id}.jsonl`, content: Buffer.concat(blocks) });
   }
   return files;

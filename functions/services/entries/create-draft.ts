@@ -31,10 +31,10 @@ export async function createDraft(
   const { account, toSubmit } = input;
   const now = deps.now();
   const id = deps.newId();
-  const retryAfter = toSubmit ? await deps.entries.places.take(account.id, id, now) : undefined;
+  const retryAfter = toSubmit ? await deps.entries.slots.take(account.id, id, now) : undefined;
   if (retryAfter !== undefined) return refuse('OPEN_DRAFT_LIMIT', { retryAfter });
   const stored = await storeDraft(deps, input, { id, now });
-  if (toSubmit && !stored.ok) await deps.entries.places.free(account.id, id);
+  if (toSubmit && !stored.ok) await deps.entries.slots.free(account.id, id);
   return stored;
 }
 

@@ -4,10 +4,10 @@ import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import { type JournalOwner, journalNumber } from '#functions/store/account/journals.ts';
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import {
+  type EncryptedText,
   type EntryItem,
   type ImageRef,
   itemName,
-  type SealedText,
 } from '#functions/store/entries/entry-item.ts';
 import type { Seal } from '#functions/store/entries/seal-store.ts';
 import type { Output } from '#shared/contract/schemas.ts';
@@ -37,7 +37,7 @@ function sealView(journalId: string, { link, witness }: Seal): NonNullable<Entry
 export type EntryAnswerDeps = {
   /** Undefined leaves all images out. */
   images: Pick<ImageFiles, 'get'> | undefined;
-  cipher: Pick<FieldCipher, 'open'>;
+  cipher: Pick<FieldCipher, 'decrypt'>;
 };
 
 /**
@@ -62,8 +62,8 @@ export async function entryAnswer(
 
   function answeredValue(field: Field, stored: unknown): unknown {
     switch (field.kind) {
-      case 'sealed':
-        return stored ? cipher.open(entry.id, stored as SealedText) : null;
+      case 'encrypted':
+        return stored ? cipher.decrypt(entry.id, stored as EncryptedText) : null;
       case 'image':
         return dataUrl(stored as ImageRef | null | undefined);
       case 'thumbprint':

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EntryItem, itemName, type SealedText } from '#functions/store/entries/entry-item.ts';
+import { type EncryptedText, type EntryItem, itemName } from '#functions/store/entries/entry-item.ts';
 import { snakeKey, toWire } from '#shared/contract/wire.ts';
 import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
@@ -11,8 +11,8 @@ type Members = { [name: string]: Json };
 /** A value as it is sealed: an ID number as its commitment, an image as its digest, type, and size. */
 function sealedValue(field: Field, stored: unknown): Json {
   switch (field.kind) {
-    case 'sealed':
-      return (stored as SealedText | null)?.commitment ?? null;
+    case 'encrypted':
+      return (stored as EncryptedText | null)?.commitment ?? null;
     case 'people':
       return (stored as Readonly<Record<string, unknown>>[]).map((person) => sealedFields(field.of, person));
     default:

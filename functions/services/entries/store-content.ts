@@ -13,9 +13,9 @@ import { imagesIn } from '#shared/entry/images.ts';
 import { judgedRecording, lastActDay } from '#shared/rules/act-time.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { actTypeOf, isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
-import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryTexts } from '#shared/rules/law/entry-texts.ts';
+import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
 import { withFilledDocuments } from './filled-documents.ts';
@@ -54,7 +54,7 @@ const readThumbprint = (json: string) => fromWire(thumbprint().parse(JSON.parse(
 
 function fieldRefusals(payload: EntryPayload, lastDay: string): string[] {
   const entry = judged(payload);
-  const complaints = barredProblems(entry).map((problem) => problem.message);
+  const complaints = prohibitionProblems(entry).map((problem) => problem.message);
   const texts = new Set(entryTexts(entry).map(({ path }) => wirePath(path)));
   for (const [index, { field }] of (entry.textConfirmations ?? []).entries()) {
     if (texts.has(field ?? '')) continue;
@@ -123,8 +123,8 @@ export async function storeContent(
 
   function storedValue(field: Field, value: unknown): unknown {
     switch (field.kind) {
-      case 'sealed':
-        return value ? cipher.seal(context.entryId, String(value)) : null;
+      case 'encrypted':
+        return value ? cipher.encrypt(context.entryId, String(value)) : null;
       case 'image':
         return imageOf(value);
       case 'thumbprint':

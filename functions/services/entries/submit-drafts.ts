@@ -14,8 +14,8 @@ import { commissionWarnings } from '#shared/rules/commissions.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
-import { keptUntil } from '#shared/rules/law/retain-until.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { retainUntil } from '#shared/rules/law/retain-until.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { currentJournal } from '../journals/current-journal.ts';
@@ -50,7 +50,10 @@ function opened(table: FieldTable, values: Values, pathOf: (image: ImageRef) => 
     if (!value) return [name, value];
     if (field.kind === 'people')
       return [name, (value as Values[]).map((person) => opened(field.of, person, pathOf))];
-    return [name, field.kind === 'image' ? pathOf(value as ImageRef) : field.kind === 'sealed' ? '•' : value];
+    return [
+      name,
+      field.kind === 'image' ? pathOf(value as ImageRef) : field.kind === 'encrypted' ? '•' : value,
+    ];
   });
   return Object.fromEntries(members);
 }
@@ -104,7 +107,7 @@ async function lockImages(
   now: Date,
 ): Promise<boolean> {
   try {
-    await images.seal(account.id, entry.id, entry.images, keptUntil(entry.stateCode, now));
+    await images.lock(account.id, entry.id, entry.images, retainUntil(entry.stateCode, now));
     return true;
   } catch (error) {
     const current = await entries.getDraft(account, entry.id, now);

@@ -1,5 +1,5 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
-import type { EntryItem, SealedText } from '#functions/store/entries/entry-item.ts';
+import type { EncryptedText, EntryItem } from '#functions/store/entries/entry-item.ts';
 
 /** The salts of the ID numbers of an entry, in hex, by person. Null for a person without an ID number. */
 export type IdNumberSalts = { signers: (string | null)[]; credibleWitnesses: (string | null)[] };
@@ -12,7 +12,7 @@ export async function idNumberSalts(
   entry: EntryItem,
   cipher: Pick<FieldCipher, 'reveal'> | undefined,
 ): Promise<IdNumberSalts> {
-  const saltOf = async ({ idNumber }: { idNumber: SealedText | null }) =>
+  const saltOf = async ({ idNumber }: { idNumber: EncryptedText | null }) =>
     idNumber && cipher ? (await cipher.reveal(entry.id, idNumber)).salt : null;
   return {
     signers: await Promise.all(entry.signers.map(saltOf)),

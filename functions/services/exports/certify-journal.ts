@@ -1,28 +1,28 @@
 import type { IntegrityCertificate } from '#functions/adapters/pdf/integrity-pdf.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import { entriesAtOnce } from '#functions/store/entries/entry-batch.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { shownTime } from '#shared/rules/shown-time.ts';
-import { completeImports } from '../imports/list-imports.ts';
 import {
   type JournalFault,
   type VerifiedPart,
   type VerifyJournalDeps,
   verifyJournal,
 } from '../entries/verify-journal.ts';
+import { completeImports } from '../imports/list-imports.ts';
 import type { LinkRange } from './links-of-days.ts';
 import { notariesOf } from './notaries-of.ts';
 import { readAhead } from './read-ahead.ts';
 
 export type CertifyJournalDeps = VerifyJournalDeps & {
   witnesses: Pick<WitnessStore, 'witness'>;
-  annex: Pick<AnnexStore, 'imports'>;
+  annex: Pick<ImportStore, 'imports'>;
   documents: Pick<SignedDocuments, 'certificate'>;
 };
 

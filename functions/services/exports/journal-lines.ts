@@ -112,12 +112,12 @@ export function journalLines(
 ): PrintedLine[] {
   const { entry } = recorded;
   const { stateCode, actMode, entryNumber } = entry;
-  const barred = ruling({ stateCode, actMode }).prohibits('electronic_signature') !== undefined;
+  const prohibited = ruling({ stateCode, actMode }).prohibits('electronic_signature') !== undefined;
   return signersOf(entry).map((signer, index): PrintedLine => {
     const image = thumbnails[index];
     const missing = signer.signature
       ? 'The image of this signature is damaged.'
-      : barred
+      : prohibited
         ? 'Not kept: state law does not allow it'
         : '';
     return {

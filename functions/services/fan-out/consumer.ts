@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A record of the table's stream, as far as it decides which purposes want it. */
+/** A record of the table's stream, as far as it decides which consumers want it. */
 export const streamRecord = z.object({
   eventID: z.string(),
   eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
@@ -21,7 +21,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removed'), sortKeyPrefix: z.string(), status: z.string() }),
 ]);
 
-const purpose = z.object({
+const consumer = z.object({
   /** Name of the queue. A FIFO queue, whose name ends with `.fifo`, keeps the order of each partition. */
   queue: z.string(),
   /** Name of its dead-letter queue. */
@@ -31,16 +31,16 @@ const purpose = z.object({
   carries: z.array(z.string()),
 });
 
-/** A purpose that some records of the stream serve: the records, and the queue that receives them. */
-export type Purpose = z.output<typeof purpose>;
+/** A consumer that some records of the stream serve: the records, and the queue that receives them. */
+export type Consumer = z.output<typeof consumer>;
 
-/** Parses the purposes in a function's environment. Throws for any other text. */
-export function parsePurposes(json: string): Purpose[] {
-  return z.array(purpose).parse(JSON.parse(json));
+/** Parses the consumers in a function's environment. Throws for any other text. */
+export function parseConsumers(json: string): Consumer[] {
+  return z.array(consumer).parse(JSON.parse(json));
 }
 
-/** Returns whether a purpose wants a record. */
-export function wants({ on }: Purpose, { eventName, dynamodb: { Keys, OldImage } }: StreamRecord): boolean {
+/** Returns whether a consumer wants a record. */
+export function wants({ on }: Consumer, { eventName, dynamodb: { Keys, OldImage } }: StreamRecord): boolean {
   switch (on.kind) {
     case 'added':
       return (

@@ -1,8 +1,8 @@
 import type { QueueMessage, RefusedMessage } from '#functions/adapters/queues/queues.ts';
-import { type Purpose, type StreamRecord, wants } from './consumer.ts';
+import { type Consumer, type StreamRecord, wants } from './consumer.ts';
 
 export type FanOutDeps = {
-  purposes: readonly Purpose[];
+  consumers: readonly Consumer[];
   /** Puts at most ten messages into a queue. Returns those that it refused. Throws if it took none. */
   send: (queue: string, messages: readonly QueueMessage[]) => Promise<RefusedMessage[]>;
   now: () => Date;
@@ -25,8 +25,8 @@ function groupOf(partition: string): string {
   return partition.replace(/[^\w#.-]/g, '_').slice(0, 128);
 }
 
-/** Returns a record as a message with nothing but its keys, its time, and the attributes that the purpose needs. */
-function messageOf({ carries }: Purpose, { eventID, eventName, dynamodb }: StreamRecord): QueueMessage {
+/** Returns a record as a message with nothing but its keys, its time, and the attributes that the consumer needs. */
+function messageOf({ carries }: Consumer, { eventID, eventName, dynamodb }: StreamRecord): QueueMessage {
   const { ApproximateCreationDateTime, Keys, OldImage = {} } = dynamodb;
   const kept = Object.entries(OldImage).filter(([name]) => carries.includes(name));
   const record = {
@@ -76,28 +76,28 @@ async function refusedBy(
   });
 }
 
-/** Delivers the records of one purpose in order. Returns the records that must stay in the stream. */
+/** Delivers the records of one consumer in order. Returns the records that must stay in the stream. */
 async function deliver(
   deps: FanOutDeps,
-  purpose: Purpose,
+  consumer: Consumer,
   wanted: readonly Addressed[],
 ): Promise<StreamRecord[]> {
   const { now, reportGivenUp } = deps;
   const tooOld = now().getTime() - patienceMs;
   let waiting = wanted;
   while (waiting.length > 0) {
-    const batch = nextBatch(waiting, purpose.queue.endsWith('.fifo'));
+    const batch = nextBatch(waiting, consumer.queue.endsWith('.fifo'));
     waiting = waiting.filter((one) => !batch.includes(one));
-    const refused = await refusedBy(deps, purpose.queue, batch);
-    // A queue that refuses a message permanently, or takes none for long, must not hold up the other purposes.
+    const refused = await refusedBy(deps, consumer.queue, batch);
+    // A queue that refuses a message permanently, or takes none for long, must not hold up the other consumers.
     const given = refused.filter(
       ({ forGood, record }) => forGood || record.dynamodb.ApproximateCreationDateTime * 1_000 < tooOld,
     );
-    const kept = given.length > 0 ? await refusedBy(deps, purpose.failures, given) : [];
+    const kept = given.length > 0 ? await refusedBy(deps, consumer.failures, given) : [];
     const parked = given.filter((one) => kept.every(({ message }) => message !== one.message));
     if (parked.length > 0) {
       reportGivenUp(
-        purpose.queue,
+        consumer.queue,
         parked.map(({ message }) => message),
       );
     }
@@ -109,20 +109,20 @@ async function deliver(
 }
 
 /**
- * Puts each record of a batch into the queues of the purposes that want it, and keeps the order of each partition in
+ * Puts each record of a batch into the queues of the consumers that want it, and keeps the order of each partition in
  * ordered queues. Returns the records that must be delivered again. Repeating is harmless: a repeated message has the
  * same event ID. A message that its queue refuses permanently, or that waited for `patienceMs`, goes to the dead-letter
- * queue of its purpose instead.
+ * queue of its consumer instead.
  */
 export async function fanOut(deps: FanOutDeps, records: readonly StreamRecord[]): Promise<StreamRecord[]> {
   const staying = await Promise.all(
-    deps.purposes.map((purpose) =>
+    deps.consumers.map((consumer) =>
       deliver(
         deps,
-        purpose,
+        consumer,
         records
-          .filter((record) => wants(purpose, record))
-          .map((record) => ({ record, message: messageOf(purpose, record) })),
+          .filter((record) => wants(consumer, record))
+          .map((record) => ({ record, message: messageOf(consumer, record) })),
       ),
     ),
   );

@@ -6,7 +6,7 @@ import type { Input, Output } from '#shared/contract/schemas.ts';
 import { acceptedType, uploadRules } from '#shared/data/upload-purposes.ts';
 
 export type CreateUploadDeps = {
-  uploads: Pick<UploadStore, 'create' | 'places'>;
+  uploads: Pick<UploadStore, 'create' | 'slots'>;
   received: Pick<UploadedFiles, 'form'>;
   now: () => Date;
   newId: () => string;
@@ -30,7 +30,7 @@ export async function createUpload(
   if (size > maxBytes) return refuse('FILE_TOO_LARGE', { detail: tooLarge });
   const uploadId = newId();
   const createdAt = now();
-  const retryAfter = await uploads.places.take(notaryId, uploadId, createdAt);
+  const retryAfter = await uploads.slots.take(notaryId, uploadId, createdAt);
   if (retryAfter !== undefined) return refuse('OPEN_UPLOAD_LIMIT', { retryAfter });
   // The item first, so that every object in S3 has an item that refers to it.
   await uploads.create(notaryId, uploadId, { purpose, fileName, contentType: type }, createdAt);

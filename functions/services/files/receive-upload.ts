@@ -5,7 +5,7 @@ import { type UploadPurpose, uploadRules } from '#shared/data/upload-purposes.ts
 import type { ErrorCode } from '#shared/errors.ts';
 
 export type ReceiveUploadDeps = {
-  uploads: Pick<UploadStore, 'claim' | 'release' | 'forget' | 'places'>;
+  uploads: Pick<UploadStore, 'claim' | 'release' | 'forget' | 'slots'>;
   received: Pick<UploadedFiles, 'size' | 'read' | 'remove'>;
   now: () => Date;
 };
@@ -39,11 +39,11 @@ export async function receiveUpload<T>(
       : await use(upload, await received.read(notaryId, uploadId));
   if (outcome.ok) {
     await received.remove(notaryId, uploadId);
-    await uploads.places.free(notaryId, uploadId);
+    await uploads.slots.free(notaryId, uploadId);
   } else if (ofTheFile.includes(outcome.code)) {
     await received.remove(notaryId, uploadId);
     await uploads.forget(notaryId, uploadId);
-    await uploads.places.free(notaryId, uploadId);
+    await uploads.slots.free(notaryId, uploadId);
   } else {
     await uploads.release(notaryId, uploadId);
   }

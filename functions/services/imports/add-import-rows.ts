@@ -1,16 +1,16 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
-import type { AnnexRow } from '#shared/imports/imported-row.ts';
-import { annexRowProblems } from '#shared/imports/imported-row-problems.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import { limits } from '#shared/data/limits.ts';
+import type { ImportedRow } from '#shared/imports/imported-row.ts';
+import { importedRowProblems } from '#shared/imports/imported-row-problems.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 
 type AddImportRowsInput = {
   account: Pick<Account, 'id' | 'timezone'>;
   importId: string;
   batch: number;
-  rows: readonly AnnexRow[];
+  rows: readonly ImportedRow[];
 };
 
 /**
@@ -18,13 +18,13 @@ type AddImportRowsInput = {
  * nothing of the batch is stored; IMPORT_COMPLETE or IMPORT_NOT_FOUND if the import is not open.
  */
 export async function addImportRows(
-  { annex, now }: { annex: Pick<AnnexStore, 'addBlock' | 'get'>; now: () => Date },
+  { annex, now }: { annex: Pick<ImportStore, 'addBlock' | 'get'>; now: () => Date },
   { account, importId, batch, rows }: AddImportRowsInput,
 ): Promise<Outcome<undefined>> {
   const at = now();
   const today = dayIn(account.timezone, at);
   const problems = rows.flatMap((row, index) =>
-    annexRowProblems(row, today).map((problem) => `Row ${index + 1}: ${problem}`),
+    importedRowProblems(row, today).map((problem) => `Row ${index + 1}: ${problem}`),
   );
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems.slice(0, limits.complaints) });
   const added = await annex.addBlock(account.id, importId, { number: batch, rows }, at);

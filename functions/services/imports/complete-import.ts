@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
 import { type BlockSpan, isLive } from '#functions/store/imports/import-item.ts';
-import { annexLine } from '#shared/imports/imported-row.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
+import { importLine } from '#shared/imports/imported-row.ts';
 import { type ImportView, importView } from './import-view.ts';
 
 type CompleteImportDeps = {
-  annex: Pick<AnnexStore, 'get' | 'blocks' | 'complete'>;
+  annex: Pick<ImportStore, 'get' | 'blocks' | 'complete'>;
   now: () => Date;
 };
 
 /** Returns the digest of the rows of an import, and what its blocks contain. Undefined if one is missing. */
 async function arrived(
-  annex: Pick<AnnexStore, 'blocks'>,
+  annex: Pick<ImportStore, 'blocks'>,
   notaryId: string,
   { id, rows: announced }: { id: string; rows: number },
 ): Promise<{ digest: string; spans: BlockSpan[] } | undefined> {
@@ -21,7 +21,7 @@ async function arrived(
   const spans: BlockSpan[] = [];
   for await (const { number, rows } of annex.blocks(notaryId, id)) {
     if (number !== spans.length) return undefined;
-    for (const row of rows) hash.update(annexLine(row));
+    for (const row of rows) hash.update(importLine(row));
     const dates = rows.map(({ date }) => date).toSorted();
     spans.push({ rows: rows.length, first: dates[0] ?? '', last: dates.at(-1) ?? '' });
   }

@@ -1,14 +1,14 @@
 import type { ExportFiles } from '#functions/adapters/exports/export-files.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
-import { annexColumns } from '#shared/imports/import-columns.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
+import { importColumns } from '#shared/imports/import-columns.ts';
 import { csvCells, csvRecord, csvStart } from '#shared/rules/csv.ts';
 import { safeFileName } from '#shared/rules/file-name.ts';
 import { type DeliveredFile, deliverFile } from '../exports/deliver-file.ts';
 
 export type ExportImportCsvDeps = {
-  annex: Pick<AnnexStore, 'get' | 'blocks'>;
+  annex: Pick<ImportStore, 'get' | 'blocks'>;
   exports: Pick<ExportFiles, 'offerStream'>;
   newId: () => string;
 };
@@ -21,9 +21,9 @@ export async function exportImportCsv(
   const found = await annex.get(account.id, importId);
   if (found?.status !== 'complete') return refuse('IMPORT_NOT_FOUND');
   async function* content(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(csvStart + csvRecord(annexColumns.map(({ title }) => title)));
+    yield Buffer.from(csvStart + csvRecord(importColumns.map(({ title }) => title)));
     for await (const { rows } of annex.blocks(account.id, importId)) {
-      const records = rows.map((row) => csvRecord(csvCells(annexColumns, row)));
+      const records = rows.map((row) => csvRecord(csvCells(importColumns, row)));
       yield Buffer.from(records.join(''));
     }
   }

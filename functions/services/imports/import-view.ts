@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import type { AnnexImport } from '#functions/store/imports/import-item.ts';
+import type { EntryImport } from '#functions/store/imports/import-item.ts';
 import type { startImport as contract } from '#shared/contract/imports.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
@@ -10,7 +10,7 @@ export type ImportView = Output<typeof contract>;
 export const undoUntil = (completedAt: string): Date => addDays(new Date(completedAt), limits.importUndoDays);
 
 /** Returns an import as the notary sees it. */
-export function importView(one: AnnexImport): ImportView {
+export function importView(one: EntryImport): ImportView {
   const { id, fileName, status, rows, createdAt } = one;
   const none = { completedAt: null, firstDate: null, lastDate: null, digest: null, undoUntil: null };
   if (one.status === 'open') return { id, fileName, status, rows, createdAt, ...none };

@@ -1,4 +1,4 @@
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import { removedImport } from '#functions/store/imports/removed-import.ts';
 
 /** Counts of purged items. Undefined for a record of anything else, or of an import that exists. */
@@ -9,7 +9,7 @@ type Purged = { notaryId: string; importId: string; blocks: number };
  * each addition requires the import. Can be repeated.
  */
 export async function purgeRemovedImport(
-  { annex }: { annex: Pick<AnnexStore, 'get' | 'removeBlocks'> },
+  { annex }: { annex: Pick<ImportStore, 'get' | 'removeBlocks'> },
   record: unknown,
 ): Promise<Purged | undefined> {
   const removed = removedImport(record);

@@ -1,9 +1,9 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import { undoUntil } from './import-view.ts';
 
-type RemoveImportDeps = { annex: Pick<AnnexStore, 'get' | 'reopen' | 'remove'>; now: () => Date };
+type RemoveImportDeps = { annex: Pick<ImportStore, 'get' | 'reopen' | 'remove'>; now: () => Date };
 
 /**
  * Cancels an import in progress, or undoes a complete one within 30 days. It disappears immediately, and the queue removes its

@@ -1,11 +1,11 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
 import type { BlockSpan } from '#functions/store/imports/import-item.ts';
-import type { AnnexRow } from '#shared/imports/imported-row.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import type { searchAnnex as contract } from '#shared/contract/imports.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
+import type { ImportedRow } from '#shared/imports/imported-row.ts';
 import { filterProblems } from '#shared/rules/entry-filters.ts';
 import { isNamed, searchWords } from '#shared/rules/search-words.ts';
 import { completeImports } from './list-imports.ts';
@@ -19,7 +19,7 @@ type Place = { importId: string; block: number; start: number; span: BlockSpan }
 const mayMatch = ({ first, last }: BlockSpan, { dateFrom = '', dateTo = '9999' }: Days) =>
   last >= dateFrom && first <= dateTo;
 
-function rowMatcher({ search, dateFrom = '', dateTo = '9999' }: Query): (row: AnnexRow) => boolean {
+function rowMatcher({ search, dateFrom = '', dateTo = '9999' }: Query): (row: ImportedRow) => boolean {
   const words = searchWords(search ?? '');
   return ({ date, signers }) =>
     date >= dateFrom &&
@@ -32,7 +32,7 @@ function rowMatcher({ search, dateFrom = '', dateTo = '9999' }: Query): (row: An
  * file. Reads at most `limits.annexBlocksRead` blocks, and says in `next` where to go on.
  */
 export async function searchAnnex(
-  { annex }: { annex: Pick<AnnexStore, 'imports' | 'block'> },
+  { annex }: { annex: Pick<ImportStore, 'imports' | 'block'> },
   { account, query }: { account: Pick<Account, 'id'>; query: Query },
 ): Promise<Outcome<Output<typeof contract>>> {
   const { importId, dateFrom, dateTo, from } = query;
@@ -60,7 +60,7 @@ export async function searchAnnex(
       const position = place.start + index;
       if (position < skipped(place.importId) || !matches(row)) continue;
       const found = { importId: place.importId, position };
-      if (items.length === limits.annexPageRows) return ok({ items, next: found });
+      if (items.length === limits.importedPageRows) return ok({ items, next: found });
       items.push({ ...found, row });
     }
   }

@@ -1,13 +1,13 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
 import { isLive, type OpenImport } from '#functions/store/imports/import-item.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import type { startImport as contract } from '#shared/contract/imports.ts';
 import type { Input } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
 import { type ImportView, importView } from './import-view.ts';
 
-type StartImportDeps = { annex: Pick<AnnexStore, 'imports' | 'open'>; newId: () => string; now: () => Date };
+type StartImportDeps = { annex: Pick<ImportStore, 'imports' | 'open'>; newId: () => string; now: () => Date };
 
 const shown = (count: number) => count.toLocaleString('en-US');
 
@@ -28,10 +28,10 @@ export async function startImport(
   const others = (await annex.imports(account.id)).filter((one) => isLive(one, at));
   const earlier = others.find((one) => one.id === id);
   if (earlier) return ok(importView(earlier));
-  const room = limits.annexRows - others.reduce((sum, one) => sum + one.rows, 0);
+  const room = limits.importedRows - others.reduce((sum, one) => sum + one.rows, 0);
   if (others.length >= limits.imports) return refuse('IMPORT_LIMIT');
   if (rows > room) {
-    const detail = `There is room for ${shown(room)} more rows of the ${shown(limits.annexRows)} that can be imported. This file has ${shown(rows)}.`;
+    const detail = `There is room for ${shown(room)} more rows of the ${shown(limits.importedRows)} that can be imported. This file has ${shown(rows)}.`;
     return refuse('IMPORT_LIMIT', { detail });
   }
   const one: OpenImport = {

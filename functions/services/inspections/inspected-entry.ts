@@ -19,7 +19,7 @@ export type InspectedEntryDeps = IntegrityDeps & {
 };
 
 /** Every ID number is shown as this word, and none is decrypted. */
-const cipher = { open: async () => 'Withheld' };
+const cipher = { decrypt: async () => 'Withheld' };
 
 /** Returns an entry without the addresses that are not open to inspection. */
 function withoutWithheldAddresses(entry: EntryAnswer): EntryAnswer {

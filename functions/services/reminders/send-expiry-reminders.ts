@@ -3,8 +3,8 @@ import { mailPatiently, type PatientMailDeps } from '#functions/services/mail/ma
 import { takesMail } from '#functions/services/mail/mail-problem.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
-import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { MatterStore } from '#functions/store/duties/matter-store.ts';
+import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import { sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import {
@@ -13,8 +13,8 @@ import {
   destructionNoticeId,
 } from '#shared/rules/duties/destruction-time.ts';
 import { dueDaysOn, type ExpiryReminder, utcDay } from '#shared/rules/expiry-reminders.ts';
-import { destructionMail } from '../retention/destruction-mail.ts';
 import { letter } from '../mail/letter.ts';
+import { destructionMail } from '../retention/destruction-mail.ts';
 import { closureMail } from './closure-mail.ts';
 import { expiryMail } from './expiry-mail.ts';
 import { matterMail } from './matter-mail.ts';

@@ -1,5 +1,5 @@
-import type { ErasedFiles } from '#functions/adapters/files/erased-files.ts';
 import type { Payments } from '#functions/adapters/billing/payments.ts';
+import type { ErasedFiles } from '#functions/adapters/files/erased-files.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { Closure, ClosureStore } from '#functions/store/account/closure-store.ts';
 import type { ErasureStore } from '#functions/store/account/erasure-store.ts';
@@ -9,7 +9,7 @@ export type EraseAccountDeps = {
   accounts: Pick<AccountStore, 'get'>;
   closures: Pick<ClosureStore, 'mark'>;
   items: ErasureStore;
-  files: Pick<ErasedFiles, 'removePicture' | 'removeOpen' | 'removeSealed'>;
+  files: Pick<ErasedFiles, 'removePicture' | 'removeOpen' | 'removeLocked'>;
   payments: Pick<Payments, 'forget'>;
 };
 
@@ -51,7 +51,7 @@ export async function eraseAccount(deps: EraseAccountDeps, closure: Closure): Pr
   if (!(await deps.closures.mark(closure, 'erasing'))) return false;
   const account = await deps.accounts.get(notaryId);
   if (account) await leaveOnlyJournal(deps, account, { keepsJournal: false });
-  await deps.files.removeSealed(notaryId);
+  await deps.files.removeLocked(notaryId);
   for (const journalId of journalsOf(closure)) await deps.items.removeJournal(journalId);
   await deps.items.removeAccount(notaryId);
   return true;

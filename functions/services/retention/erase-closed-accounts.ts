@@ -1,9 +1,9 @@
 import type { Closure, ClosureStore } from '#functions/store/account/closure-store.ts';
 import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import { journalsOf } from '#functions/store/account/journals.ts';
-import type { AnnexStore } from '#functions/store/imports/import-store.ts';
 import type { DestructionStore } from '#functions/store/entries/destruction-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
+import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
 import { floorOf, type KeptEntry, keptUntilDay, retentionByYear } from '#shared/rules/duties/retention.ts';
@@ -18,7 +18,7 @@ type Deps = EraseAccountDeps & {
   holds: Pick<HoldStore, 'list'>;
   journal: Pick<JournalStore, 'ledger'>;
   destructions: Pick<DestructionStore, 'sealedFacts' | 'addendaFacts'>;
-  annex: Pick<AnnexStore, 'imports'>;
+  annex: Pick<ImportStore, 'imports'>;
   /** Reports what became of a closed account, or that it could not be finished. IDs only. */
   report: (fate: 'erased' | 'kept', closure: Closure) => void;
   reportFailure: (closure: Closure, error: unknown) => void;
@@ -67,7 +67,7 @@ async function keptUntilNow(deps: Deps, closure: Closure): Promise<string | null
  * Returns whether the entries that a notary imported, and wanted to keep, have been here for the longest years of any state. Their
  * dates and states are what a file said.
  */
-async function isAnnexOver({ annex }: Deps, { notaryId }: Pick<Closure, 'notaryId'>, today: string) {
+async function areImportsOver({ annex }: Deps, { notaryId }: Pick<Closure, 'notaryId'>, today: string) {
   const imports = await annex.imports(notaryId);
   return imports.every(
     (one) => one.status !== 'complete' || today > yearsAfter(one.completedAt.slice(0, 10), recommendedYears),
@@ -81,7 +81,7 @@ async function isAnnexOver({ annex }: Deps, { notaryId }: Pick<Closure, 'notaryI
 async function isOver(deps: Deps, closure: Closure): Promise<boolean> {
   const { keepUntil } = closure;
   const today = utcDay(deps.now());
-  if (closure.journal === 'keep' && !(await isAnnexOver(deps, closure, today))) return false;
+  if (closure.journal === 'keep' && !(await areImportsOver(deps, closure, today))) return false;
   const entries = await entriesLeft(deps, closure);
   // Where the law knows no end, an operator noted the day (docs/runbooks/closed-accounts.md).
   const isOverFor = (entry: KeptEntry) =>

@@ -3,7 +3,7 @@ import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { beginSecondFactor as contract } from '#shared/contract/security.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import { secretSealedFor } from './second-factor-secret.ts';
+import { secretContext } from './second-factor-secret.ts';
 import type { ConfirmDeps } from './security-deps.ts';
 
 type Deps = ConfirmDeps & {
@@ -34,7 +34,7 @@ export async function beginSecondFactor(
   const secret = deps.newSecret();
   const begun = await deps.factors.begin(account.id, {
     id,
-    secret: await deps.cipherOf(account).seal(secretSealedFor(id), secret),
+    secret: await deps.cipherOf(account).encrypt(secretContext(id), secret),
     expiresAt: Math.floor(deps.now().getTime() / 1000) + pendingMinutes * 60,
   });
   if (!begun) return refuse('SECOND_FACTOR_ON');

@@ -9,7 +9,7 @@ import { confirmLimit } from './confirm-identity.ts';
 import { notifyUndoable } from './notify-undoable.ts';
 import { recoveryCodeDigest } from './recovery-codes.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
-import { secretSealedFor } from './second-factor-secret.ts';
+import { secretContext } from './second-factor-secret.ts';
 import type { SecurityDeps, UndoableNoticeDeps } from './security-deps.ts';
 
 type Deps = SecurityDeps & UndoableNoticeDeps & TokenDeps & { newRecoveryCodes: () => string[] };
@@ -24,7 +24,7 @@ async function confirmedStep(
   const attempt = await reserveAttempt({ ...deps, attempts: confirmAttempts }, account.email, confirmLimit);
   if (!attempt.ok) return attempt;
   const { window } = attempt.value;
-  const secret = await deps.cipherOf(account).open(secretSealedFor(factor.id), factor.secret);
+  const secret = await deps.cipherOf(account).decrypt(secretContext(factor.id), factor.secret);
   const step = await deps.stepOf(secret, code, deps.now());
   if (step === undefined) {
     await confirmAttempts.fail(account.email, window, confirmLimit, deps.now());

@@ -2,4 +2,4 @@
  * Returns the text that binds the sealed secret of a second factor, besides its notary: it does not open for
  * another factor.
  */
-export const secretSealedFor = (factorId: string) => `second-factor/${factorId}`;
+export const secretContext = (factorId: string) => `second-factor/${factorId}`;

@@ -11,7 +11,7 @@ export type CodeDeps = {
   /** Failed codes, at sign-in and after it. */
   codeAttempts: AttemptsStore;
   /** Returns a cipher with the notary's data key. */
-  cipherOf: (account: Account) => Pick<FieldCipher, 'seal' | 'open'>;
+  cipherOf: (account: Account) => Pick<FieldCipher, 'encrypt' | 'decrypt'>;
   /** Returns the time step that a code belongs to. Undefined for a wrong one. */
   stepOf: (secret: string, code: string, now: Date) => Promise<number | undefined>;
   report: (event: SecurityEvent) => void;

@@ -3,7 +3,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { AttemptLimit } from '#functions/store/security/attempts-store.ts';
 import { recoveryCodeDigest } from './recovery-codes.ts';
 import { reserveAttempt } from './reserve-attempt.ts';
-import { secretSealedFor } from './second-factor-secret.ts';
+import { secretContext } from './second-factor-secret.ts';
 import type { CodeDeps } from './security-deps.ts';
 
 /**
@@ -16,7 +16,7 @@ export const codeLimit: AttemptLimit = { attempts: 20, minutes: 24 * 60 };
 async function spent(deps: CodeDeps, account: Account, code: string): Promise<Account | undefined> {
   const factor = await deps.factors.get(account.id);
   if (factor?.status !== 'on') return undefined;
-  const secret = await deps.cipherOf(account).open(secretSealedFor(factor.id), factor.secret);
+  const secret = await deps.cipherOf(account).decrypt(secretContext(factor.id), factor.secret);
   const step = await deps.stepOf(secret, code, deps.now());
   if (step !== undefined) {
     return (await deps.factors.spendStep(account.id, factor.id, step)) ? account : undefined;

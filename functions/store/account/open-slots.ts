@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime } from 'ulid';
 import { limits } from '#shared/data/limits.ts';
-import { openPlacesKey } from '../table/keys.ts';
+import { openSlotsKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
@@ -14,10 +14,10 @@ const kinds = {
 export type OpenKind = keyof typeof kinds;
 
 /**
- * The places that an account has for things of one kind that are open. A thing is named by its ULID, whose time says when its
- * place is free again, so a place that nobody frees is lost for a while only.
+ * The slots that an account has for things of one kind that are open. A thing is named by its ULID, whose time says when its
+ * slot is free again, so a slot that nobody frees is lost for a while only.
  */
-export function openPlaces({ client, name: TableName }: Table, kind: OpenKind) {
+export function openSlots({ client, name: TableName }: Table, kind: OpenKind) {
   const { limit, seconds } = kinds[kind];
   const endOf = (id: string) => decodeTime(id) + seconds * 1000;
 
@@ -26,9 +26,9 @@ export function openPlaces({ client, name: TableName }: Table, kind: OpenKind) {
       await client.send(
         new UpdateCommand({
           TableName,
-          Key: openPlacesKey(notaryId, kind),
+          Key: openSlotsKey(notaryId, kind),
           UpdateExpression: 'SET expiresAt = :expires ADD ids :id',
-          // A repeated request keeps its place.
+          // A repeated request keeps its slot.
           ConditionExpression: 'attribute_not_exists(ids) OR size(ids) < :limit OR contains(ids, :one)',
           ExpressionAttributeValues: {
             ':id': new Set([id]),
@@ -49,7 +49,7 @@ export function openPlaces({ client, name: TableName }: Table, kind: OpenKind) {
     await client.send(
       new UpdateCommand({
         TableName,
-        Key: openPlacesKey(notaryId, kind),
+        Key: openSlotsKey(notaryId, kind),
         UpdateExpression: 'DELETE ids :ids',
         ExpressionAttributeValues: { ':ids': new Set(ids) },
       }),
@@ -58,24 +58,24 @@ export function openPlaces({ client, name: TableName }: Table, kind: OpenKind) {
 
   return {
     /**
-     * Takes a place, before the thing exists, so that parallel calls cannot exceed the limit together. Returns undefined, or
-     * the seconds until a place is free if all are taken.
+     * Takes a slot, before the thing exists, so that parallel calls cannot exceed the limit together. Returns undefined, or
+     * the seconds until a slot is free if all are taken.
      */
     async take(notaryId: string, id: string, now: Date): Promise<number | undefined> {
       if (await added(notaryId, id, now)) return undefined;
-      const Key = openPlacesKey(notaryId, kind);
+      const Key = openSlotsKey(notaryId, kind);
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       const taken = [...((Item?.['ids'] as Set<string> | undefined) ?? [])];
       const over = taken.filter((one) => endOf(one) <= now.getTime());
       if (over.length > 0) await free(notaryId, ...over);
       const open = taken.filter((one) => !over.includes(one));
-      // A parallel call may have freed a place since the first try, so it is the count that decides.
+      // A parallel call may have freed a slot since the first try, so it is the count that decides.
       if (open.length < limit && (await added(notaryId, id, now))) return undefined;
       if (open.length < limit) return 1;
       return Math.max(1, Math.ceil((Math.min(...open.map(endOf)) - now.getTime()) / 1000));
     },
 
-    /** Frees the places of things. Does nothing for those that have none. */
+    /** Frees the slots of things. Does nothing for those that have none. */
     free,
   };
 }

@@ -4,7 +4,7 @@ import { type UploadPurpose, uploadPurposes } from '#shared/data/upload-purposes
 import { uploadKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem } from '../table/transactions.ts';
-import { openPlaces } from './open-slots.ts';
+import { openSlots } from './open-slots.ts';
 
 /**
  * An upload can be used for two hours. Its item stays for another hour, so that no use is in progress when it
@@ -31,7 +31,7 @@ export type Upload = z.output<typeof uploadItem>;
  */
 export type UploadStore = {
   /** The places for files that were announced and are not used yet. */
-  places: ReturnType<typeof openPlaces>;
+  slots: ReturnType<typeof openSlots>;
   create(notaryId: string, uploadId: string, upload: Upload, now: Date): Promise<void>;
   /**
    * Claims an upload for one use. `unknown`: it does not exist, expired, or has another purpose; `busy`: it is in
@@ -68,7 +68,7 @@ export function uploadStore(table: Table): UploadStore {
     expiresAt,
   });
   return {
-    places: openPlaces(table, 'uploads'),
+    slots: openSlots(table, 'uploads'),
 
     async create(notaryId, uploadId, upload, now) {
       const Item = item(notaryId, uploadId, upload, seconds(now) + keptSeconds);

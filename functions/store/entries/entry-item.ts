@@ -21,9 +21,9 @@ const replacedImage = z.object({
  * An ID number as stored: encrypted, and committed to by SHA-256 over a random salt and the number,
  * so that the entry's hash covers it without giving it away. The salt is inside the ciphertext.
  */
-const sealedText = z.object({ ciphertext: z.string(), commitment: z.string() });
+const encryptedText = z.object({ ciphertext: z.string(), commitment: z.string() });
 
-export type SealedText = z.output<typeof sealedText>;
+export type EncryptedText = z.output<typeof encryptedText>;
 
 const thumbprintItem = z.object({
   capturedAt: z.string(),
@@ -34,8 +34,8 @@ const thumbprintItem = z.object({
   image: imageRef,
 });
 
-type ItemValue<F extends Field> = F extends { kind: 'sealed' }
-  ? SealedText | null
+type ItemValue<F extends Field> = F extends { kind: 'encrypted' }
+  ? EncryptedText | null
   : F extends { kind: 'image' }
     ? ImageRef | null
     : F extends { kind: 'thumbprint' }
@@ -73,7 +73,7 @@ export function itemName(name: string, { kind }: Field): string {
 }
 
 const cents = z.int();
-const sealed = z.nullable(sealedText);
+const encrypted = z.nullable(encryptedText);
 const image = z.nullable(imageRef);
 const thumbprint = z.nullable(thumbprintItem);
 
@@ -81,8 +81,8 @@ function valueSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'money':
       return cents;
-    case 'sealed':
-      return sealed;
+    case 'encrypted':
+      return encrypted;
     case 'image':
       return image;
     case 'thumbprint':

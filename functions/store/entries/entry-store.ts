@@ -4,7 +4,7 @@ import { BrokenSeal } from '#functions/broken-seal.ts';
 import { EntryDestroyed } from '#functions/entry-destroyed.ts';
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { type JournalOwner, journalsOf } from '../account/journals.ts';
-import { openPlaces } from '../account/open-slots.ts';
+import { openSlots } from '../account/open-slots.ts';
 import { draftKey, type Key, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, type TransactItem, transact } from '../table/transactions.ts';
@@ -20,7 +20,7 @@ export type FoundEntry = EntryItem & { otherJournal?: string };
 /** Reads and writes drafts and entries. The notary or journal is part of every key, so another notary's entry is not found. */
 export function entryStore(table: Table) {
   const { client, name: TableName } = table;
-  const places = openPlaces(table, 'drafts-to-submit');
+  const slots = openSlots(table, 'drafts-to-submit');
 
   const draftIsUnchanged = (entry: EntryItem) => ({
     ConditionExpression: '#status = :from AND version = :version',
@@ -70,7 +70,7 @@ export function entryStore(table: Table) {
     ...entryRows(table),
 
     /** The places for drafts that exist only to be submitted. */
-    places,
+    slots,
 
     /**
      * Returns an entry or draft by its ID. Undefined if the notary has none; throws BrokenSeal
@@ -157,7 +157,7 @@ export function entryStore(table: Table) {
         items.push(draftCountChange(table, notaryId, -1));
       }
       const isRemoved = (await transact(table, items)) === 'committed';
-      if (isRemoved && !entry.listKey) await places.free(notaryId, entry.id).catch(() => undefined);
+      if (isRemoved && !entry.listKey) await slots.free(notaryId, entry.id).catch(() => undefined);
       return isRemoved;
     },
   };

@@ -1,7 +1,7 @@
 import { entryTransitions } from '#shared/rules/entry-state.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import type { JournalOwner } from '../account/journals.ts';
-import { openPlaces } from '../account/open-slots.ts';
+import { openSlots } from '../account/open-slots.ts';
 import { ContentionError } from '../table/contention-error.ts';
 import { draftKey, sealedEntryKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -40,7 +40,7 @@ export type SubmissionResult = 'submitted' | 'entry-changed' | 'limit-reached' |
 /** Reads what a journal store reads, and submits entries. It has its own file, so that functions that only read load less. */
 export function submittingJournal(table: Table) {
   const { name: TableName } = table;
-  const places = openPlaces(table, 'drafts-to-submit');
+  const slots = openSlots(table, 'drafts-to-submit');
 
   return {
     ...journalStore(table),
@@ -104,7 +104,7 @@ export function submittingJournal(table: Table) {
       if (result === 'committed') {
         // The entries are final. A place that cannot be freed now is free again within a day.
         const unlisted = entries.flatMap(({ before }) => (before.listKey ? [] : before.id));
-        if (unlisted.length > 0) await places.free(notaryId, ...unlisted).catch(() => undefined);
+        if (unlisted.length > 0) await slots.free(notaryId, ...unlisted).catch(() => undefined);
         return 'submitted';
       }
       // The drafts first: if one was submitted in the meantime, the other conditions fail too.

@@ -29,8 +29,8 @@ export const importItem = z.discriminatedUnion('status', [openImport, completeIm
 export type BlockSpan = z.output<typeof span>;
 export type OpenImport = z.output<typeof openImport>;
 export type CompleteImport = z.output<typeof completeImport>;
-export type AnnexImport = OpenImport | CompleteImport;
+export type EntryImport = OpenImport | CompleteImport;
 
 /** Returns whether an import exists for the notary: TTL removes an expired one up to two days later. */
-export const isLive = (one: AnnexImport, now: Date): boolean =>
+export const isLive = (one: EntryImport, now: Date): boolean =>
   one.status === 'complete' || one.expiresAt * 1000 > now.getTime();

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { AnnexRow } from '#shared/imports/imported-row.ts';
+import type { ImportedRow } from '#shared/imports/imported-row.ts';
 import { writeAll } from '../table/batch-write.ts';
 import { compressed, decompressed } from '../table/compressed.ts';
 import { digest } from '../table/digest.ts';
@@ -8,14 +8,14 @@ import { importBlockKey, importDigestKey, importKey, type Key } from '../table/k
 import { queryAll, queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact } from '../table/transactions.ts';
-import { type AnnexImport, type CompleteImport, importItem, type OpenImport } from './import-item.ts';
+import { type CompleteImport, type EntryImport, importItem, type OpenImport } from './import-item.ts';
 
 const blockItem = z.object({ sk: z.string(), content: z.instanceof(Uint8Array) });
 /** The rows were checked before they were stored. */
-const blockRows = z.array(z.custom<AnnexRow>());
+const blockRows = z.array(z.custom<ImportedRow>());
 
 /** Rows of an import that are one item. Blocks count from 0, and no block changes. */
-export type ImportBlock = { number: number; rows: readonly AnnexRow[] };
+export type ImportBlock = { number: number; rows: readonly ImportedRow[] };
 
 const beginningWith = ({ pk, sk }: Key) => ({
   KeyConditionExpression: 'pk = :pk AND begins_with(sk, :beginning)',
@@ -30,17 +30,17 @@ const isOpen = {
 
 const openAt = (now: Date) => ({ ':open': 'open', ':now': Math.floor(now.getTime() / 1000) });
 
-/** Reads and writes the annex of notaries: imports, and blocks of their rows (docs/adr/0065-imported-entries.md). Reads are strongly consistent. */
-export function annexStore(table: Table) {
+/** Reads and writes the imported entries of notaries: imports, and blocks of their rows (docs/adr/0065-imported-entries.md). Reads are strongly consistent. */
+export function importStore(table: Table) {
   const { client, name: TableName } = table;
   return {
     /** Returns all imports of a notary, those in progress too, latest first. */
-    async imports(notaryId: string): Promise<AnnexImport[]> {
+    async imports(notaryId: string): Promise<EntryImport[]> {
       const items = await queryAll(table, { ...beginningWith(importKey(notaryId)), ScanIndexForward: false });
       return items.map((item) => z.parse(importItem, item));
     },
 
-    async get(notaryId: string, importId: string): Promise<AnnexImport | undefined> {
+    async get(notaryId: string, importId: string): Promise<EntryImport | undefined> {
       const Key = importKey(notaryId, importId);
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item && z.parse(importItem, Item);
@@ -96,7 +96,7 @@ export function annexStore(table: Table) {
     },
 
     /** Returns the rows of one block. Throws if it is missing. */
-    async block(notaryId: string, importId: string, number: number): Promise<readonly AnnexRow[]> {
+    async block(notaryId: string, importId: string, number: number): Promise<readonly ImportedRow[]> {
       const Key = importBlockKey(notaryId, importId, number);
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       if (!Item) throw new Error('A block of an import is missing');
@@ -181,4 +181,4 @@ export function annexStore(table: Table) {
   };
 }
 
-export type AnnexStore = ReturnType<typeof annexStore>;
+export type ImportStore = ReturnType<typeof importStore>;

@@ -223,7 +223,7 @@ export const callCountKey = (notaryId: string, group: string, start: number): Ke
 });
 
 /** The places that are taken by what an account has open of a kind. */
-export const openPlacesKey = (notaryId: string, kind: string): Key => ({
+export const openSlotsKey = (notaryId: string, kind: string): Key => ({
   pk: notary(notaryId),
   sk: `OPEN#${kind}`,
 });

@@ -6,7 +6,7 @@ export const alaska: StateLaw = {
   medium: { kind: 'any', cite: 'AS 44.50.078(b)' },
   retention: { years: 10, cite: 'AS 44.50.078(a)' },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [
       'date',
       'time',

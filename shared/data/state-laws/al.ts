@@ -5,7 +5,7 @@ export const alabama: StateLaw = {
   journal: { required: false, scope: 'none', cite: 'Ala. Act 2011-295 (SB 54)', toVerify: true },
   medium: { kind: 'any', cite: 'Ala. Act 2011-295 (SB 54)' },
   retention: { years: null, cite: 'Ala. Act 2011-295 (SB 54)' },
-  fields: { binds: { to: 'no_act' }, names: [], cite: 'Ala. Act 2011-295 (SB 54)', toVerify: true },
+  fields: { appliesTo: { kind: 'no_act' }, names: [], cite: 'Ala. Act 2011-295 (SB 54)', toVerify: true },
   idNumber: { rule: 'not_asked', cite: 'Ala. Act 2011-295 (SB 54)' },
   idDates: { rule: 'as_listed', cite: 'Ala. Act 2011-295 (SB 54)' },
   fee: {

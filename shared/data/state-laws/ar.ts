@@ -11,7 +11,7 @@ export const arkansas: StateLaw = {
   medium: { kind: 'any', cite: 'Arkansas Secretary of State notary handbook (as reported)' },
   retention: { years: null, cite: 'Arkansas Secretary of State notary handbook (as reported)' },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [],
     cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
     toVerify: true,

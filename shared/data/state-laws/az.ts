@@ -6,7 +6,7 @@ export const arizona: StateLaw = {
   medium: { kind: 'paper', cite: 'A.R.S. § 41-319(A)' },
   retention: { years: 5, cite: 'A.R.S. § 41-317(C)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'act_type',

@@ -6,7 +6,7 @@ export const california: StateLaw = {
   medium: { kind: 'contested', cite: 'Cal. Gov. Code § 8231.5(a)(1) (online acts)', toVerify: true },
   retention: { years: null, openEnded: true, cite: 'Cal. Gov. Code § 8209(a), (c)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

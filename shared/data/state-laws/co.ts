@@ -6,7 +6,7 @@ export const colorado: StateLaw = {
   medium: { kind: 'any', cite: 'C.R.S. § 24-21-519(2)(a)' },
   retention: { years: 10, cite: 'C.R.S. § 24-21-519(1)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

@@ -10,7 +10,7 @@ export const connecticut: StateLaw = {
   medium: { kind: 'any', cite: 'Connecticut Notary Public Manual (Secretary of the State)' },
   retention: { years: null, cite: 'Connecticut Notary Public Manual (Secretary of the State)' },
   fields: {
-    binds: { to: 'no_act' },
+    appliesTo: { kind: 'no_act' },
     names: [],
     cite: 'Connecticut Notary Public Manual (Secretary of the State)',
   },

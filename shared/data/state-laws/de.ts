@@ -6,7 +6,7 @@ export const delaware: StateLaw = {
   medium: { kind: 'any', isOnlyJournal: true, cite: '29 Del. C. § 4332(b)' },
   retention: { years: 10, cite: '29 Del. C. § 4332(a)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

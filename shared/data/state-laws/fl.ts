@@ -6,7 +6,7 @@ export const florida: StateLaw = {
   medium: { kind: 'any', cite: 'Fla. Stat. § 117.245(1)' },
   retention: { years: 10, cite: 'Fla. Stat. §§ 117.245, 117.255', toVerify: true },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [
       'date',
       'time',

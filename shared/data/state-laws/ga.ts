@@ -6,7 +6,7 @@ export const georgia: StateLaw = {
   medium: { kind: 'any', cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)' },
   retention: { years: null, cite: 'Nelson Mullins alert, 2025-01-14' },
   fields: {
-    binds: { to: 'self_filers' },
+    appliesTo: { kind: 'self_filers' },
     names: [
       'signer_name',
       'signer_address',

@@ -6,7 +6,7 @@ export const hawaii: StateLaw = {
   medium: { kind: 'paper', cite: 'HRS § 456-15(b)' },
   retention: { years: 10, cite: 'HAR § 5-11-9(f)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'act_type',
       'date',

@@ -10,7 +10,7 @@ export const iowa: StateLaw = {
   },
   medium: { kind: 'any', cite: 'Handbook for Iowa Notaries Public (Iowa SOS)' },
   retention: { years: null, cite: 'Handbook for Iowa Notaries Public (Iowa SOS)' },
-  fields: { binds: { to: 'no_act' }, names: [], cite: 'Handbook for Iowa Notaries Public (Iowa SOS)' },
+  fields: { appliesTo: { kind: 'no_act' }, names: [], cite: 'Handbook for Iowa Notaries Public (Iowa SOS)' },
   idNumber: { rule: 'not_asked', cite: 'Handbook for Iowa Notaries Public (Iowa SOS)' },
   idDates: { rule: 'as_listed', cite: 'Handbook for Iowa Notaries Public (Iowa SOS)' },
   fee: { status: 'unknown', cite: 'Handbook for Iowa Notaries Public (Iowa SOS)', toVerify: true },

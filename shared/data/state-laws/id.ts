@@ -5,7 +5,7 @@ export const idaho: StateLaw = {
   journal: { required: false, scope: 'none', cite: 'Idaho Secretary of State, Notary FAQ' },
   medium: { kind: 'any', cite: 'Idaho Notary Public Handbook (as reported)', toVerify: true },
   retention: { years: null, cite: 'Idaho Secretary of State, Notary FAQ' },
-  fields: { binds: { to: 'no_act' }, names: [], cite: 'Idaho Secretary of State, Notary FAQ' },
+  fields: { appliesTo: { kind: 'no_act' }, names: [], cite: 'Idaho Secretary of State, Notary FAQ' },
   idNumber: { rule: 'not_asked', cite: 'Idaho Secretary of State, Notary FAQ' },
   idDates: { rule: 'as_listed', cite: 'Idaho Secretary of State, Notary FAQ' },
   byMark: { witnesses: 1, signsJournal: true, cite: 'Idaho Secretary of State, Notary FAQ' },

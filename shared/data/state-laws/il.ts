@@ -6,7 +6,7 @@ export const illinois: StateLaw = {
   medium: { kind: 'any', cite: '14 Ill. Adm. Code 176.930' },
   retention: { years: 7, cite: 'NNA overview of the 2023 Illinois rules', toVerify: true },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'signer_name',
       'witness_name',

@@ -6,7 +6,7 @@ export const indiana: StateLaw = {
   medium: { kind: 'any', cite: 'Indiana Secretary of State, Notary Public Guide' },
   retention: { years: null, openEnded: true, cite: 'IC 33-42-17-8(f)' },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const kansas: StateLaw = {
   medium: { kind: 'paper', cite: 'K.S.A. 53-5a20(b)', toVerify: true },
   retention: { years: 10, cite: 'K.A.R. 7-43-23(a)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const kentucky: StateLaw = {
   medium: { kind: 'any', cite: 'KRS 423.380(1)', toVerify: true },
   retention: { years: 10, cite: 'KRS 423.380(1)' },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [
       'date',
       'time',

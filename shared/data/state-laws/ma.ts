@@ -6,7 +6,7 @@ export const massachusetts: StateLaw = {
   medium: { kind: 'contested', cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
   retention: { years: null, cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
   fields: {
-    binds: { to: 'all_acts_but', acts: ['oath_or_affirmation'] },
+    appliesTo: { kind: 'all_acts_but', acts: ['oath_or_affirmation'] },
     names: [
       'date',
       'time',

@@ -11,7 +11,7 @@ export const maryland: StateLaw = {
   medium: { kind: 'any', isOnlyJournal: true, cite: "Md. Code, State Gov't § 18-219(b)" },
   retention: { years: 10, cite: "Md. Code, State Gov't § 18-219(a)(2)" },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

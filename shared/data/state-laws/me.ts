@@ -6,7 +6,7 @@ export const maine: StateLaw = {
   medium: { kind: 'any', isOnlyJournal: true, cite: '4 M.R.S. § 1920(2)' },
   retention: { years: 10, cite: '4 M.R.S. § 1920(1)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

@@ -9,7 +9,12 @@ export const michigan: StateLaw = {
     cite: 'MCL 55.313',
     remote: { years: 10, cite: 'MCL 55.286b (as reported)', toVerify: true },
   },
-  fields: { binds: { to: 'remote_acts' }, names: [], cite: 'MCL 55.286b (as reported)', toVerify: true },
+  fields: {
+    appliesTo: { kind: 'remote_acts' },
+    names: [],
+    cite: 'MCL 55.286b (as reported)',
+    toVerify: true,
+  },
   idNumber: { rule: 'not_asked', cite: 'Michigan Secretary of State, Record Keeping' },
   idDates: { rule: 'as_listed', cite: 'Michigan Secretary of State, Record Keeping' },
   fee: {

@@ -11,7 +11,7 @@ export const minnesota: StateLaw = {
   medium: { kind: 'any', cite: 'Minnesota Secretary of State, Notary FAQ (as reported)', toVerify: true },
   retention: { years: null, cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [],
     cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
     toVerify: true,

@@ -6,7 +6,7 @@ export const missouri: StateLaw = {
   medium: { kind: 'paper', cite: 'RSMo § 486.700.1' },
   retention: { years: 10, cite: 'RSMo § 486.700.3' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

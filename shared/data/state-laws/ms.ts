@@ -6,7 +6,7 @@ export const mississippi: StateLaw = {
   medium: { kind: 'any', isOnlyJournal: true, cite: 'Miss. Code § 25-34-37(2)' },
   retention: { years: 10, cite: '1 Miss. Admin. Code Pt. 5, R. 4.7' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const montana: StateLaw = {
   medium: { kind: 'any', cite: 'Mont. Code Ann. § 1-5-618' },
   retention: { years: 10, cite: 'Mont. Code Ann. § 1-5-618 (2017 text)', toVerify: true },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

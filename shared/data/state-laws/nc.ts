@@ -10,7 +10,7 @@ export const northCarolina: StateLaw = {
   medium: { kind: 'any', cite: '18 NCAC 07I .0404; 07J .1002' },
   retention: { years: 10, cite: '18 NCAC 07I', toVerify: true },
   fields: {
-    binds: { to: 'electronic_acts' },
+    appliesTo: { kind: 'electronic_acts' },
     names: [
       'date',
       'time',

@@ -11,7 +11,7 @@ export const northDakota: StateLaw = {
   medium: { kind: 'any', cite: 'N.D.C.C. § 44-06.1-16.1(2) (as reported)' },
   retention: { years: 10, cite: 'N.D.C.C. § 44-06.1-16.1(1) (as reported)' },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [
       'date',
       'time',

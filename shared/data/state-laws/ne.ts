@@ -6,7 +6,7 @@ export const nebraska: StateLaw = {
   medium: { kind: 'any', cite: '433 Neb. Admin. Code ch. 7, § 015.01' },
   retention: { years: 10, cite: '433 Neb. Admin. Code ch. 7, § 015.02' },
   fields: {
-    binds: { to: 'electronic_acts' },
+    appliesTo: { kind: 'electronic_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const newHampshire: StateLaw = {
   medium: { kind: 'any', cite: 'RSA 456-B:8-c' },
   retention: { years: 10, cite: 'RSA 456-B:8-c, I' },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const newJersey: StateLaw = {
   medium: { kind: 'any', isOnlyJournal: true, cite: 'N.J.A.C. 17:50-1.11(a)' },
   retention: { years: 10, cite: 'N.J.S.A. 52:7-10.18(d)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const newMexico: StateLaw = {
   medium: { kind: 'any', cite: '12.9.3.15 NMAC' },
   retention: { years: 10, cite: 'NMSA 1978, § 14-14A-18(A)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

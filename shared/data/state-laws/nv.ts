@@ -10,7 +10,7 @@ export const nevada: StateLaw = {
   },
   retention: { years: 7, cite: 'NRS 240.120', toVerify: true },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'act_type',

@@ -6,7 +6,7 @@ export const newYork: StateLaw = {
   medium: { kind: 'any', cite: '19 NYCRR 182.9' },
   retention: { years: 10, cite: '19 NYCRR 182.9' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const ohio: StateLaw = {
   medium: { kind: 'any', cite: 'Ohio R.C. § 147.65(A)' },
   retention: { years: null, cite: 'Ohio R.C. § 147.65(A)', toVerify: true },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const oklahoma: StateLaw = {
   medium: { kind: 'any', cite: '49 O.S. § 206' },
   retention: { years: 10, cite: 'Okla. Admin. Code 655:25-11-8(b)' },
   fields: {
-    binds: { to: 'remote_acts' },
+    appliesTo: { kind: 'remote_acts' },
     names: [
       'date',
       'time',

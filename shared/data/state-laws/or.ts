@@ -6,8 +6,8 @@ export const oregon: StateLaw = {
   medium: { kind: 'any', cite: 'ORS 194.300(2)' },
   retention: { years: 10, cite: 'ORS 194.300(1)' },
   fields: {
-    binds: {
-      to: 'all_acts_but',
+    appliesTo: {
+      kind: 'all_acts_but',
       acts: ['protest', 'oath_or_affirmation', 'copy_certification', 'verification', 'jurat'],
     },
     names: [

@@ -6,7 +6,7 @@ export const pennsylvania: StateLaw = {
   medium: { kind: 'any', cite: '57 Pa.C.S. § 319(b)' },
   retention: { years: null, openEnded: true, cite: '57 Pa.C.S. § 319(e)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

@@ -17,7 +17,7 @@ export const rhodeIsland: StateLaw = {
     cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
   },
   fields: {
-    binds: { to: 'no_act' },
+    appliesTo: { kind: 'no_act' },
     names: [],
     cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
   },

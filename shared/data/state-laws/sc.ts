@@ -6,7 +6,7 @@ export const southCarolina: StateLaw = {
   medium: { kind: 'any', cite: 'S.C. Code § 26-2-90(A)' },
   retention: { years: 10, cite: 'S.C. Code Regs. 113-480(C)' },
   fields: {
-    binds: { to: 'electronic_acts' },
+    appliesTo: { kind: 'electronic_acts' },
     names: [
       'date',
       'time',

@@ -5,7 +5,7 @@ export const southDakota: StateLaw = {
   journal: { required: false, scope: 'none', cite: 'SDCL ch. 18-1 (no journal section)', toVerify: true },
   medium: { kind: 'any', cite: 'SDCL ch. 18-1 (no journal section)' },
   retention: { years: null, cite: 'SDCL ch. 18-1 (no journal section)' },
-  fields: { binds: { to: 'no_act' }, names: [], cite: 'SDCL ch. 18-1 (no journal section)' },
+  fields: { appliesTo: { kind: 'no_act' }, names: [], cite: 'SDCL ch. 18-1 (no journal section)' },
   idNumber: { rule: 'not_asked', cite: 'SDCL ch. 18-1 (no journal section)' },
   idDates: { rule: 'as_listed', cite: 'SDCL ch. 18-1 (no journal section)' },
   fee: {

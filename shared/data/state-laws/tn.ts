@@ -5,7 +5,7 @@ export const tennessee: StateLaw = {
   journal: { required: true, scope: 'some_acts', cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
   medium: { kind: 'any', cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
   retention: { years: null, cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
-  fields: { binds: { to: 'no_act' }, names: [], cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
+  fields: { appliesTo: { kind: 'no_act' }, names: [], cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
   idNumber: { rule: 'not_asked', cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
   idDates: { rule: 'as_listed', cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
   fee: { status: 'no_cap', cite: 'Tenn. Code Ann. § 8-21-1201(a)' },

@@ -6,7 +6,7 @@ export const texas: StateLaw = {
   medium: { kind: 'any', cite: '1 TAC § 87.51(a)' },
   retention: { years: 10, cite: 'S.B. 693, 89th Leg. (2025), as reported', toVerify: true },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'document_date',
       'date',

@@ -6,7 +6,7 @@ export const utah: StateLaw = {
   medium: { kind: 'any', cite: 'Utah Code § 46-1-14.1(1)-(2)' },
   retention: { years: 10, cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)', toVerify: true },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',
@@ -45,7 +45,7 @@ export const utah: StateLaw = {
         journal: { required: false, scope: 'remote_only', cite: 'Utah Code § 46-1-14' },
         retention: { years: 5, cite: 'Utah Code § 46-1-15' },
         fields: {
-          binds: { to: 'remote_acts' },
+          appliesTo: { kind: 'remote_acts' },
           names: [
             'date',
             'time',

@@ -6,7 +6,7 @@ export const virginia: StateLaw = {
   medium: { kind: 'any', cite: 'Va. Code § 47.1-14(C)' },
   retention: { years: null, cite: 'Va. Code § 47.1-14(C)' },
   fields: {
-    binds: { to: 'electronic_acts' },
+    appliesTo: { kind: 'electronic_acts' },
     names: [
       'date',
       'time',

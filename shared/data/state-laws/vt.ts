@@ -5,7 +5,7 @@ export const vermont: StateLaw = {
   journal: { required: false, scope: 'none', cite: '26 V.S.A. ch. 103 (as reported)', toVerify: true },
   medium: { kind: 'any', cite: '26 V.S.A. ch. 103 (as reported)' },
   retention: { years: null, cite: '26 V.S.A. ch. 103 (as reported)' },
-  fields: { binds: { to: 'no_act' }, names: [], cite: '26 V.S.A. ch. 103 (as reported)' },
+  fields: { appliesTo: { kind: 'no_act' }, names: [], cite: '26 V.S.A. ch. 103 (as reported)' },
   idNumber: { rule: 'not_asked', cite: '26 V.S.A. ch. 103 (as reported)' },
   idDates: { rule: 'as_listed', cite: '26 V.S.A. ch. 103 (as reported)' },
   fee: { status: 'no_cap', cite: 'Vermont notary exam guide of 2026 (as reported)', toVerify: true },

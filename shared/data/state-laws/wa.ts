@@ -6,7 +6,7 @@ export const washington: StateLaw = {
   medium: { kind: 'paper', cite: 'WAC 308-30-200(2)' },
   retention: { years: 10, cite: 'RCW 42.45.180(1)' },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [
       'date',
       'time',

@@ -6,7 +6,7 @@ export const wisconsin: StateLaw = {
   medium: { kind: 'any', cite: 'Wis. Stat. ch. 140 (no journal section, as reported)' },
   retention: { years: null, cite: 'Wis. Stat. ch. 140 (no journal section, as reported)' },
   fields: {
-    binds: { to: 'no_act' },
+    appliesTo: { kind: 'no_act' },
     names: [],
     cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
   },

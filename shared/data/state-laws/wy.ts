@@ -6,7 +6,7 @@ export const wyoming: StateLaw = {
   medium: { kind: 'any', cite: 'Wyo. Stat. § 32-3-118(e) (as reported)' },
   retention: { years: null, openEnded: true, cite: 'Wyo. Stat. § 32-3-118(f) (as reported)', toVerify: true },
   fields: {
-    binds: { to: 'all_acts' },
+    appliesTo: { kind: 'all_acts' },
     names: [],
     cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
     toVerify: true,

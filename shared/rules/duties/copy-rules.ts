@@ -1,6 +1,6 @@
 import { findState } from '../../data/states.ts';
-import type { MatterOf, StepKind } from '../../schemas/matter.ts';
 import type { answeredBy, paidBy, refusalReasons, requestForms } from '../../schemas/duties/copy-matter.ts';
+import type { MatterOf, StepKind } from '../../schemas/matter.ts';
 import { monthInWords } from '../dates.ts';
 import { copyLaw } from './copy-law.ts';
 import { dueDate } from './due-date.ts';

@@ -1,6 +1,5 @@
 import { type EntryField, entryFields } from '../../entry/fields.ts';
 import { actTypeOf } from './act-of.ts';
-import { barredProblems } from './prohibition-problems.ts';
 import { characterProblems } from './character-problems.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
@@ -8,6 +7,7 @@ import { type FieldNote, fieldNotes } from './field-notes.ts';
 import type { FieldRule } from './field-rules.ts';
 import { missingOfOutcome, wasPerformed } from './outcome-rules.ts';
 import { peopleProblems } from './people-problems.ts';
+import { prohibitionProblems } from './prohibition-problems.ts';
 import { basisOf, type Requirement, requirementOf } from './requirement.ts';
 
 function thumbprintProblems(entry: EntryContent, rule: FieldRule, isRequired: Requirement): EntryProblem[] {
@@ -85,7 +85,7 @@ function missingOfEntry(
  * Returns everything that prevents a submission, in the order of the wizard's steps. `today` is the notary's
  * day, YYYY-MM-DD. The messages follow the specification, section 5, and name the law where it alone is the reason;
  * client and server use this one list.
- * Problems of the kind `barred` also prevent saving a draft.
+ * Problems of the kind `prohibited` also prevent saving a draft.
  */
 export function entryProblems(entry: EntryContent, today: string): EntryProblem[] {
   const notes = fieldNotes(entry);
@@ -95,7 +95,7 @@ export function entryProblems(entry: EntryContent, today: string): EntryProblem[
     .flatMap((note) => missingOfEntry(entry, today, note, isRequired));
   const isHead = (path: string) => path === 'stateCode' || path === 'documentType' || path === 'actType';
   return [
-    ...barredProblems(entry),
+    ...prohibitionProblems(entry),
     ...characterProblems(entry),
     ...missing.filter(({ path }) => isHead(path)),
     ...(wasPerformed(entry) ? peopleProblems(entry, notes, isRequired) : []),

@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function textUse({ kind, numberless }: Field): TextUse {
   if (numberless) return 'words';
-  return kind === 'sealed' ? 'idNumber' : 'any';
+  return kind === 'encrypted' ? 'idNumber' : 'any';
 }
 
 function textForm({ kind, isName }: Field): Pick<EntryText, 'form'> {

@@ -22,7 +22,7 @@ export function contradictoryOutcome(entry: EntryContent): EntryProblem[] {
   const path = entry.outcomeReason ? 'outcomeReason' : 'outcomeNote';
   const message =
     'An act that was performed has no reason and no note about not performing it. Remove them, or choose refused or cancelled';
-  return [{ kind: 'barred', step, path, message }];
+  return [{ kind: 'prohibited', step, path, message }];
 }
 
 /** Returns what an entry about an act that was not performed lacks about its outcome. */

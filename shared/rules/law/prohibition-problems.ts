@@ -1,15 +1,15 @@
 import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
-import { barredFieldSentence } from './prohibition-sentence.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { type FieldNote, fieldNotes, valueAt } from './field-notes.ts';
 import { contradictoryOutcome } from './outcome-rules.ts';
+import { prohibitedFieldSentence } from './prohibition-sentence.ts';
 import { locationProblems } from './recordable-location.ts';
 import { ruling } from './ruling.ts';
 import { textProblems } from './text/text-problems.ts';
 
 /** Returns a problem for each prohibited content of an entry: by its state's law, or in any journal. None may be stored. */
-export function barredProblems(entry: EntryContent): EntryProblem[] {
+export function prohibitionProblems(entry: EntryContent): EntryProblem[] {
   return [
     ...contradictoryOutcome(entry),
     ...fieldProblems(entry),
@@ -25,9 +25,9 @@ function fieldProblems(entry: EntryContent): EntryProblem[] {
     .filter((note) => note.rule.use === 'prohibited' && valueAt(entry, note.path) && !isDropped(entry, note))
     .map(({ path, label, rule: { basis } }) => {
       const field = path.slice(path.lastIndexOf('.') + 1);
-      const sentence = barredFieldSentence(entry.stateCode, field);
+      const sentence = prohibitedFieldSentence(entry.stateCode, field);
       return {
-        kind: 'barred',
+        kind: 'prohibited',
         step: 1,
         path,
         // The specification fixes the sentence about ID numbers.
@@ -53,5 +53,5 @@ function longNumberProblems(entry: EntryContent): EntryProblem[] {
   return fieldNotes(entry)
     .filter((note) => note.path.endsWith('.idNumber') && !isDropped(entry, note))
     .filter(({ path }) => [...String(valueAt(entry, path) ?? '')].length > 4)
-    .map(({ path }) => ({ kind: 'barred', step: 1, path, message, basis }));
+    .map(({ path }) => ({ kind: 'prohibited', step: 1, path, message, basis }));
 }

@@ -15,11 +15,11 @@ const contents: Readonly<Record<string, string>> = {
 };
 
 /** Returns the message for content that a state prohibits (specification, section 5). */
-export function barredSentence(stateCode: string | null | undefined, things: string): string {
+export function prohibitionSentence(stateCode: string | null | undefined, things: string): string {
   return `${findState(stateCode ?? '')?.name ?? ''}: ${things} cannot be recorded per state law`;
 }
 
 /** Returns the message for a field of an entry, a signer, or a witness that a state prohibits. */
-export function barredFieldSentence(stateCode: string | null | undefined, field: string): string {
-  return barredSentence(stateCode, contents[field] ?? field);
+export function prohibitedFieldSentence(stateCode: string | null | undefined, field: string): string {
+  return prohibitionSentence(stateCode, contents[field] ?? field);
 }

@@ -1,9 +1,9 @@
 import type { Step } from '../../entry/field.ts';
 import { stateNameOf } from './act-of.ts';
-import { barredSentence } from './prohibition-sentence.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { placeInAddress } from './place-of-act.ts';
+import { prohibitionSentence } from './prohibition-sentence.ts';
 import { ruling } from './ruling.ts';
 
 /**
@@ -24,7 +24,7 @@ type Place = { step: Step; path: string; label: string; text: string | null | un
 export function locationProblems(entry: EntryContent): EntryProblem[] {
   const basis = ruling(entry).prohibits('street_address');
   if (!basis) return [];
-  const sentence = barredSentence(entry.stateCode, 'Street addresses and ZIP codes');
+  const sentence = prohibitionSentence(entry.stateCode, 'Street addresses and ZIP codes');
   const places: Place[] = [
     {
       ...{ step: 2 as const, path: 'locationLabel', label: 'Location Address', text: entry.locationLabel },
@@ -38,7 +38,7 @@ export function locationProblems(entry: EntryContent): EntryProblem[] {
   return places
     .filter(({ text }) => /\d/u.test(text ?? ''))
     .map(({ step, path, label, instead }) => ({
-      ...{ kind: 'barred', step, path, basis },
+      ...{ kind: 'prohibited', step, path, basis },
       message: `${sentence} (${basis.cite}). In ${label}, write ${instead}.`,
     }));
 }

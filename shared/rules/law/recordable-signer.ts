@@ -1,9 +1,9 @@
 import { signerFieldNames, signerFields } from '../../entry/fields.ts';
 import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
-import { barredProblems } from './prohibition-problems.ts';
-import { barredFieldSentence } from './prohibition-sentence.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { signerFieldRules } from './field-rules.ts';
+import { prohibitionProblems } from './prohibition-problems.ts';
+import { prohibitedFieldSentence } from './prohibition-sentence.ts';
 import { ruling } from './ruling.ts';
 
 export type RecordableSigner = {
@@ -14,9 +14,9 @@ export type RecordableSigner = {
 };
 
 /** Returns the signer's own fields with prohibited content. */
-function barredFields(entry: EntryContent, signer: SignerContent): Set<string> {
+function prohibitedFields(entry: EntryContent, signer: SignerContent): Set<string> {
   const alone: EntryContent = { stateCode: entry.stateCode, signers: [signer] };
-  return new Set(barredProblems(alone).map(({ path }) => path.replace('signers.0.', '')));
+  return new Set(prohibitionProblems(alone).map(({ path }) => path.replace('signers.0.', '')));
 }
 
 /**
@@ -35,7 +35,7 @@ export function recordableSigner(entry: EntryContent, facts: SignerContent): Rec
     const isDropped = 'ofDocument' in signerFields[field] && isPersonalKnowledge(facts.idType);
     if (!value || isDropped) continue;
     const { use } = rules[field];
-    if (use === 'prohibited') leftOut.push(barredFieldSentence(entry.stateCode, field));
+    if (use === 'prohibited') leftOut.push(prohibitedFieldSentence(entry.stateCode, field));
     else if (use === 'required' || use === 'asked') signer = { ...signer, [field]: value };
   }
   if (isPersonalKnowledge(signer.idType) && ruled.law?.personalKnowledge?.allowed === 'no')
@@ -47,7 +47,7 @@ export function recordableSigner(entry: EntryContent, facts: SignerContent): Rec
     leftOut.push(`${stateNameOf(entry)}: only the last four characters of an ID number ${by}`);
   }
   // A text that contains prohibited content, such as a card number.
-  for (const field of barredFields(entry, signer)) {
+  for (const field of prohibitedFields(entry, signer)) {
     const label = signerFieldNames.find((name) => name === field);
     if (label)
       leftOut.push(`${signerFields[label].label}: it contains a number that is not allowed in the journal`);

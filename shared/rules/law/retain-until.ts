@@ -14,7 +14,7 @@ const openEndedYears = 30;
  * its state. It is the least, not the end: most states count from the last act in the journal, so nothing deletes a
  * file when its lock ends.
  */
-export function keptUntil(stateCode: string | null, submittedAt: Date): Date {
+export function retainUntil(stateCode: string | null, submittedAt: Date): Date {
   const { years = null, openEnded = false } = findLaw(stateCode)?.retention ?? {};
   const until = new Date(submittedAt);
   until.setUTCFullYear(

@@ -58,14 +58,14 @@ export function ruling(entry: EntryContent): Ruling {
   };
 }
 
-function applies({ fields: { binds: binding } }: StateLaw, entry: EntryContent): boolean {
+function applies({ fields: { appliesTo } }: StateLaw, entry: EntryContent): boolean {
   const mode = actModeOf(entry);
-  switch (binding.to) {
+  switch (appliesTo.kind) {
     case 'all_acts':
       return true;
     case 'all_acts_but': {
       const act = actTypeOf(entry);
-      return act === undefined || !binding.acts.includes(act);
+      return act === undefined || !appliesTo.acts.includes(act);
     }
     case 'electronic_acts':
       return mode !== 'in_person';

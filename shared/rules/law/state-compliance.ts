@@ -85,9 +85,9 @@ function dutyText(law: StateLaw, appliesToAct: boolean): string {
   if (appliesToAct) return 'Required for this kind of act.';
   if (scope === 'remote_only') return 'Voluntary for this act: required for remote acts only.';
   if (scope === 'electronic_only') return 'Voluntary for this act: required for electronic acts only.';
-  const { to } = law.fields.binds;
+  const { kind } = law.fields.appliesTo;
   // For other states, the enforced law does not name the acts (Tennessee: those with a fee).
-  return to === 'all_acts_but' || to === 'self_filers'
+  return kind === 'all_acts_but' || kind === 'self_filers'
     ? 'Voluntary for this act: required for other kinds of act only.'
     : 'Required for some kinds of act only.';
 }

@@ -30,7 +30,7 @@ const scopes = {
   remote_acts: 'remote_acts',
   self_filers: 'self_filers',
   no_act: 'no_act',
-} as const satisfies Record<StateLaw['fields']['binds']['to'], Requirements['requiredFor']>;
+} as const satisfies Record<StateLaw['fields']['appliesTo']['kind'], Requirements['requiredFor']>;
 
 const personalKnowledge = { yes: 'allowed', no: 'not_allowed', unclear: 'unclear' } as const;
 
@@ -46,7 +46,8 @@ const ofSomeDocuments: Partial<Record<RequiredField, keyof ReturnType<typeof ent
 function fieldsOf(law: StateLaw, asked: Asked): RequiredField[] {
   const { requires } = ruling(asked);
   const rules = entryFieldRules(asked);
-  const bindsInPerson = law.fields.binds.to === 'all_acts' || law.fields.binds.to === 'all_acts_but';
+  const bindsInPerson =
+    law.fields.appliesTo.kind === 'all_acts' || law.fields.appliesTo.kind === 'all_acts_but';
   return requiredFields.filter((field) => {
     const rule = asked.documentType && ofSomeDocuments[field];
     if (rule && rules[rule].use !== 'required') return false;
@@ -169,7 +170,7 @@ export function stateRequirements(asked: Asked): Requirements {
     specialRequirements: specialRequirements(law, asked),
     prohibitedFields: [...(law.prohibited?.names ?? [])],
     requiredFields: fieldsOf(law, asked),
-    requiredFor: scopes[law.fields.binds.to],
+    requiredFor: scopes[law.fields.appliesTo.kind],
     journalScope: law.journal.scope,
     journalMedium: law.medium.kind,
     oneJournalOnly: law.medium.isOnlyJournal === true,

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import { checkImage } from '#functions/adapters/images/check-image.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
-import { startImport } from '#functions/services/imports/start-import.ts';
-import { createDraft } from '#functions/services/entries/create-draft.ts';
-import { addHold } from '#functions/services/retention/add-hold.ts';
 import { openMatter } from '#functions/services/duties/open-matter.ts';
+import { createDraft } from '#functions/services/entries/create-draft.ts';
+import { startImport } from '#functions/services/imports/start-import.ts';
+import { addHold } from '#functions/services/retention/add-hold.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { holdStore } from '#functions/store/account/hold-store.ts';
-import { annexStore } from '#functions/store/imports/import-store.ts';
-import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { matterStore } from '#functions/store/duties/matter-store.ts';
+import { entryStore } from '#functions/store/entries/entry-store.ts';
+import { importStore } from '#functions/store/imports/import-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { createDraft as contract } from '#shared/contract/drafts.ts';
 import { fromWire } from '#shared/contract/wire.ts';
@@ -20,9 +20,9 @@ import type { AskedMatter } from '#shared/schemas/matter.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { accountOf, submit } from '#test/support/journal.ts';
+import { imagesIn } from '#test/support/locked-files.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { drawnSignature } from '#test/support/png.ts';
-import { imagesIn } from '#test/support/locked-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 // An attempt that dies between its effect and its answer is followed by another one under the same ID.
@@ -68,11 +68,11 @@ describe('a second attempt', () => {
   it('finds a draft that was submitted in the meantime, and needs no second place', async () => {
     const { id, create } = draftAttempts(true);
     const others = Array.from({ length: limits.openDraftsToSubmit - 1 }, () => ulid());
-    const { places } = entryStore(table);
-    await Promise.all(others.map((other) => places.take(notary.id, other, now())));
+    const { slots } = entryStore(table);
+    await Promise.all(others.map((other) => slots.take(notary.id, other, now())));
     await create();
     expect(await create()).toMatchObject({ ok: true, value: { id, status: 'draft' } });
-    await places.free(notary.id, ...others);
+    await slots.free(notary.id, ...others);
     await submit(notary, id);
     expect(await create()).toMatchObject({ ok: true, value: { id, status: 'submitted' } });
   });
@@ -106,7 +106,7 @@ describe('a second attempt', () => {
 
   it('finds the import that the first one began', async () => {
     const id = ulid();
-    const annex = annexStore(table);
+    const annex = importStore(table);
     const start = () =>
       startImport({ annex, newId: () => id, now }, { account, body: { fileName: 'old.csv', rows: 2 } });
     const first = await start();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findLaw } from '#shared/data/state-laws.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
-import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
+import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { californiaId, cards, cardText, cutShort, ohio, ontario, texas, virginia } from './sample-cards.ts';
 
 const today = '2026-11-21';
@@ -185,7 +185,7 @@ describe('signerOfCard, for details that the state prohibits', () => {
     for (const stateCode of stateCodes) {
       for (const text of samples) {
         const { signer } = read(text, stateCode);
-        expect(barredProblems({ stateCode, signers: [signer] }), stateCode).toEqual([]);
+        expect(prohibitionProblems({ stateCode, signers: [signer] }), stateCode).toEqual([]);
         expect(JSON.stringify(signer)).not.toMatch(/1981-04-01|1990-05-31|1986-06-06|1970-06-15|1988-09-04/);
         if (findLaw(stateCode)?.idNumber.rule === 'prohibited') expect(signer).not.toHaveProperty('idNumber');
       }
@@ -235,7 +235,7 @@ describe('signerOfCard, for any text', () => {
       fc.property(texts, fc.constantFrom(...stateCodes), (text, stateCode) => {
         const reading = signerOfCard(text, { stateCode }, today);
         if (reading.kind === 'no-card') return;
-        expect(barredProblems({ stateCode, signers: [reading.signer] })).toEqual([]);
+        expect(prohibitionProblems({ stateCode, signers: [reading.signer] })).toEqual([]);
         for (const value of Object.values(reading.signer)) expect(value).toMatch(/^[^\p{Cc}]+$/u);
       }),
       { numRuns: 500 },

@@ -8,8 +8,8 @@ import {
 } from '#shared/rules/duties/hand-over-duties.ts';
 import { handOverLetter } from '#shared/rules/duties/hand-over-letter.ts';
 import { handOverRules } from '#shared/rules/duties/hand-over-rules.ts';
-import type { MatterOf } from '#shared/schemas/matter.ts';
 import { handOverReasons } from '#shared/schemas/duties/hand-over-matter.ts';
+import type { MatterOf } from '#shared/schemas/matter.ts';
 
 type Reason = HandOverFacts['reason'];
 

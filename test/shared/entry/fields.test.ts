@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { judged } from '#functions/services/entries/store-content.ts';
 import { fromWire } from '#shared/contract/wire.ts';
 import { entryFields } from '#shared/entry/fields.ts';
-import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
+import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { entryPayload } from '#shared/schemas/entry-payload.ts';
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
@@ -37,7 +37,7 @@ describe('a Social Security number', () => {
   it.each(accepted)('is refused in $path', ({ path, payload }) => {
     // Only an act that was not performed may have a note about that.
     const entry = path === 'outcome_note' ? { ...payload, outcome: 'refused' as const } : payload;
-    const messages = barredProblems(judged(entry)).map(({ message }) => message);
+    const messages = prohibitionProblems(judged(entry)).map(({ message }) => message);
     // The server computes this member from the documents, and reads nothing of what was sent.
     const expected =
       path === 'document_description' ? [] : [expect.stringContaining('a Social Security number')];
@@ -57,14 +57,14 @@ describe('a Social Security number', () => {
 });
 
 describe('entryFields', () => {
-  it('gives every field a place of its own, without gaps', () => {
-    const places = Object.values(entryFields).map(({ place }) => place);
-    expect(places.toSorted((left, right) => left - right)).toEqual(places.map((_, index) => index + 1));
+  it('gives every field an order of its own, without gaps', () => {
+    const orders = Object.values(entryFields).map(({ order }) => order);
+    expect(orders.toSorted((left, right) => left - right)).toEqual(orders.map((_, index) => index + 1));
   });
 
   it('marks every field later that joined after the first 18', () => {
     const later = Object.values(entryFields).filter((field) => 'later' in field);
-    expect(later.map(({ place }) => place).toSorted((left, right) => left - right)).toEqual(
+    expect(later.map(({ order }) => order).toSorted((left, right) => left - right)).toEqual(
       Array.from({ length: Object.keys(entryFields).length - 18 }, (_, index) => index + 19),
     );
   });

@@ -40,21 +40,21 @@ describe('the rules, in every state, for every document, act, identification, an
 
   it('reject prohibited content and cite the law', () => {
     const complaints: string[] = [];
-    let barredFields = 0;
+    let prohibitedFields = 0;
     for (const entry of circumstances()) {
       for (const { path, rule } of fieldNotes(entry)) {
         if (rule.use !== 'prohibited') continue;
         // Personal knowledge drops the number before it is stored.
         if (path.endsWith('idNumber') && entry.signers?.[0]?.idType === 'personal_knowledge') continue;
-        barredFields += 1;
+        prohibitedFields += 1;
         const refusal = entryProblems(withValue(entry, path), today).find(
-          (problem) => problem.kind === 'barred' && problem.path === path,
+          (problem) => problem.kind === 'prohibited' && problem.path === path,
         );
         if (!refusal?.basis) complaints.push(`${entry.stateCode} ${path}`);
       }
     }
     expect(distinct(complaints)).toEqual([]);
-    expect(barredFields).toBeGreaterThan(1_000);
+    expect(prohibitedFields).toBeGreaterThan(1_000);
   });
 
   it('cite a law for every difference from the minimum', () => {

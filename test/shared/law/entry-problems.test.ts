@@ -77,7 +77,7 @@ describe('entryProblems, for signers', () => {
   it('does not check the form of a ZIP code that Illinois prohibits', () => {
     expect(problems(withValue(complete('IL'), 'signers.0.zip', '6060'))).toEqual([
       problem('signers.0.zip', illinoisBars('Street addresses and ZIP codes', 'ZIP Code'), {
-        kind: 'barred',
+        kind: 'prohibited',
         basis: illinois,
       }),
     ]);
@@ -217,8 +217,8 @@ describe('entryProblems, for the entry', () => {
 });
 
 describe('entryProblems, for prohibited content', () => {
-  const barred = (path: string, message: string, basis?: EntryProblem['basis']) =>
-    problem(path, message, { kind: 'barred', ...(basis && { basis }) });
+  const prohibited = (path: string, message: string, basis?: EntryProblem['basis']) =>
+    problem(path, message, { kind: 'prohibited', ...(basis && { basis }) });
   const street = (label: string) => illinoisBars('Street addresses and ZIP codes', label);
   const byAct = { cite: '5 ILCS 312/3-107(a)' } as const;
   const signature = (label: string) =>
@@ -227,26 +227,32 @@ describe('entryProblems, for prohibited content', () => {
   const ofNumbers = { cite: '14 Ill. Adm. Code 176.910(c)', toVerify: true } as const;
 
   it.each<[string, unknown, EntryProblem]>([
-    ['principalSignature', image, barred('principalSignature', signature('Principal Signature'), byAct)],
-    ['interpreterAddress', 'A', barred('interpreterAddress', street('Interpreter Address'), illinois)],
-    ['signers.0.addressLine', 'A', barred('signers.0.addressLine', street('Street Address'), illinois)],
-    ['signers.0.idNumber', 'AB12', barred('signers.0.idNumber', numbers, ofNumbers)],
-    ['credibleWitnesses.0.address', 'A', barred('credibleWitnesses.0.address', street('Address'), illinois)],
-    ['credibleWitnesses.0.idNumber', 'AB12', barred('credibleWitnesses.0.idNumber', numbers, ofNumbers)],
+    ['principalSignature', image, prohibited('principalSignature', signature('Principal Signature'), byAct)],
+    ['interpreterAddress', 'A', prohibited('interpreterAddress', street('Interpreter Address'), illinois)],
+    ['signers.0.addressLine', 'A', prohibited('signers.0.addressLine', street('Street Address'), illinois)],
+    ['signers.0.idNumber', 'AB12', prohibited('signers.0.idNumber', numbers, ofNumbers)],
+    [
+      'credibleWitnesses.0.address',
+      'A',
+      prohibited('credibleWitnesses.0.address', street('Address'), illinois),
+    ],
+    ['credibleWitnesses.0.idNumber', 'AB12', prohibited('credibleWitnesses.0.idNumber', numbers, ofNumbers)],
   ])('reports %s in Illinois with its citation', (path, value, expected) => {
     const people = { signers: [passport, credible], credibleWitnesses: [passport] };
     const entry = complete('IL', {
       ...people,
       ...{ actMode: 'electronic', interpreterName: 'A', interpreterCredential: 'B' },
     });
-    expect(problems(withValue(entry, path, value)).filter(({ kind }) => kind === 'barred')).toEqual([
+    expect(problems(withValue(entry, path, value)).filter(({ kind }) => kind === 'prohibited')).toEqual([
       expected,
     ]);
   });
 
   it('reports the address of a signer whom the notary knows, but not the number, which is dropped', () => {
     const entry = complete('IL', { signers: [{ ...known, addressLine: 'A', idNumber: 'AB12' }] });
-    expect(problems(entry)).toEqual([barred('signers.0.addressLine', street('Street Address'), illinois)]);
+    expect(problems(entry)).toEqual([
+      prohibited('signers.0.addressLine', street('Street Address'), illinois),
+    ]);
   });
 
   it('reports a whole ID number in Utah, but not that of a signer whom the notary knows', () => {
@@ -254,10 +260,10 @@ describe('entryProblems, for prohibited content', () => {
     const message = `Utah: ID Number must be the last four characters only, per state law (${basis.cite})`;
     const entry = complete('UT', { signers: [passport, credible], credibleWitnesses: [passport] });
     expect(problems(withValue(entry, 'signers.0.idNumber', '56789'))).toEqual([
-      barred('signers.0.idNumber', message, basis),
+      prohibited('signers.0.idNumber', message, basis),
     ]);
     expect(problems(withValue(entry, 'credibleWitnesses.0.idNumber', '56789'))).toEqual([
-      barred('credibleWitnesses.0.idNumber', message, basis),
+      prohibited('credibleWitnesses.0.idNumber', message, basis),
     ]);
     expect(problems(complete('UT', { signers: [{ ...known, idNumber: '56789' }] }))).toEqual([]);
   });
@@ -265,7 +271,7 @@ describe('entryProblems, for prohibited content', () => {
   it('reports a whole ID number in Colorado, which advises against it', () => {
     const entry = complete('CO', { signers: [passport] });
     expect(problems(withValue(entry, 'signers.0.idNumber', '56789'))).toEqual([
-      barred(
+      prohibited(
         'signers.0.idNumber',
         'Colorado: ID Number must be the last four characters only, as the state advises (Colorado Secretary of State guidance (as reported))',
         { cite: 'Colorado Secretary of State guidance (as reported)', toVerify: true },
@@ -277,7 +283,7 @@ describe('entryProblems, for prohibited content', () => {
     const texas = complete('TX', { comments: 'passport 1234567', landCounty: '123-45-6789' });
     expect(problems(texas)).toEqual([
       {
-        kind: 'barred',
+        kind: 'prohibited',
         step: 2,
         path: 'landCounty',
         message:
@@ -285,7 +291,7 @@ describe('entryProblems, for prohibited content', () => {
         basis: { cite: '1 TAC § 87.50(a)' },
       },
       {
-        kind: 'barred',
+        kind: 'prohibited',
         step: 4,
         path: 'comments',
         message:

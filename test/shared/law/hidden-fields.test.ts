@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stateCodes, states } from '#shared/data/states.ts';
-import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { checkEntry } from '#shared/rules/law/check-entry.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { type FieldNote, fieldNotes } from '#shared/rules/law/field-notes.ts';
+import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { filled, today, withValue } from './filled-entry.ts';
 
 /** Returns a complete entry with one signer, who shows a passport. */
@@ -21,7 +21,7 @@ const unasked = (entry: EntryContent) =>
 /** Returns what is wrong with how a hidden field with a value is treated: one rule for prohibited, one for unasked. */
 function complaint(entry: EntryContent, { path, label, rule }: FieldNote): string | undefined {
   const sent = withValue(entry, path);
-  const refusal = barredProblems(sent).find((problem) => problem.path === path);
+  const refusal = prohibitionProblems(sent).find((problem) => problem.path === path);
   const warning = unasked(sent).find((found) => found.path === path);
   if (rule.use === 'prohibited') {
     const isFixed = path.endsWith('idNumber');

@@ -51,7 +51,7 @@ describe('Nevada: an electronic act', () => {
     expect(messages(act)).toEqual([]);
     expect(act.signers?.[0]?.signatureDataUrl).toBeUndefined();
     const [problem] = entryProblems(withValue(act, 'signers.0.signatureDataUrl'), today);
-    expect(problem).toMatchObject({ kind: 'barred', basis: { cite: 'NRS 240.201(1)' } });
+    expect(problem).toMatchObject({ kind: 'prohibited', basis: { cite: 'NRS 240.201(1)' } });
   });
 
   it('is not recorded on paper, where the signer signs', () => {
@@ -125,7 +125,7 @@ describe('Illinois', () => {
     ['signers.0.city', '1 Main Street, Springfield'],
   ])('accepts only city and state as %s, not "%s"', (path, text) => {
     const problems = entryProblems(withValue(illinois({}), path, text), today);
-    expect(problems).toMatchObject([{ kind: 'barred', path }]);
+    expect(problems).toMatchObject([{ kind: 'prohibited', path }]);
     expect(messages(illinois({ locationLabel: 'Springfield, IL' }))).toEqual([]);
   });
 });

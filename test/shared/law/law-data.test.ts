@@ -111,10 +111,10 @@ describe('the law of a state', () => {
       witness_address: ['street_address'],
     };
     const contradictions = laws.flatMap(([code, law]) => {
-      const barred: readonly string[] = law.prohibited?.names ?? [];
+      const prohibited: readonly string[] = law.prohibited?.names ?? [];
       const demanded = [...listed(law), ...(law.thumbprint ? ['thumbprint'] : [])];
       return demanded
-        .filter((field) => bars[field]?.some((name) => barred.includes(name)))
+        .filter((field) => bars[field]?.some((name) => prohibited.includes(name)))
         .map((field) => `${code} ${field}`);
     });
     expect(contradictions).toEqual([]);
@@ -122,11 +122,12 @@ describe('the law of a state', () => {
 
   it('is consistent about ID numbers in rule, list, and prohibitions', () => {
     const unclear = laws.flatMap(([code, law]) => {
-      const isBarred = law.prohibited?.names.includes('id_number') ?? false;
+      const isProhibited = law.prohibited?.names.includes('id_number') ?? false;
       const isListed = law.fields.names.includes('id_number');
       const { rule } = law.idNumber;
       const fits =
-        isBarred === (rule === 'prohibited') && isListed === (rule === 'required' || rule === 'last_four');
+        isProhibited === (rule === 'prohibited') &&
+        isListed === (rule === 'required' || rule === 'last_four');
       return fits ? [] : [code];
     });
     expect(unclear).toEqual([]);

@@ -56,7 +56,7 @@ describe('an act that was not performed', () => {
       'Texas: ID numbers cannot be recorded per state law',
     ]);
     const [found] = entryProblems(refusal({ outcomeNote: 'SSN 123-45-6789' }), today);
-    expect(found).toMatchObject({ kind: 'barred', path: 'outcomeNote' });
+    expect(found).toMatchObject({ kind: 'prohibited', path: 'outcomeNote' });
   });
 
   it('raises no doubt about people and fee, which are reasons to refuse', () => {
@@ -89,7 +89,7 @@ describe('an act that was performed', () => {
     const found = entryProblems(refusal({ outcome: null, outcomeReason: null, ...more }), today);
     expect(found.filter(({ path }) => path.startsWith('outcome'))).toEqual([
       expect.objectContaining({
-        kind: 'barred',
+        kind: 'prohibited',
         message:
           'An act that was performed has no reason and no note about not performing it. Remove them, or choose refused or cancelled',
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stateLaws } from '#shared/data/state-laws.ts';
-import { keptUntil } from '#shared/rules/law/retain-until.ts';
+import { retainUntil } from '#shared/rules/law/retain-until.ts';
 
 const submitted = new Date('2026-11-22T16:00:00Z');
 
@@ -15,18 +15,20 @@ describe('the lock of the files of an entry', () => {
     ['IN', 'no figure, until an order', '2056-11-23T16:00:00.000Z'],
     [null, 'no state, so the least', '2036-11-23T16:00:00.000Z'],
   ])('ends in %s as the law asks: %s', (state, _why, until) => {
-    expect(keptUntil(state, submitted).toISOString()).toBe(until);
+    expect(retainUntil(state, submitted).toISOString()).toBe(until);
   });
 
   test('is never shorter than the law of any state', () => {
     for (const [state, { retention }] of Object.entries(stateLaws)) {
       const least = new Date(submitted);
       least.setUTCFullYear(2026 + Math.max(10, retention.years ?? 0));
-      expect([state, keptUntil(state, submitted) > least]).toEqual([state, true]);
+      expect([state, retainUntil(state, submitted) > least]).toEqual([state, true]);
     }
   });
 
   test('counts from a leap day to the day after it', () => {
-    expect(keptUntil('CO', new Date('2028-02-29T12:00:00Z')).toISOString()).toBe('2038-03-02T12:00:00.000Z');
+    expect(retainUntil('CO', new Date('2028-02-29T12:00:00Z')).toISOString()).toBe(
+      '2038-03-02T12:00:00.000Z',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
 import type { EntryContent, MarkWitnessContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
+import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { filled, today } from './filled-entry.ts';
 
 const signature = `data:image/png;base64,${'A'.repeat(80)}`;
@@ -63,9 +63,10 @@ describe('signing by mark', () => {
 
   it('keeps no signature of a witness where the state prohibits electronic signatures', () => {
     const entry: EntryContent = { stateCode: 'IL', actMode: 'electronic', signers: [{ signsByMark: true }] };
-    const paths = barredProblems({ ...entry, markWitnesses: [{ ...ann, signatureDataUrl: signature }] }).map(
-      ({ path }) => path,
-    );
+    const paths = prohibitionProblems({
+      ...entry,
+      markWitnesses: [{ ...ann, signatureDataUrl: signature }],
+    }).map(({ path }) => path);
     expect(paths).toContain('markWitnesses.0.signatureDataUrl');
     expect(paths).toContain('markWitnesses.0.address');
   });

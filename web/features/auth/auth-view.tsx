@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Seal } from '#web/components/emblem.tsx';
+import { Emblem } from '#web/components/emblem.tsx';
 import { paths, tokenIn } from '#web/lib/paths.ts';
 import { type AuthMode, isLinkMode } from '#web/lib/views.ts';
 import { type Done, DoneNotice } from './done-notice.tsx';
@@ -39,7 +39,7 @@ export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | un
   return (
     <main className="auth">
       <div className="auth-card">
-        <Seal size={104} label="Seal of the Digital Notary Journal" />
+        <Emblem size={104} label="Seal of the Digital Notary Journal" />
         <h1>{headings[mode]}</h1>
         {told && <DoneNotice {...told} offersReview={mode === 'login'} />}
         {mode === 'login' && <LoginForm email={email} onEmail={setEmail} />}

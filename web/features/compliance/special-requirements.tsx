@@ -4,7 +4,7 @@ import { FieldNames } from './field-names.tsx';
 import { Rule, RuleSection } from './rule-list.tsx';
 
 /** How many prohibited fields are shown at first (specification, section 2.10). */
-const barredShown = 3;
+const prohibitedShown = 3;
 /** Texas: entries are public information. */
 const texasPublicRecords = "Tex. Gov't Code § 406.014";
 
@@ -31,7 +31,7 @@ export function SpecialRequirements({ requirements }: { requirements: StateRequi
           {hasRestrictions && (
             <Rule name="Data Restrictions" basis={null}>
               {prohibitedFields.length > 0 && <p>Must not be recorded:</p>}
-              <FieldNames names={prohibitedFields} atFirst={barredShown} />
+              <FieldNames names={prohibitedFields} atFirst={prohibitedShown} />
               {basis.prohibited && <Citation {...basis.prohibited} />}
               {isPublic && (
                 <>

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
-import { AnnexTable } from './imported-table.tsx';
 import { badRowsCsv, type CheckedRows } from './csv/check-rows.ts';
+import { ImportedTable } from './imported-table.tsx';
 
 /** Rows of a preview, and problems on the page; the saved file has all of them. */
 const previewed = 5;
@@ -31,7 +31,7 @@ export function CheckResult({
         {bad.length > 0 && `, ${rowsInWords(bad.length)} cannot`}
       </h2>
       {good.length > 0 && (
-        <AnnexTable
+        <ImportedTable
           label="The first rows as they will be kept"
           rows={good.slice(0, previewed).map((row, position) => ({ importId: '', position, row }))}
         />

@@ -9,10 +9,10 @@ import { useNotary } from '#web/lib/session.ts';
 import { notify, notifyFailure } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import type { AnnexImport } from './use-import-run.ts';
+import type { EntryImport } from './use-import-run.ts';
 
 /** The imports of a notary, each with its digest, its spreadsheet, and its undo. */
-export function ImportList({ imports, onChange }: { imports: readonly AnnexImport[]; onChange: () => void }) {
+export function ImportList({ imports, onChange }: { imports: readonly EntryImport[]; onChange: () => void }) {
   return (
     <ul className="annex-imports">
       {imports.map((one) => (
@@ -22,7 +22,7 @@ export function ImportList({ imports, onChange }: { imports: readonly AnnexImpor
   );
 }
 
-function ImportRow({ one, onChange }: { one: AnnexImport; onChange: () => void }) {
+function ImportRow({ one, onChange }: { one: EntryImport; onChange: () => void }) {
   const notary = useNotary();
   const now = useNow();
   const { id, fileName, rows, createdAt, firstDate, lastDate, digest, undoUntil } = one;

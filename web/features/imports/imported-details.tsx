@@ -1,19 +1,19 @@
 import { Button } from '@aws-amplify/ui-react';
-import { annexColumns } from '#shared/imports/import-columns.ts';
+import { importColumns } from '#shared/imports/import-columns.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import type { AnnexItem } from './imported-table.tsx';
+import type { ImportedItem } from './imported-table.tsx';
 
 /** Everything that was imported of one entry. */
-export function AnnexDetails({
+export function ImportedDetails({
   item: { row, position },
   fileName,
   onClose,
 }: {
-  item: AnnexItem;
+  item: ImportedItem;
   fileName: string | undefined;
   onClose: () => void;
 }) {
-  const facts = annexColumns.map(({ title, value }) => [title, value(row)] as const);
+  const facts = importColumns.map(({ title, value }) => [title, value(row)] as const);
   return (
     <Dialog title="Imported entry" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <p className="muted">

@@ -3,17 +3,17 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { AnnexDetails } from './imported-details.tsx';
-import { type AnnexItem, AnnexTable } from './imported-table.tsx';
-import { failure, useAnnexRows } from './use-imported-rows.ts';
-import type { AnnexImport } from './use-import-run.ts';
+import { ImportedDetails } from './imported-details.tsx';
+import { type ImportedItem, ImportedTable } from './imported-table.tsx';
+import type { EntryImport } from './use-import-run.ts';
+import { failure, useImportedRows } from './use-imported-rows.ts';
 
 type Search = { search: string; dateFrom: string; dateTo: string; importId: string };
 
 const nothing: Search = { search: '', dateFrom: '', dateTo: '', importId: '' };
 
 /** Imported entries, by name, dates, and import. */
-export function AnnexRows({ imports }: { imports: readonly AnnexImport[] }) {
+export function ImportedRows({ imports }: { imports: readonly EntryImport[] }) {
   const [typed, setTyped] = useState(nothing);
   const [asked, setAsked] = useState(nothing);
   const field = (name: keyof Search) => ({
@@ -70,15 +70,15 @@ export function AnnexRows({ imports }: { imports: readonly AnnexImport[] }) {
   );
 }
 
-function FoundRows({ search, imports }: { search: Search; imports: readonly AnnexImport[] }) {
+function FoundRows({ search, imports }: { search: Search; imports: readonly EntryImport[] }) {
   const { search: name, dateFrom, dateTo, importId } = search;
-  const { items, error, retry, showNext, showPrevious } = useAnnexRows({
+  const { items, error, retry, showNext, showPrevious } = useImportedRows({
     ...(name && { search: name }),
     ...(dateFrom && { dateFrom }),
     ...(dateTo && { dateTo }),
     ...(importId && { importId }),
   });
-  const [opened, setOpened] = useState<AnnexItem>();
+  const [opened, setOpened] = useState<ImportedItem>();
   if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={retry} />;
   if (!items) return <Skeleton label="Loading…" lines={4} />;
   return (
@@ -86,7 +86,7 @@ function FoundRows({ search, imports }: { search: Search; imports: readonly Anne
       <p className="muted" role="status">
         {items.length === 0 ? 'No imported entry matches.' : ''}
       </p>
-      {items.length > 0 && <AnnexTable label="Imported entries" rows={items} onOpen={setOpened} />}
+      {items.length > 0 && <ImportedTable label="Imported entries" rows={items} onOpen={setOpened} />}
       {(showPrevious || showNext) && (
         <div className="annex-buttons">
           <Button isDisabled={!showPrevious} onClick={() => showPrevious?.()}>
@@ -98,7 +98,7 @@ function FoundRows({ search, imports }: { search: Search; imports: readonly Anne
         </div>
       )}
       {opened && (
-        <AnnexDetails
+        <ImportedDetails
           item={opened}
           fileName={imports.find(({ id }) => id === opened.importId)?.fileName}
           onClose={() => setOpened(undefined)}

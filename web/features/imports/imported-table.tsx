@@ -4,17 +4,17 @@ import type { ApiOutput } from '#web/lib/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session.ts';
 
-export type AnnexItem = ApiOutput<'search-annex'>['items'][number];
+export type ImportedItem = ApiOutput<'search-annex'>['items'][number];
 
 /** Imported entries as a table, which scrolls sideways on a phone. `onOpen` shows all fields of one. */
-export function AnnexTable({
+export function ImportedTable({
   label,
   rows,
   onOpen,
 }: {
   label: string;
-  rows: readonly AnnexItem[];
-  onOpen?: (item: AnnexItem) => void;
+  rows: readonly ImportedItem[];
+  onOpen?: (item: ImportedItem) => void;
 }) {
   const notary = useNotary();
   return (

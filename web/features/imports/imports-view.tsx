@@ -4,14 +4,14 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useApi } from '#web/lib/use-api.ts';
-import { AnnexRows } from './imported-rows.tsx';
 import { ImportList } from './import-list.tsx';
+import { ImportedRows } from './imported-rows.tsx';
 import { failure } from './use-imported-rows.ts';
 import '#web/components/entry-list.css';
 import './imports.css';
 
 /** Entries imported from other journals: the imports, and their rows. */
-export function AnnexView() {
+export function ImportsView() {
   const { data, error, mutate } = useApi('list-imports', {}, { failure });
   if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton label="Loading…" lines={4} />;
@@ -46,7 +46,7 @@ export function AnnexView() {
         </div>
         <ImportList imports={items} onChange={() => void mutate()} />
       </section>
-      <AnnexRows key={items.map(({ id }) => id).join()} imports={items} />
+      <ImportedRows key={items.map(({ id }) => id).join()} imports={items} />
     </div>
   );
 }

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnnexRow } from '#shared/imports/imported-row.ts';
+import type { ImportedRow } from '#shared/imports/imported-row.ts';
 import { api } from '#web/lib/api-client.ts';
 import { detailOf } from '#web/lib/api-error.ts';
 import type { ApiOutput } from '#web/lib/api-types.ts';
 import { batchesOf } from './csv/check-rows.ts';
 
-export type AnnexImport = ApiOutput<'complete-import'>;
+export type EntryImport = ApiOutput<'complete-import'>;
 
 /** Sending the rows of a file: not yet, in progress, done, or stopped with a reason. */
 export type ImportRun =
   | { kind: 'idle' }
   | { kind: 'sending'; sent: number; total: number }
-  | { kind: 'done'; done: AnnexImport }
+  | { kind: 'done'; done: EntryImport }
   | { kind: 'stopped'; reason: string };
 
 /** Sends rows, and reports how many arrived. Throws when it is aborted or refused; the server then removes what arrived. */
 async function send(
-  rows: readonly AnnexRow[],
+  rows: readonly ImportedRow[],
   fileName: string,
   signal: AbortSignal,
   onSent: (sent: number) => void,
-): Promise<AnnexImport> {
+): Promise<EntryImport> {
   const { id } = await api('start-import', { body: { fileName, rows: rows.length } });
   try {
     let sent = 0;
@@ -45,7 +45,7 @@ export function useImportRun() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (rows: readonly AnnexRow[], fileName: string) => {
+  const start = async (rows: readonly ImportedRow[], fileName: string) => {
     const controller = new AbortController();
     running.current = controller;
     const total = rows.length;

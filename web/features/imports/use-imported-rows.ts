@@ -7,7 +7,7 @@ type Query = NonNullable<ApiInput<'search-annex'>['body']>;
 export const failure = 'Failed to load imported entries';
 
 /** The rows of the annex that match, by pages. Pages without a match are passed over. Give each search its own key. */
-export function useAnnexRows(query: Omit<Query, 'from'>) {
+export function useImportedRows(query: Omit<Query, 'from'>) {
   /** Where the pages up to this one begin. */
   const [places, setPlaces] = useState<Query['from'][]>([undefined]);
   const from = places.at(-1);

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#web/components/dialog.tsx';
+import { Emblem } from '#web/components/emblem.tsx';
 import { PlanFeatures } from '#web/components/plan-features.tsx';
-import { Seal } from '#web/components/emblem.tsx';
 import type { TrialWelcome } from '#web/lib/api-types.ts';
 import { paths } from '#web/lib/paths.ts';
 import { daysText } from '#web/lib/plan-words.ts';
@@ -34,7 +34,7 @@ export function TrialWelcomeDialog({ welcome, onClose }: { welcome: TrialWelcome
       }
     >
       <div className="trial-welcome-lead">
-        <Seal size={72} />
+        <Emblem size={72} />
         <p>{subtitle}</p>
       </div>
       <p className="trial-welcome-days">

@@ -58,11 +58,11 @@ export function useWizardSteps(problems: readonly EntryProblem[], isJudged: bool
       else moveTo(nearestStep(step + 1, firstOpen));
     },
     /** Shows the texts that no journal may contain, which are not sent even as a draft. Returns whether there are any. */
-    showBarred: (): boolean => {
-      const barred = problems.filter(({ kind }) => kind === 'barred');
-      const [first] = barred;
+    showProhibited: (): boolean => {
+      const prohibited = problems.filter(({ kind }) => kind === 'prohibited');
+      const [first] = prohibited;
       if (!first) return false;
-      showProblems(first.step, ([message]) => [`Step ${first.step}: ${message}`], barred);
+      showProblems(first.step, ([message]) => [`Step ${first.step}: ${message}`], prohibited);
       return true;
     },
     /** Shows the problems of the first incomplete step. Returns whether there is one. */

@@ -79,7 +79,7 @@ const FormOfEntry = memo(function FormOfEntry({
     form,
     notary,
   );
-  const { step, shownProblems, pointOut, goToField, showBarred, showMissing, ...steps } = useWizardSteps(
+  const { step, shownProblems, pointOut, goToField, showProhibited, showMissing, ...steps } = useWizardSteps(
     problems,
     isJudged,
     start.step,
@@ -126,7 +126,7 @@ const FormOfEntry = memo(function FormOfEntry({
   }
 
   async function saveChecked(options?: SaveOptions): Promise<boolean> {
-    return isJudged && !isRunning() && !showBarred() && save(options);
+    return isJudged && !isRunning() && !showProhibited() && save(options);
   }
 
   function goTo(path: string): void {

@@ -2,7 +2,7 @@ import { trialDays } from '#shared/data/plans.ts';
 import { placeholders, supportPart } from '#shared/fill-page.ts';
 import { statesPath } from '#shared/state-pages.ts';
 import { productName } from '#web/app/product.ts';
-import { Seal } from '#web/components/emblem.tsx';
+import { Emblem } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';
@@ -14,7 +14,7 @@ export function Footer() {
     <>
       <section className="closing" aria-labelledby="closing-title">
         <div className="width">
-          <Seal size={88} />
+          <Emblem size={88} />
           <h2 id="closing-title">Record your next act here.</h2>
           <p className="lead">All you need is a name, an email address, and a minute.</p>
           <ButtonLink href={paths.register} primary>

@@ -1,5 +1,5 @@
 import { trialDays } from '#shared/data/plans.ts';
-import { Seal } from '#web/components/emblem.tsx';
+import { Emblem } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { LedgerPage } from '../art/ledger-page.tsx';
 import { PhoneShot } from '../art/phone-shot.tsx';
@@ -27,7 +27,7 @@ export function Hero({ assurances, shots }: { assurances: readonly Claim[]; shot
           <div className="hero-art">
             <LedgerPage />
             <PhoneShot shots={shots} />
-            <Seal size={150} />
+            <Emblem size={150} />
           </div>
         </div>
       </section>

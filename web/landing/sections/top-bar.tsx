@@ -1,6 +1,6 @@
 import { productName } from '#web/app/product.ts';
+import { Emblem } from '#web/components/emblem.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { Seal } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';
@@ -11,7 +11,7 @@ export function TopBar() {
     <header className="top-bar">
       <div className="width top-bar-row">
         <a href="#top" className="brand">
-          <Seal size={40} />
+          <Emblem size={40} />
           <span>{productName}</span>
         </a>
         <nav id="menu" className="menu" aria-label="Main">

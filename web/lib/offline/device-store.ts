@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Encrypted } from './encrypt.ts';
 import type { QueuedRecord } from './queue-types.ts';
-import type { Sealed } from './encrypt.ts';
 
 /** An unsaved form as stored on the device; `keptAt` is ISO 8601 UTC. */
-export type KeptRecord = { sealed: Sealed; keptAt: string };
+export type KeptRecord = { encrypted: Encrypted; keptAt: string };
 
 /** The device's database. Every entry in it is encrypted with its notary's key. */
 export interface DeviceSchema extends DBSchema {
@@ -12,7 +12,7 @@ export interface DeviceSchema extends DBSchema {
   /** The queued entries, by their own IDs. */
   queue: { key: string; value: QueuedRecord; indexes: { notary: string } };
   /** Suggestions from earlier acts for the next one, by the notary's ID. */
-  'recent-acts': { key: string; value: Sealed };
+  'recent-acts': { key: string; value: Encrypted };
   /** The key of each notary; scripts cannot read its bytes. */
   keys: { key: string; value: CryptoKey };
 }

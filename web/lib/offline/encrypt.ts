@@ -1,5 +1,5 @@
 /** An encrypted value: AES-GCM with its own initialization vector. */
-export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+export type Encrypted = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
 const ivBytes = 12;
 const encoder = new TextEncoder();
@@ -10,7 +10,7 @@ export function newKey(): Promise<CryptoKey> {
 }
 
 /** Encrypts a value of plain data, bound to the purpose `place`. */
-export async function seal(key: CryptoKey, place: string, value: unknown): Promise<Sealed> {
+export async function encrypt(key: CryptoKey, place: string, value: unknown): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const bytes = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: encoder.encode(place) },
@@ -21,7 +21,7 @@ export async function seal(key: CryptoKey, place: string, value: unknown): Promi
 }
 
 /** Decrypts the value encrypted for this purpose; throws for any other purpose or key. */
-export async function unseal(key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<unknown> {
+export async function decrypt(key: CryptoKey, place: string, { iv, bytes }: Encrypted): Promise<unknown> {
   const plain = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv, additionalData: encoder.encode(place) },
     key,

@@ -1,4 +1,4 @@
-import type { Sealed } from './encrypt.ts';
+import type { Encrypted } from './encrypt.ts';
 
 /** The purpose of a queued entry: a draft in the notary's list, or a permanent entry. */
 export type QueueTask = 'draft' | 'submit';
@@ -51,6 +51,6 @@ export type QueuedRecord = {
   id: string;
   notaryId: string;
   queuedAt: string;
-  head: Sealed;
-  body: Sealed | null;
+  head: Encrypted;
+  body: Encrypted | null;
 };

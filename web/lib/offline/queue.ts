@@ -1,9 +1,9 @@
 import { warn } from '../warn.ts';
 import { deviceKey } from './device-key.ts';
 import { type Device, withDevice } from './device-store.ts';
+import { decrypt, encrypt } from './encrypt.ts';
 import { queueChanged } from './queue-changes.ts';
 import type { QueueBody, QueuedEntry, QueuedRecord, QueueHead } from './queue-types.ts';
-import { seal, unseal } from './encrypt.ts';
 import { bodyPlace, headPlace, keptPlace } from './seal-names.ts';
 
 /** There is no key to encrypt with: the notary logged out, so nothing more is stored. */
@@ -28,7 +28,7 @@ async function recordOf(device: Device, notaryId: string, id: string): Promise<Q
 
 async function headOf(key: CryptoKey, record: QueuedRecord): Promise<QueueHead> {
   // Encrypted by this site alone, with an authenticated cipher.
-  return (await unseal(key, headPlace(record.id), record.head)) as QueueHead;
+  return (await decrypt(key, headPlace(record.id), record.head)) as QueueHead;
 }
 
 /**
@@ -52,8 +52,8 @@ export async function enqueue(
       id,
       notaryId,
       queuedAt: entry.now.toISOString(),
-      head: await seal(key, headPlace(id), head),
-      body: await seal(key, bodyPlace(id), entry.body),
+      head: await encrypt(key, headPlace(id), head),
+      body: await encrypt(key, bodyPlace(id), entry.body),
     };
     const writing = device.transaction(['queue', 'kept-drafts', 'keys'], 'readwrite', {
       durability: 'strict',
@@ -98,7 +98,7 @@ export async function queuedBody(notaryId: string, id: string): Promise<QueueBod
   return await withDevice(async (device) => {
     const record = await recordOf(device, notaryId, id);
     if (!record?.body) return undefined;
-    return (await unseal(await keyOf(device, notaryId), bodyPlace(id), record.body)) as QueueBody;
+    return (await decrypt(await keyOf(device, notaryId), bodyPlace(id), record.body)) as QueueBody;
   });
 }
 
@@ -117,10 +117,10 @@ export async function changeQueued(
     const key = await keyOf(device, notaryId);
     const changed = { ...record };
     if (change.head) {
-      changed.head = await seal(key, headPlace(id), { ...(await headOf(key, record)), ...change.head });
+      changed.head = await encrypt(key, headPlace(id), { ...(await headOf(key, record)), ...change.head });
     }
     if (change.body !== undefined) {
-      changed.body = change.body && (await seal(key, bodyPlace(id), change.body));
+      changed.body = change.body && (await encrypt(key, bodyPlace(id), change.body));
     }
     const writing = device.transaction('queue', 'readwrite', { durability: 'strict' });
     if (await writing.store.get(id)) await writing.store.put(changed);
@@ -143,14 +143,14 @@ export async function takeBack(
     const record = await recordOf(device, notaryId, id);
     if (!record?.body) return 'gone';
     const key = await keyOf(device, notaryId);
-    const body = (await unseal(key, bodyPlace(id), record.body)) as QueueBody;
-    const sealed = await seal(key, keptPlace(notaryId), revised(body));
+    const body = (await decrypt(key, bodyPlace(id), record.body)) as QueueBody;
+    const encrypted = await encrypt(key, keptPlace(notaryId), revised(body));
     const writing = device.transaction(['queue', 'kept-drafts'], 'readwrite', { durability: 'strict' });
     const isFull = (await writing.objectStore('kept-drafts').count(notaryId)) > 0;
     const isThere = (await writing.objectStore('queue').count(id)) > 0;
     if (!isFull && isThere) {
       await writing.objectStore('queue').delete(id);
-      await writing.objectStore('kept-drafts').put({ sealed, keptAt: now.toISOString() }, notaryId);
+      await writing.objectStore('kept-drafts').put({ encrypted, keptAt: now.toISOString() }, notaryId);
     }
     await writing.done;
     return isFull ? 'hand-is-full' : isThere ? 'taken' : 'gone';

@@ -1,9 +1,9 @@
 import { wirePath } from '../../../contract/wire.ts';
 import { stateNameOf } from '../act-of.ts';
-import { barredSentence } from '../prohibition-sentence.ts';
 import type { EntryContent } from '../entry-content.ts';
 import type { EntryProblem } from '../entry-problem.ts';
 import { type EntryText, entryTexts } from '../entry-texts.ts';
+import { prohibitionSentence } from '../prohibition-sentence.ts';
 import { ruling } from '../ruling.ts';
 import type { Finding, Thing } from './finding.ts';
 import { prohibitionOf, textFindings } from './text-findings.ts';
@@ -111,10 +111,10 @@ function rejection(entry: EntryContent, { step, path, label }: EntryText, thing:
   const by = lastFour === 'by_advice' ? 'as the state advises' : 'per state law';
   const rule = lastFour
     ? `${stateNameOf(entry)}: only the last four characters of an ID number are recorded, ${by}`
-    : barredSentence(entry.stateCode, many);
+    : prohibitionSentence(entry.stateCode, many);
   const what = basis ? `${rule} (${basis.cite})` : `${label} must not contain ${one}`;
   const message = `${what}. In ${label}, ${lastFour ? onlyItsEnd : instead}.`;
-  return { kind: 'barred', step, path, message, ...(basis && { basis }) };
+  return { kind: 'prohibited', step, path, message, ...(basis && { basis }) };
 }
 
 function question(entry: EntryContent, { step, path, label }: EntryText, thing: Thing): EntryProblem {
@@ -124,7 +124,7 @@ function question(entry: EntryContent, { step, path, label }: EntryText, thing: 
     ? `, which ${stateNameOf(entry)} keeps out of the journal (${basis.cite})`
     : ', which is not allowed in any journal';
   return {
-    kind: 'barred',
+    kind: 'prohibited',
     step,
     path,
     message: `${label} has a number like ${one}${rule}. If it is one, ${instead}. If this is a parcel, loan, or file number, confirm it.`,

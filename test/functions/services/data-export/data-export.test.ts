@@ -20,7 +20,7 @@ import { sha256Hex } from '#shared/evidence/digest.ts';
 import { openZip } from '#shared/evidence/zip-file.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { readerPath, zipReaders } from '#test/support/zip-readers.ts';
-import { annexWorld, oldRows } from '../imports/imports-world.ts';
+import { importsWorld, oldRows } from '../imports/imports-world.ts';
 import { type ExportWorld, exportWorld } from './export-world.ts';
 
 let world: ExportWorld;
@@ -119,7 +119,7 @@ describe('a data export', () => {
   });
 
   it('contains imported entries, each import as the file that its digest is of', async () => {
-    const annex = annexWorld(table(), world.notaryId);
+    const annex = importsWorld(table(), world.notaryId);
     const completed = await annex.complete(await annex.send(oldRows(3)));
     if (!completed.ok) throw new Error('The import is not complete');
     const { id: importId, digest } = completed.value;
@@ -152,7 +152,7 @@ describe('a data export', () => {
 
   it('is the package of a hand-over: the journal with its documents, and nothing else of the account', async () => {
     const matterId = await world.endOfCommission();
-    const annex = annexWorld(table(), world.notaryId);
+    const annex = importsWorld(table(), world.notaryId);
     const imported = await annex.complete(await annex.send(oldRows(3)));
     if (!imported.ok) throw new Error('The import is not complete');
     const { id } = await world.start(matterId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dutyPdf } from '#functions/adapters/pdf/duty-pdf.ts';
-import type { EntryAnswer } from '#functions/services/entries/entry-view.ts';
 import { copyDocument } from '#functions/services/duties/copy-document.ts';
+import type { EntryAnswer } from '#functions/services/entries/entry-view.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { redactedCopy } from '#shared/rules/duties/redact.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';

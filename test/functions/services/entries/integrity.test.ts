@@ -20,11 +20,11 @@ import { openZip } from '#scripts/data-export/stored-zip.ts';
 import { call } from '#test/support/api.ts';
 import { buildSigner } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
+import { putLockedObject, sealedObject } from '#test/support/locked-files.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
 import { drawnSignature } from '#test/support/png.ts';
 import { runHandler } from '#test/support/run-handler.ts';
-import { putSealedObject, sealedObject } from '#test/support/locked-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 let table: Table;
@@ -161,8 +161,8 @@ const attacks: [what: string, attack: () => Promise<unknown>, undo?: () => Promi
   ],
   [
     'the bytes of another image',
-    () => putSealedObject(image.path, 'another image'),
-    () => putSealedObject(image.path, image.bytes),
+    () => putLockedObject(image.path, 'another image'),
+    () => putLockedObject(image.path, image.bytes),
   ],
   [
     'no link',

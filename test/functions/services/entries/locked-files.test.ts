@@ -10,9 +10,9 @@ import { turnStore } from '#functions/store/entries/turn-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
 import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
+import { damageDraftImage, imagesIn, lockOf } from '#test/support/locked-files.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { setMonthUsage } from '#test/support/plan.ts';
-import { damageDraftImage, imagesIn, lockOf } from '#test/support/locked-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 let table: Table;
@@ -128,7 +128,7 @@ describe('a submission that dies', () => {
   it('before it locks the images leaves a draft that can be submitted', async () => {
     const notary = await registerNotary();
     const id = await draftToSubmit(notary);
-    await expect(submitWith(notary, id, images({ seal: dies }))).rejects.toBe(died);
+    await expect(submitWith(notary, id, images({ lock: dies }))).rejects.toBe(died);
     expect(await sealed(notary, id)).toEqual([]);
     expect(await submitWith(notary, id)).toMatchObject({ ok: true });
   });

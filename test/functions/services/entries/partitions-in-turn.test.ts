@@ -2,10 +2,10 @@ import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { partitionsInTurn } from '#functions/services/entries/partitions-in-turn.ts';
 import { journalPartitions, listedJournalKey } from '#functions/store/table/keys.ts';
+import { countWatches } from '#infra/alarms/count-watches.ts';
 import type { ScheduleRow } from '#infra/function-definitions/function-row.ts';
 import { functions } from '#infra/functions.ts';
 import { stageOf } from '#infra/stages.ts';
-import { countWatches } from '#infra/alarms/count-watches.ts';
 
 const { recurs }: ScheduleRow = functions['verify-journals'];
 const minutes = recurs.kind === 'in-turns' ? recurs.minutes : Number.NaN;

@@ -20,8 +20,8 @@ import { buildEntry } from '#test/support/entry.ts';
 import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf, draftToSubmit, submit } from '#test/support/journal.ts';
 import { jpegSegment, jpegWith } from '#test/support/jpeg-parts.ts';
-import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { imagesIn } from '#test/support/locked-files.ts';
+import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 import { jpegBytes, jpegOfPhone } from '#test/support/uploads.ts';
 

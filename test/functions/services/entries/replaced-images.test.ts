@@ -13,9 +13,9 @@ import { fromWire } from '#shared/contract/wire.ts';
 import { limits } from '#shared/data/limits.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { accountOf, draftToSubmit, journalFaults, submittedEntries } from '#test/support/journal.ts';
+import { imagesIn } from '#test/support/locked-files.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { drawnSignature } from '#test/support/png.ts';
-import { imagesIn } from '#test/support/locked-files.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 
 let table: Table;
@@ -141,10 +141,10 @@ describe('the images of a draft', () => {
         journal: submittingJournal(table),
         images: {
           ...images,
-          seal: async (...given) => {
+          lock: async (...given) => {
             if (!replaced) expect(await sign(2, 1)).toMatchObject({ ok: true });
             replaced = true;
-            await images.seal(...given);
+            await images.lock(...given);
           },
         },
         turns: turnStore(table),

@@ -66,7 +66,7 @@ function depsOf(step: ReturnType<typeof dying>['step'] = (run) => run): SubmitDe
       ledger: step(journal.ledger),
       submit: step(journal.submit),
     },
-    images: { ...imageFiles(), seal: step(async () => {}), remove: async () => {} },
+    images: { ...imageFiles(), lock: step(async () => {}), remove: async () => {} },
     turns: turnStore(table),
     now: () => new Date(),
     timeLeft: () => cutOffAt - Date.now(),

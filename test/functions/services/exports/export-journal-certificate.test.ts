@@ -5,12 +5,12 @@ import {
   exportJournalCertificate,
 } from '#functions/services/exports/export-journal-certificate.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import { annexStore } from '#functions/store/imports/import-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryBatch } from '#functions/store/entries/entry-batch.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
+import { importStore } from '#functions/store/imports/import-store.ts';
 import { linkKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { fillJournal } from '#scripts/bench/fill-journal.ts';
@@ -18,7 +18,7 @@ import { limits } from '#shared/data/limits.ts';
 import { accountOf } from '#test/support/journal.ts';
 import { registerNotary } from '#test/support/notary.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
-import { annexWorld, oldRows } from '../imports/imports-world.ts';
+import { importsWorld, oldRows } from '../imports/imports-world.ts';
 
 type Certificate = Parameters<ExportJournalCertificateDeps['documents']['certificate']>[0];
 
@@ -58,7 +58,7 @@ async function certified(
             : { index: 9_000 + sequence, treeSize: 10_000, at: '2026-02-01T12:00:00.000Z' },
       },
       reportFaults: (_, faults) => reported.push(...faults),
-      annex: annexStore(table),
+      annex: importStore(table),
       documents: {
         certificate: async (certificate) => {
           made.push(certificate);
@@ -140,7 +140,7 @@ describe('exportJournalCertificate', () => {
 
   it('lists imported entries apart from those of the journal', async () => {
     expect((await certified()).certificate?.imports).toEqual([]);
-    const annex = annexWorld(table, account.id);
+    const annex = importsWorld(table, account.id);
     const id = await annex.send(oldRows(3));
     expect((await certified()).certificate?.imports).toEqual([]);
     const completed = await annex.complete(id);

@@ -81,8 +81,8 @@ describe('lines of reports', () => {
 
   it('show how and by whom each signer was identified, and why a signature is missing', () => {
     const paper = { ...entry, stateCode: 'IL' };
-    const barred: EntryItem = { ...paper, actMode: 'electronic' };
-    const [first, second] = journalLines(alone(barred), ['data:1', undefined], printing);
+    const prohibited: EntryItem = { ...paper, actMode: 'electronic' };
+    const [first, second] = journalLines(alone(prohibited), ['data:1', undefined], printing);
     expect(first?.identifiedBy).toBe('Credible Witness, Vera Voucher, Registry, expires 06/30/2030');
     expect(first?.signature).toEqual({ image: 'data:1' });
     expect(second?.entry).toBeUndefined();

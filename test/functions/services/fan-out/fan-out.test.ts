@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QueueMessage, RefusedMessage } from '#functions/adapters/queues/queues.ts';
+import type { Consumer, StreamRecord } from '#functions/services/fan-out/consumer.ts';
 import { type FanOutDeps, fanOut, patienceMs } from '#functions/services/fan-out/fan-out.ts';
-import type { Purpose, StreamRecord } from '#functions/services/fan-out/consumer.ts';
 import { LocalQueue } from '#scripts/local/queues/local-queue.ts';
 
-const ordered: Purpose = {
+const ordered: Consumer = {
   queue: 'index.fifo',
   failures: 'index-failures.fifo',
   on: { kind: 'added', partitionPrefix: 'JOURNAL#', sortKeyPrefix: 'ENTRY#' },
   carries: [],
 };
-const purge: Purpose = {
+const purge: Consumer = {
   queue: 'purge',
   failures: 'purge-failures',
   on: { kind: 'removed', sortKeyPrefix: 'ENTRY#', status: 'draft' },
   carries: ['status'],
 };
-const exporting: Purpose = {
+const exporting: Consumer = {
   queue: 'export.fifo',
   failures: 'export-failures.fifo',
   on: { kind: 'written', sortKeyPrefix: 'DATA_EXPORT' },
   carries: [],
 };
-const purposes = [ordered, purge, exporting];
+const consumers = [ordered, purge, exporting];
 const now = new Date('2026-11-22T12:00:00Z');
 
 let sequence = 0;
@@ -61,7 +61,7 @@ async function run(records: readonly StreamRecord[], refuses?: (sent: Sent) => R
   const givenUp: string[] = [];
   const staying = await fanOut(
     {
-      purposes,
+      consumers,
       now: () => now,
       send: async (queue, messages) => {
         sent.push({ queue, messages });
@@ -87,7 +87,7 @@ const refusal = (message: QueueMessage, forGood = false): RefusedMessage => ({
 const ids = (messages: readonly QueueMessage[]) => messages.map(({ eventId }) => eventId);
 
 describe('fan-out', () => {
-  it('puts each record into the queues of the purposes that want it, and no other', async () => {
+  it('puts each record into the queues of the consumers that want it, and no other', async () => {
     const indexed = entry('a');
     const removed = record('REMOVE', 'NOTARY#a', 'ENTRY#1');
     const exported = [
@@ -111,7 +111,7 @@ describe('fan-out', () => {
     expect(staying).toEqual([]);
   });
 
-  it('sends keys, time, and the attributes that a purpose needs, but nothing else of the item', async () => {
+  it('sends keys, time, and the attributes that a consumer needs, but nothing else of the item', async () => {
     const removed = record('REMOVE', 'NOTARY#a', 'ENTRY#1');
     const { into } = await run([removed]);
     const { Keys, ApproximateCreationDateTime } = removed.dynamodb;
@@ -143,7 +143,7 @@ describe('fan-out', () => {
     expect(sent.filter(({ queue }) => queue === 'purge')).toHaveLength(3);
   });
 
-  it('leaves a refused message in the stream, and delivers the records of other purposes', async () => {
+  it('leaves a refused message in the stream, and delivers the records of other consumers', async () => {
     const [first, second, third] = [entry('a'), entry('a'), record('REMOVE', 'NOTARY#a', 'ENTRY#1')];
     const { into, staying, givenUp } = await run([first, second, third], ({ messages }) =>
       messages.filter(({ eventId }) => eventId === first.eventID).map((message) => refusal(message)),
@@ -215,7 +215,7 @@ describe('fan-out, Lambda, and SQS together', () => {
           const queue = new LocalQueue({ name: 'index.fifo', visibilitySeconds: 60, attempts: 3 });
           let untilDeath = Number.POSITIVE_INFINITY;
           const deps: FanOutDeps = {
-            purposes: [ordered],
+            consumers: [ordered],
             now: () => now,
             send: async (_, messages) => {
               untilDeath -= 1;

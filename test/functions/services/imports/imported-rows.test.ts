@@ -8,10 +8,10 @@ import { purgeRemovedImport } from '#functions/services/imports/purge-removed-im
 import { removeImport } from '#functions/services/imports/remove-import.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { unitMeter } from '#scripts/bench/unit-meter.ts';
-import { annexLine } from '#shared/imports/imported-row.ts';
 import { limits } from '#shared/data/limits.ts';
+import { importLine } from '#shared/imports/imported-row.ts';
 import { testTable } from '#test/support/stack.ts';
-import { annexWorld, oldRow, oldRows, removalOf } from './imports-world.ts';
+import { importsWorld, oldRow, oldRows, removalOf } from './imports-world.ts';
 
 let table: Table;
 
@@ -26,7 +26,7 @@ describe('an import of 10,000 rows', () => {
 
   it('costs fewer than 500 write units, and a search by name and date fewer than 20 read units', async () => {
     const costs = await unitMeter(table);
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     let id = '';
     const sent = await costs.units(async () => {
       id = await world.send(rows);
@@ -59,7 +59,7 @@ describe('an import of 10,000 rows', () => {
 
 describe('an import', () => {
   it('is shown once it is complete, with the digest of its lines', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     const rows = oldRows(501);
     const id = await world.send(rows);
     const list = () => listImports(world.deps, { account: world.account });
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(await world.search()).toEqual({ ok: true, value: { items: [], next: null } });
 
     const completed = await world.complete(id);
-    const digest = createHash('sha256').update(rows.map(annexLine).join('')).digest('hex');
+    const digest = createHash('sha256').update(rows.map(importLine).join('')).digest('hex');
     expect(completed).toMatchObject({
       value: { id, status: 'complete', rows: 501, digest, firstDate: '2012-01-01', lastDate: '2012-06-15' },
     });
@@ -77,13 +77,13 @@ describe('an import', () => {
 
     const first = await world.search();
     if (!first.ok || !first.value.next) throw new Error('There is no second page');
-    expect(first.value.items).toHaveLength(limits.annexPageRows);
+    expect(first.value.items).toHaveLength(limits.importedPageRows);
     const second = await world.search({ from: first.value.next });
     expect(second.ok && second.value.items[0]).toEqual({ importId: id, position: 50, row: rows[50] });
   });
 
   it('is exported with formulas that no spreadsheet runs', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     const id = await world.send([{ ...oldRow(0), notes: '=cmd|calc', signers: ['Ana "Nan" Cruz', 'Bo Li'] }]);
     const exports = { offerStream: () => Promise.reject(new Error('This file is small')) };
     const csv = () => exportImportCsv({ ...world.deps, exports }, { account: world.account, importId: id });
@@ -99,7 +99,7 @@ describe('an import', () => {
   });
 
   it('is not complete while rows are missing', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     const started = await world.start(2);
     if (!started.ok) throw new Error('The import was refused');
     const { id } = started.value;
@@ -114,7 +114,7 @@ describe('an import', () => {
   });
 
   it('never stores what the law of its state prohibits', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     const started = await world.start(3);
     if (!started.ok) throw new Error('The import was refused');
     const { id } = started.value;
@@ -134,7 +134,7 @@ describe('an import', () => {
   });
 
   it('leaves nothing when it is canceled halfway', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     const id = await world.send(oldRows(600));
     expect(await world.keys()).toHaveLength(3);
     expect(await world.remove(id)).toMatchObject(known);
@@ -151,7 +151,7 @@ describe('an import', () => {
   });
 
   it('expires when nobody finishes it', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     const id = await world.send(oldRows(2));
     world.clock.now = addDays(world.clock.now, 1.1);
     expect(await world.complete(id)).toMatchObject({ code: 'IMPORT_NOT_FOUND' });
@@ -161,7 +161,7 @@ describe('an import', () => {
   });
 
   it('can be undone for 30 days, and then imported again', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     const rows = oldRows(3);
     const id = await world.send(rows);
     await world.complete(id);
@@ -181,7 +181,7 @@ describe('an import', () => {
   });
 
   it('is removed even if an undo dies after its first step', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     const id = await world.send(oldRows(1));
     await world.complete(id);
     const dying = { ...world.annex, remove: () => Promise.reject(new Error('The process died')) };
@@ -198,7 +198,7 @@ describe('an import', () => {
 describe('two devices', () => {
   it('that import the same file at the same time end with one import', async () => {
     const notaryId = ulid();
-    const [phone, desk] = [annexWorld(table, notaryId), annexWorld(table, notaryId)];
+    const [phone, desk] = [importsWorld(table, notaryId), importsWorld(table, notaryId)];
     const rows = oldRows(20);
     const ids = await Promise.all([phone.send(rows), desk.send(rows)]);
     const outcomes = await Promise.all([phone.complete(ids[0]), desk.complete(ids[1])]);
@@ -210,8 +210,8 @@ describe('two devices', () => {
   });
 
   it('cannot reach the import of another notary', async () => {
-    const owner = annexWorld(table);
-    const stranger = annexWorld(table);
+    const owner = importsWorld(table);
+    const stranger = importsWorld(table);
     const id = await owner.send(oldRows(1));
     expect(await stranger.add(id, 1, [oldRow(1)])).toMatchObject({ code: 'IMPORT_NOT_FOUND' });
     expect(await stranger.complete(id)).toMatchObject({ code: 'IMPORT_NOT_FOUND' });
@@ -221,7 +221,7 @@ describe('two devices', () => {
   });
 
   it('cannot begin more imports than there is room for', async () => {
-    const world = annexWorld(table);
+    const world = importsWorld(table);
     await world.start(20_000);
     await world.start(20_000);
     expect(await world.start(20_000)).toMatchObject({

@@ -4,15 +4,15 @@ import { completeImport } from '#functions/services/imports/complete-import.ts';
 import { removeImport } from '#functions/services/imports/remove-import.ts';
 import { searchAnnex } from '#functions/services/imports/search-annex.ts';
 import { startImport } from '#functions/services/imports/start-import.ts';
-import { annexStore } from '#functions/store/imports/import-store.ts';
+import { importStore } from '#functions/store/imports/import-store.ts';
 import { importKey } from '#functions/store/table/keys.ts';
 import { queryAll } from '#functions/store/table/query-pages.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import type { AnnexRow } from '#shared/imports/imported-row.ts';
 import { limits } from '#shared/data/limits.ts';
+import type { ImportedRow } from '#shared/imports/imported-row.ts';
 
 /** Returns a row of an old journal, each with other facts. */
-export const oldRow = (at: number): AnnexRow => ({
+export const oldRow = (at: number): ImportedRow => ({
   number: String(at + 1),
   date: new Date(Date.UTC(2012, 0, 1) + Math.floor(at / 3) * 86_400_000).toISOString().slice(0, 10),
   time: `${String(8 + (at % 10)).padStart(2, '0')}:${String((at * 7) % 60).padStart(2, '0')}`,
@@ -24,11 +24,11 @@ export const oldRow = (at: number): AnnexRow => ({
   fee: 15,
 });
 
-export const oldRows = (count: number): AnnexRow[] => Array.from({ length: count }, (_, at) => oldRow(at));
+export const oldRows = (count: number): ImportedRow[] => Array.from({ length: count }, (_, at) => oldRow(at));
 
 /** One notary's annex, with a clock that a test sets. */
-export function annexWorld(table: Table, notaryId: string = ulid()) {
-  const annex = annexStore(table);
+export function importsWorld(table: Table, notaryId: string = ulid()) {
+  const annex = importStore(table);
   const clock = { now: new Date('2026-11-20T12:00:00Z') };
   const deps = { annex, newId: () => ulid(), now: () => clock.now };
   const account = { id: notaryId, timezone: 'America/Los_Angeles' };
@@ -38,14 +38,14 @@ export function annexWorld(table: Table, notaryId: string = ulid()) {
     deps,
     account,
     start: (rows: number) => startImport(deps, { account, body: { fileName: 'old.csv', rows } }),
-    add: (importId: string, batch: number, rows: readonly AnnexRow[]) =>
+    add: (importId: string, batch: number, rows: readonly ImportedRow[]) =>
       addImportRows(deps, { account, importId, batch, rows }),
     complete: (importId: string) => completeImport(deps, { account, importId }),
     remove: (importId: string) => removeImport(deps, { account, importId }),
     search: (query: Parameters<typeof searchAnnex>[1]['query'] = {}) => searchAnnex(deps, { account, query }),
 
     /** Starts an import and sends its rows, as the app does. Returns its ID. */
-    async send(rows: readonly AnnexRow[]): Promise<string> {
+    async send(rows: readonly ImportedRow[]): Promise<string> {
       const started = await world.start(rows.length);
       if (!started.ok) throw new Error(`The import was refused: ${started.code}`);
       const { id } = started.value;

@@ -305,7 +305,7 @@ describe('an account with two journals', () => {
     await eraseAccount(
       {
         ...{ accounts: accountStore(table), closures, items: erasureStore(table) },
-        files: { removePicture: async () => {}, removeOpen: async () => {}, removeSealed: async () => {} },
+        files: { removePicture: async () => {}, removeOpen: async () => {}, removeLocked: async () => {} },
         payments: { forget: async () => {} },
       },
       { ...facts, notaryId: notary.id, journalId, journals: [...journalsOf(after)], state: 'kept' },

@@ -89,7 +89,7 @@ describe('eraseCopies', () => {
 
   it.each([
     ['an entry', () => erasedFiles().removeEntry(notaryId, erased), [1, 0]],
-    ['the locked files of an account', () => erasedFiles().removeSealed(notaryId), [0, 0]],
+    ['the locked files of an account', () => erasedFiles().removeLocked(notaryId), [0, 0]],
   ] as const)('follows the notices that the eraser leaves about %s', async (_, erase, expected) => {
     await erase();
     // The copies still have what the eraser removed.

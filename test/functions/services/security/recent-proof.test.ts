@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { Caller } from '#functions/services/auth/authenticate.ts';
 import { requestDataExport } from '#functions/services/data-export/request-data-export.ts';
 import { createInspection } from '#functions/services/inspections/create-inspection.ts';
-import { closeAccount } from '#functions/services/retention/close-account.ts';
-import { requestDestruction } from '#functions/services/retention/request-destruction.ts';
 import { addPasskey } from '#functions/services/passkeys/add-passkey.ts';
 import { beginPasskey } from '#functions/services/passkeys/begin-passkey.ts';
 import { removePasskey } from '#functions/services/passkeys/remove-passkey.ts';
+import { closeAccount } from '#functions/services/retention/close-account.ts';
+import { requestDestruction } from '#functions/services/retention/request-destruction.ts';
 import { requireRecentProof } from '#functions/services/security/recent-proof.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPlaces } from '#functions/store/account/open-slots.ts';
+import { openSlots } from '#functions/store/account/open-slots.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { limits } from '#shared/data/limits.ts';
 import { newTable } from '#test/support/stack.ts';
@@ -25,7 +25,7 @@ describe.each([
   ['uploads', limits.openUploads, 2],
 ] as const)('places for %s', (kind, limit, hours) => {
   const takeAll = async (ids: readonly string[], at = now) => {
-    const places = openPlaces(table, kind);
+    const places = openSlots(table, kind);
     return Promise.all(ids.map(async (id) => ({ id, wait: await places.take(notaryId, id, at) })));
   };
 
@@ -33,13 +33,13 @@ describe.each([
     const results = await takeAll(someIds(limit + 5));
     const refused = results.filter(({ wait }) => wait !== undefined);
     expect(refused.map(({ wait }) => wait)).toEqual(Array(5).fill(hours * 60 * 60));
-    expect(await openPlaces(table, kind).take(ulid(), ulid(), now)).toBeUndefined();
+    expect(await openSlots(table, kind).take(ulid(), ulid(), now)).toBeUndefined();
   });
 
   it('are free again when they are given back, also twice', async () => {
     const [first = '', ...rest] = someIds(limit);
     await takeAll([first, ...rest]);
-    const places = openPlaces(table, kind);
+    const places = openSlots(table, kind);
     await Promise.all([places.free(notaryId, first), places.free(notaryId, first)]);
     const results = await takeAll(someIds(3));
     expect(results.filter(({ wait }) => wait === undefined)).toHaveLength(1);

@@ -8,7 +8,7 @@ describe('a rejection', () => {
   it('names the state, the citation, and how to write the text instead', () => {
     expect(textProblems({ stateCode: 'PA', comments: 'DOB 5/1/1980' })).toEqual([
       {
-        kind: 'barred',
+        kind: 'prohibited',
         step: 4,
         path: 'comments',
         message:
@@ -96,7 +96,7 @@ describe('a question', () => {
   it('ends with how to answer it', () => {
     expect(textProblems(entry)).toEqual([
       {
-        kind: 'barred',
+        kind: 'prohibited',
         step: 3,
         path: 'documents.1.description',
         message:

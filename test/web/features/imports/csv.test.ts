@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { annexColumns } from '#shared/imports/import-columns.ts';
-import type { AnnexRow } from '#shared/imports/imported-row.ts';
 import { limits } from '#shared/data/limits.ts';
+import { importColumns } from '#shared/imports/import-columns.ts';
+import type { ImportedRow } from '#shared/imports/imported-row.ts';
 import { csvRecord } from '#shared/rules/csv.ts';
 import { badRowsCsv, batchesOf, checkRows } from '#web/features/imports/csv/check-rows.ts';
 import { guessedMapping, mappingProblems } from '#web/features/imports/csv/columns.ts';
@@ -164,8 +164,8 @@ describe('columns', () => {
         identification: 'Passport',
       },
       ...{ fee: 15, notes: '=1+1', other: 'Mood: good' },
-    } satisfies AnnexRow;
-    const annex = [annexColumns.map(({ title }) => title), annexColumns.map(({ value }) => value(row))];
+    } satisfies ImportedRow;
+    const annex = [importColumns.map(({ title }) => title), importColumns.map(({ value }) => value(row))];
     const { other: _, ...guessed } = row;
     expect(await read(annex.map(csvRecord).join(''))).toEqual({ good: [guessed], bad: [] });
 

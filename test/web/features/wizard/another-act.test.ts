@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
+import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { entryForms } from '#test/support/entry-forms.ts';
 import { anEntry, signature } from '#test/web/support/entries.ts';
 import { aForm, aSigner } from '#test/web/support/wizard-page.ts';
@@ -56,13 +56,14 @@ describe('another act at the same visit', () => {
   });
 
   it('contains no image, and nothing prohibited that the entry did not contain', () => {
-    const barred = (form: EntryForm) => barredProblems(contentFromForm(form)).map(({ message }) => message);
+    const prohibited = (form: EntryForm) =>
+      prohibitionProblems(contentFromForm(form)).map(({ message }) => message);
     fc.assert(
       fc.property(entryForms('2026-11-20'), (form) => {
         const another = anotherAct(form);
         expect(JSON.stringify(another)).not.toContain('data:image');
-        const allowed = new Set(barred(lawfulForm(form).form));
-        expect(barred(another).filter((message) => !allowed.has(message))).toEqual([]);
+        const allowed = new Set(prohibited(lawfulForm(form).form));
+        expect(prohibited(another).filter((message) => !allowed.has(message))).toEqual([]);
       }),
       { numRuns: 50 },
     );

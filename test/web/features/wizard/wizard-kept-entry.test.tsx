@@ -78,7 +78,7 @@ describe('the entry kept on the device', () => {
     comments: 'Passport no. 12345678',
   };
 
-  const barredInIllinois = ['X1234567', 'W7654321', 'V7654321', '12345678', 'Oak Ave', '43004', '2 Ash'];
+  const prohibitedInIllinois = ['X1234567', 'W7654321', 'V7654321', '12345678', 'Oak Ave', '43004', '2 Ash'];
 
   test.each([
     [
@@ -88,8 +88,8 @@ describe('the entry kept on the device', () => {
       ['V7654321'],
     ],
     ['TX', 'in_person', ['5 Oak Ave', signature], ['X1234567', 'W7654321', 'V7654321', '12345678']],
-    ['IL', 'in_person', ['Columbus', 'Wu Li', signature], barredInIllinois],
-    ['IL', 'electronic', ['Columbus', 'Wu Li'], [...barredInIllinois, signature]],
+    ['IL', 'in_person', ['Columbus', 'Wu Li', signature], prohibitedInIllinois],
+    ['IL', 'electronic', ['Columbus', 'Wu Li'], [...prohibitedInIllinois, signature]],
     ['UT', 'in_person', ['5 Oak Ave', signature], ['X1234567', 'W7654321', 'V7654321']],
   ] as const)('%s, %s: what its law allows and nothing else', (code, actMode, stays, goes) => {
     const form = aForm(code, 'affidavit', { ...vouched, actMode });

@@ -1,5 +1,5 @@
-import type { AnnexRow } from '#shared/imports/imported-row.ts';
 import { limits } from '#shared/data/limits.ts';
+import type { ImportedRow } from '#shared/imports/imported-row.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';
 import type { CsvTable } from './parse-csv.ts';
 import { type Reading, readRow } from './read-row.ts';
@@ -7,7 +7,7 @@ import { type Reading, readRow } from './read-row.ts';
 /** A row that cannot be imported. `line` is its number in a spreadsheet. */
 export type BadRow = { line: number; cells: string[]; problems: string[] };
 
-export type CheckedRows = { good: AnnexRow[]; bad: BadRow[] };
+export type CheckedRows = { good: ImportedRow[]; bad: BadRow[] };
 
 /** Rows after which the page may paint and answer. */
 const slice = 250;
@@ -40,11 +40,11 @@ export function badRowsCsv(titles: readonly string[], bad: readonly BadRow[]): s
 }
 
 /** Returns rows in batches that fit a request. */
-export function batchesOf(rows: readonly AnnexRow[]): AnnexRow[][] {
+export function batchesOf(rows: readonly ImportedRow[]): ImportedRow[][] {
   const size = new TextEncoder();
   // Room for the rest of the body.
   const most = limits.importBatchBytes - 1_024;
-  const batches: AnnexRow[][] = [];
+  const batches: ImportedRow[][] = [];
   let bytes = most;
   for (const row of rows) {
     const length = size.encode(JSON.stringify(row)).length + 1;

@@ -1,6 +1,6 @@
-import type { AnnexRow } from '#shared/imports/imported-row.ts';
-import { checkedAnnexRow } from '#shared/imports/imported-row-problems.ts';
 import { type StateCode, states } from '#shared/data/states.ts';
+import type { ImportedRow } from '#shared/imports/imported-row.ts';
+import { checkedImportedRow } from '#shared/imports/imported-row-problems.ts';
 import { cleanText } from '#shared/rules/line-of-text.ts';
 import type { ColumnKind, Mapping } from './columns.ts';
 import { type DateOrder, readDate, readTime } from './read-date.ts';
@@ -16,7 +16,7 @@ export type Reading = {
   today: string;
 };
 
-export type ReadRow = { row: AnnexRow } | { problems: string[] };
+export type ReadRow = { row: ImportedRow } | { problems: string[] };
 
 const stateCodes = Object.keys(states) as StateCode[];
 
@@ -80,5 +80,5 @@ export function readRow(given: readonly string[], reading: Reading): ReadRow {
     ...{ notes: notes || undefined, other: other || undefined },
   };
   const known = Object.entries(found).filter(([, value]) => value !== undefined);
-  return checkedAnnexRow(Object.fromEntries(known), today);
+  return checkedImportedRow(Object.fromEntries(known), today);
 }

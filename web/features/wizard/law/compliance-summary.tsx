@@ -14,7 +14,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useLaw } from './law-context.tsx';
 
 /** How many prohibited fields the summary names (specification, section 9). */
-const barredShown = 2;
+const prohibitedShown = 2;
 
 /** Summarizes in a few lines how the chosen state's law applies to this entry (specification, section 2.8). */
 export function ComplianceSummary() {
@@ -41,7 +41,7 @@ export function ComplianceSummary() {
         </div>
         <div>
           <dt>Don’t record</dt>
-          <dd>{barredOf(law)}</dd>
+          <dd>{prohibitedOf(law)}</dd>
         </div>
       </dl>
       {notice && (
@@ -67,11 +67,11 @@ function thumbprintOf({ thumbprint }: StateLaw, use: FieldUse): string {
   return thumbprint ? 'Not for this document' : 'Not asked for';
 }
 
-function barredOf({ prohibited }: StateLaw): string {
+function prohibitedOf({ prohibited }: StateLaw): string {
   const names = prohibited?.names ?? [];
   if (names.length === 0) return 'SSNs or card numbers';
-  const more = names.length - barredShown;
-  return `${names.slice(0, barredShown).map(lawFieldName).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = names.length - prohibitedShown;
+  return `${names.slice(0, prohibitedShown).map(lawFieldName).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Every field that the state's law requires in this entry or prohibits, with the citation. */
@@ -85,7 +85,7 @@ function Reasons({ content, state }: { content: EntryContent; state: string }) {
     .map(({ path, label, rule }) => ({
       path,
       label: path.startsWith('credibleWitnesses.') ? `Credible Witness ${label}` : label,
-      barred: rule.use === 'prohibited',
+      prohibited: rule.use === 'prohibited',
       basis: rule.basis,
     }));
   return (
@@ -93,10 +93,10 @@ function Reasons({ content, state }: { content: EntryContent; state: string }) {
       <summary>What {state} asks for, and why</summary>
       {notes.length === 0 && <p>{state} law does not require any other fields in this entry.</p>}
       <ul>
-        {notes.map(({ path, label, barred, basis }) => (
+        {notes.map(({ path, label, prohibited, basis }) => (
           <li key={path}>
             {label}
-            {barred && ' (not recorded)'}: <cite>{basis && shownCitation(basis)}</cite>
+            {prohibited && ' (not recorded)'}: <cite>{basis && shownCitation(basis)}</cite>
           </li>
         ))}
       </ul>

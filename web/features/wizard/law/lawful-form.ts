@@ -24,7 +24,7 @@ import {
 import { sharedContent } from '../visit/shared-content.ts';
 
 /** A field that is removed from the form because the law prohibits it or the entry no longer needs it. */
-export type Removal = { label: string; isBarred: boolean };
+export type Removal = { label: string; isProhibited: boolean };
 
 const isAway = ({ use }: FieldRule) => use === 'hidden' || use === 'prohibited';
 const isEmpty = (value: unknown) =>
@@ -48,7 +48,7 @@ function cleared<T extends object>(
     if (!isAway(rule) || !(field in values)) continue;
     const key = field as keyof T;
     if (isEmpty(kept[key])) continue;
-    removals.push({ label: `${owner}${fields[field]?.label}`, isBarred: rule.use === 'prohibited' });
+    removals.push({ label: `${owner}${fields[field]?.label}`, isProhibited: rule.use === 'prohibited' });
     kept[key] = empty[key];
   }
   return kept;

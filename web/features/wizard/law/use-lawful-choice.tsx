@@ -54,8 +54,8 @@ function LossQuestion({
   onCancel: () => void;
 }) {
   const state = findState(form.stateCode)?.name ?? 'the new state';
-  const barred = removals.filter(({ isBarred }) => isBarred);
-  const unasked = removals.filter(({ isBarred }) => !isBarred);
+  const prohibited = removals.filter(({ isProhibited }) => isProhibited);
+  const unasked = removals.filter(({ isProhibited }) => !isProhibited);
   return (
     <ConfirmDialog
       title={field === 'stateCode' ? `Change the state to ${state}?` : 'Change the document type?'}
@@ -65,10 +65,10 @@ function LossQuestion({
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {barred.length > 0 && (
+      {prohibited.length > 0 && (
         <>
           <p>{state} law does not allow this in the journal. It will be removed from this entry:</p>
-          <RemovalList removals={barred} />
+          <RemovalList removals={prohibited} />
         </>
       )}
       {unasked.length > 0 && (

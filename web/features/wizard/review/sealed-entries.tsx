@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import { findDocumentType } from '#shared/data/document-types.ts';
+import { Emblem } from '#web/components/emblem.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
-import { Seal } from '#web/components/emblem.tsx';
 import { SignerName } from '#web/components/signer-name.tsx';
 import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
 import type { EntryRow } from '#web/lib/api-types.ts';
@@ -23,7 +23,7 @@ export function SealedEntries({ entries }: { entries: readonly EntryRow[] }) {
   const [first, last] = [entries[0]?.entryNumber, entries.at(-1)?.entryNumber];
   return (
     <div className="sealed-entries">
-      <Seal size={128} pressed />
+      <Emblem size={128} pressed />
       <h2 ref={heading} tabIndex={-1}>
         {entries.length > 1 ? `Entries ${first} to ${last}` : `Entry ${first}`}
       </h2>

@@ -1,4 +1,4 @@
-import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
+import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 import type { EntryPayload } from '#web/lib/api-types.ts';
 import { writeThumbprint } from '#web/lib/thumbprint.ts';
@@ -19,11 +19,11 @@ const isKnown = (person: object) => Object.values(person).some(Boolean);
 export function payloadFromForm(form: EntryForm): EntryPayload {
   const lawful = lawfulForm(form).form;
   const { thumbprint: _, ...content } = withAskedAnswers(contentFromForm(lawful));
-  const isBarred = ruling(content).prohibitsIdNumbers() !== undefined;
+  const isProhibited = ruling(content).prohibitsIdNumbers() !== undefined;
   const signers = content.signers.some(isKnown) ? content.signers : [];
   return {
     ...content,
-    signers: signers.map(({ idNumber, ...signer }) => (isBarred ? signer : { ...signer, idNumber })),
+    signers: signers.map(({ idNumber, ...signer }) => (isProhibited ? signer : { ...signer, idNumber })),
     documentDescription: content.documents.map(({ description }) => description).join('; '),
     numberOfDocuments: content.documents.length,
     thumbprintData: lawful.thumbprint && writeThumbprint(lawful.thumbprint),
@@ -37,7 +37,7 @@ export function payloadFromForm(form: EntryForm): EntryPayload {
 export function keepable(form: EntryForm): EntryForm {
   const kept = structuredClone(lawfulForm(form).form);
   const content = withAskedAnswers(contentFromForm(kept));
-  for (const { path } of barredProblems(content)) blank(kept, path.split('.'));
+  for (const { path } of prohibitionProblems(content)) blank(kept, path.split('.'));
   if (!kept.visit) return { ...kept, numberAnswers: answersOf(content) };
   const { visit, answers } = keepableVisit(kept, kept.visit);
   return { ...kept, visit, numberAnswers: [...answersOf(content), ...answers] };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Emblem } from '#web/components/emblem.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { Seal } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { Queued } from './use-queue-entry.ts';
 import '../review/sealed-entries.css';
@@ -40,7 +40,7 @@ export function QueuedEntry({ task, waitsFor, entries }: Queued) {
   }, []);
   return (
     <div className="sealed-entries">
-      <Seal size={128} />
+      <Emblem size={128} />
       <h2 ref={heading} tabIndex={-1}>
         {words[waitsFor].title}
       </h2>

@@ -4,9 +4,9 @@ import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import { findState, stateCodes } from '#shared/data/states.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
-import { barredSentence } from '#shared/rules/law/prohibition-sentence.ts';
 import { type FieldRule, signerFieldRules } from '#shared/rules/law/field-rules.ts';
 import { type LawChoice, lawOf } from '#shared/rules/law/law-of.ts';
+import { prohibitionSentence } from '#shared/rules/law/prohibition-sentence.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
@@ -57,7 +57,7 @@ export function SignerFields({
         <SignerNameField index={index} part="lastName" />
         {rules.addressLine.use === 'prohibited' ? (
           <p className="wizard-notice wizard-field-wide">
-            {barredSentence(stateCode, 'Street addresses and ZIP codes')}. City and state only.
+            {prohibitionSentence(stateCode, 'Street addresses and ZIP codes')}. City and state only.
           </p>
         ) : (
           <div className="wizard-field-wide">
@@ -82,7 +82,7 @@ export function SignerFields({
       </div>
       {rules.signatureDataUrl.use === 'prohibited' ? (
         <p className="wizard-notice wizard-notice-below">
-          {barredSentence(stateCode, 'Electronic signatures')}. No signature is drawn for this entry.
+          {prohibitionSentence(stateCode, 'Electronic signatures')}. No signature is drawn for this entry.
         </p>
       ) : (
         !isVisit && (
@@ -164,7 +164,7 @@ function Identification({
       )}
       {rules.idNumber.use === 'prohibited' && idType && !isPersonalKnowledge(idType) && (
         <p className="wizard-notice">
-          {barredSentence(stateCode, 'ID numbers')}
+          {prohibitionSentence(stateCode, 'ID numbers')}
           {rules.idNumber.basis?.toVerify && ' (to be verified)'}
         </p>
       )}

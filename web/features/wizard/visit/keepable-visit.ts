@@ -1,4 +1,4 @@
-import { barredProblems } from '#shared/rules/law/prohibition-problems.ts';
+import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
@@ -13,9 +13,9 @@ function keepableRow(form: EntryForm, row: VisitDocument): { row: VisitDocument;
   const content = withAskedAnswers(
     contentFromForm({ ...form, ...actOf(row), documents: [{ description: row.title }] }),
   );
-  const barred = new Set(barredProblems(content).map(({ path }) => path));
-  const texts = actFields.flatMap((field) => (barred.has(field) ? [[field, '']] : []));
-  const title = barred.has('documents.0.description') ? '' : row.title;
+  const prohibited = new Set(prohibitionProblems(content).map(({ path }) => path));
+  const texts = actFields.flatMap((field) => (prohibited.has(field) ? [[field, '']] : []));
+  const title = prohibited.has('documents.0.description') ? '' : row.title;
   return { row: { ...row, title, ...Object.fromEntries(texts) }, answers: answersOf(content) };
 }
 
@@ -23,8 +23,8 @@ function keepableRow(form: EntryForm, row: VisitDocument): { row: VisitDocument;
 function keepableCell(form: EntryForm, cell: Cell): { cell: Cell; answers: NumberAnswer[] } {
   if (!cell.outcomeNote) return { cell, answers: [] };
   const content = withAskedAnswers(contentFromForm({ ...form, ...endingOf(cell) }));
-  const isBarred = barredProblems(content).some(({ path }) => path === 'outcomeNote');
-  return { cell: isBarred ? { ...cell, outcomeNote: '' } : cell, answers: answersOf(content) };
+  const isProhibited = prohibitionProblems(content).some(({ path }) => path === 'outcomeNote');
+  return { cell: isProhibited ? { ...cell, outcomeNote: '' } : cell, answers: answersOf(content) };
 }
 
 /** Returns the table of acts as it may be kept on the device: without what the law of its state prohibits. */
