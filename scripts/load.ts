@@ -77,7 +77,7 @@ async function drive(url: string, { notaries, requests, seconds }: Run): Promise
   console.log(`${connections} notaries at a time, sessions of ${sessionLength} requests, at ${url} ...`);
   const result = await autocannon({
     ...{ url, connections, duration: seconds, maxOverallRequests: requests, timeout: 30 },
-    requests: sessionRequests(nextNotary, draft, (answer) => answers.push(answer)),
+    requests: sessionRequests(nextNotary, draft, (response) => answers.push(response)),
   });
   console.log(loadTable(answers, result.duration));
   const failed = answers.filter(({ status }) => status >= 400);

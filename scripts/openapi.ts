@@ -32,20 +32,20 @@ const reasons: Record<string, string> = {
   304: 'Unchanged since the answer whose ETag was sent as If-None-Match',
 };
 
-function success(status: string, answer: unknown): Json {
+function success(status: string, response: unknown): Json {
   const description = reasons[status] ?? 'Done';
-  if (answer === 'pdf') return { description, content: { 'application/pdf': {} } };
-  if (answer === 'csv') return { description, content: { 'text/csv': {} } };
-  if (typeof answer === 'string') return { description };
-  return { description, content: { 'application/json': { schema: jsonSchema(answer as z.ZodMiniType) } } };
+  if (response === 'pdf') return { description, content: { 'application/pdf': {} } };
+  if (response === 'csv') return { description, content: { 'text/csv': {} } };
+  if (typeof response === 'string') return { description };
+  return { description, content: { 'application/json': { schema: jsonSchema(response as z.ZodMiniType) } } };
 }
 
 function operation(id: RouteId): Json {
   const route: Route = routes[id];
   const schemas: RouteContract = contract[id];
-  const answers = Object.entries(schemas.answers).map(([status, answer]) => [
+  const responses = Object.entries(schemas.responses).map(([status, response]) => [
     status,
-    success(status, answer),
+    success(status, response),
   ]);
   const unchanged = route.cache === 'public' && { 304: { description: reasons[304] } };
   const all = [
@@ -64,7 +64,7 @@ function operation(id: RouteId): Json {
       },
     }),
     responses: {
-      ...Object.fromEntries(answers),
+      ...Object.fromEntries(responses),
       ...unchanged,
       default: { $ref: '#/components/responses/Refusal' },
     },

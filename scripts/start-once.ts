@@ -28,16 +28,16 @@ const account = {
   full_name: 'Ada Byron',
 };
 const page = await fetch(`${url}/app`);
-const answer = await fetch(`${url}/api/auth/register`, {
+const response = await fetch(`${url}/api/auth/register`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(account),
 });
-console.log(`GET /app: ${page.status}, POST /api/auth/register: ${answer.status}`);
+console.log(`GET /app: ${page.status}, POST /api/auth/register: ${response.status}`);
 // Like a terminal, to npm and to all that it started.
 if (child.pid) process.kill(-child.pid, 'SIGINT');
 const end = await ended;
 console.log(`Stopped: ${end}`);
 // npm itself may end by the signal that it passed on.
 const isStopped = end === 0 || end === 'SIGINT';
-process.exit(page.status === 200 && answer.status === 201 && isStopped ? 0 : 1);
+process.exit(page.status === 200 && response.status === 201 && isStopped ? 0 : 1);

@@ -1,7 +1,7 @@
 import { limits } from './data/limits.ts';
 import { requiresPlan } from './data/plans.ts';
 
-/** The message for a notary whose session has ended, also without an answer of the API. */
+/** The message for a notary whose session has ended, also without a response of the API. */
 export const sessionExpired = 'Your session has ended. Please sign in again.';
 
 /** Every error code of the API, with its default message. */

@@ -11,7 +11,7 @@ function names(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * Makes an answer that browsers and CloudFront may cache, with a strong ETag of its body. Answers 304 without a body
+ * Makes a response that browsers and CloudFront may cache, with a strong ETag of its body. Answers 304 without a body
  * to a client that already has it. CloudFront weakens the tag when it compresses, so weak tags match too.
  */
 export function cacheable(response: HttpResponse, ifNoneMatch: string | undefined): HttpResponse {

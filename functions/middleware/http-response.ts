@@ -1,4 +1,4 @@
-/** The answer of a handler to API Gateway (payload format 2.0). */
+/** The response of a handler to API Gateway (payload format 2.0). */
 export type HttpResponse = {
   statusCode: number;
   headers: Record<string, string>;
@@ -8,10 +8,10 @@ export type HttpResponse = {
   isBase64Encoded?: boolean;
 };
 
-/** No cache keeps a private answer, and no browser guesses the type of an answer (specification, section 16). */
+/** No cache keeps a private answer, and no browser guesses the type of a response (specification, section 16). */
 const standing = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Returns an answer with a JSON body that is already in wire form. */
+/** Returns a response with a JSON body that is already in wire form. */
 export function jsonResponse(
   statusCode: number,
   body: unknown,
@@ -24,7 +24,7 @@ export function jsonResponse(
   };
 }
 
-/** Returns an answer without a body. */
+/** Returns a response without a body. */
 export function emptyResponse(statusCode: number, headers: Record<string, string> = {}): HttpResponse {
   return { statusCode, headers: { ...standing, ...headers } };
 }

@@ -23,7 +23,7 @@ function bodyBytes({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): numb
 
 /**
  * Wraps every route: refuses to run with any other access than the contract's, rejects a body above the route's limit
- * before anything reads it, logs one line per request, and turns anything thrown into an answer that shows no internals.
+ * before anything reads it, logs one line per request, and turns anything thrown into a response that shows no internals.
  * Answers BUSY just before the function would be cut off.
  */
 export function lambdaHandler(

@@ -3,7 +3,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { HttpResponse } from './http-response.ts';
-import { countedAnswer } from './product-metrics.ts';
+import { countedResponse } from './product-metrics.ts';
 
 let shared: Logger | undefined;
 
@@ -97,7 +97,7 @@ export const logMessages = {
   certificateExpires: 'SIGNING_CERTIFICATE_EXPIRES',
 } as const;
 
-/** Logs one line per request. Its request ID is also in the answer's `x-request-id`. */
+/** Logs one line per request. Its request ID is also in the response's `x-request-id`. */
 export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> {
   const started = new WeakMap<object, number>();
   return {
@@ -110,7 +110,7 @@ export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEvent
       if (!response) return;
       response.headers['x-request-id'] = event.requestContext.requestId;
       const milliseconds = Math.round(performance.now() - (started.get(event) ?? performance.now()));
-      const counted = countedAnswer(routeId, response, Date.now());
+      const counted = countedResponse(routeId, response, Date.now());
       log().info(logMessages.answered, { status: response.statusCode, milliseconds, ...counted });
     },
   };

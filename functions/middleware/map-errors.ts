@@ -120,7 +120,7 @@ const statusWhileSignedIn: Partial<Record<ErrorCode, number>> = {
   PASSKEY_REFUSED: 422,
 };
 
-/** Returns the answer to a refusal. A list of complaints is cut off at 20. A 5xx also has the request ID in its body, and never shows internals. */
+/** Returns the response to a refusal. A list of complaints is cut off at 20. A 5xx also has the request ID in its body, and never shows internals. */
 export function refusalResponse(refusal: Refusal, requestId: string, signedIn = false): HttpResponse {
   const status = (signedIn ? statusWhileSignedIn[refusal.code] : undefined) ?? statusOf[refusal.code];
   const detail = refusal.detail ?? errorDetails[refusal.code];

@@ -2,7 +2,7 @@ import type { RouteId } from '#shared/contract/routes.ts';
 import type { HttpResponse } from './http-response.ts';
 
 /**
- * The product's metrics, by the route whose answer counts: each answer once, or each element of the answer's list `of`.
+ * The product's metrics, by the route whose answer counts: each response once, or each element of the response's list `of`.
  * Nothing about a person, and no dimension that names one.
  */
 const counted: Partial<Record<RouteId, { done: string; of?: string; refused?: string }>> = {
@@ -41,10 +41,10 @@ export function measuredValue(
 }
 
 /**
- * Returns the fields that make CloudWatch count the answer of a route when it reads the log line. No fields for a route
+ * Returns the fields that make CloudWatch count the response of a route when it reads the log line. No fields for a route
  * that is not counted. A refusal is a 4xx. `now` is in milliseconds.
  */
-export function countedAnswer(
+export function countedResponse(
   route: RouteId,
   { statusCode, body }: Pick<HttpResponse, 'statusCode' | 'body'>,
   now: number,

@@ -12,7 +12,7 @@ export function noteAccess(notaryId: string, kind: AccessKind): void {
 }
 
 /**
- * Runs a request and then stores what was noted for the record of access. The answer does not depend on the record,
+ * Runs a request and then stores what was noted for the record of access. The response does not depend on the record,
  * because what is noted has happened.
  */
 export async function recordingAccess<T>(event: APIGatewayProxyEventV2, run: () => Promise<T>): Promise<T> {

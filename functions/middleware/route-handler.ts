@@ -19,7 +19,7 @@ import { lambdaHandler } from './lambda-handler.ts';
 import { refusalResponse } from './map-errors.ts';
 import { parseRequest } from './parse-request.ts';
 import { noteAccess, recordingAccess } from './record-access.ts';
-import { type FileAnswer, successResponse } from './success-response.ts';
+import { type FileResponse, successResponse } from './success-response.ts';
 
 type Access<C extends RouteContract> = (typeof routes)[C['id']]['access'];
 
@@ -36,14 +36,14 @@ export type Call<C extends RouteContract> = Input<C> & {
   deviceToken: string | undefined;
 };
 
-type Result<C extends RouteContract> = [Output<C>] extends [never] ? FileAnswer : Output<C>;
+type Result<C extends RouteContract> = [Output<C>] extends [never] ? FileResponse : Output<C>;
 
 /** The contract of a route that no cache may keep. For the others, see public-data-handler. */
 type OwnContract = RouteContract & { id: Exclude<RouteId, CachedRouteId> };
 
 /**
  * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, counts, runs, once for
- * each Idempotency-Key, checks the answer against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
+ * each Idempotency-Key, checks the response against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
  * Then it adds to the record of access what shared/data/access-kinds lists. Unexpected errors are logged and answered with
  * 500. `onSuperseded` is told of a token that was replaced.
  */

@@ -4,16 +4,16 @@ import { emptyResponse, fileResponse, type HttpResponse, jsonResponse } from './
 import { logMessages } from './log-request.ts';
 
 /** A file: its bytes, or an address that works for a short time. */
-export type FileAnswer =
+export type FileResponse =
   | { bytes: Uint8Array; contentType: string; fileName: string }
   | { redirectTo: string };
 
-const isFile = (value: object): value is FileAnswer => 'bytes' in value || 'redirectTo' in value;
+const isFile = (value: object): value is FileResponse => 'bytes' in value || 'redirectTo' in value;
 
-/** Returns the answer to a success. Checks it against the contract and strips fields that the contract does not declare. */
+/** Returns the response to a success. Checks it against the contract and strips fields that the contract does not declare. */
 export function successResponse(contract: RouteContract, value: unknown): HttpResponse {
   const [status = 0, schema] =
-    Object.entries(contract.answers).map(([key, answer]) => [Number(key), answer] as const)[0] ?? [];
+    Object.entries(contract.responses).map(([key, response]) => [Number(key), response] as const)[0] ?? [];
   if (typeof value === 'object' && value !== null && isFile(value)) {
     return 'bytes' in value
       ? fileResponse(value.bytes, value.contentType, value.fileName)

@@ -23,7 +23,7 @@ export const integrityDeps = (): IntegrityDeps & Pick<GetEntryDeps, 'clearDamage
         ...measuredValue('seals-broken', 1, 'Count', Date.now()),
       });
     }
-    // The mark is for lists only. Without it, the answer is the same.
+    // The mark is for lists only. Without it, the response is the same.
     await damageStore(table())
       .mark(
         id,

@@ -18,7 +18,7 @@ const startsWith = (searchString: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-/** The body of an answer to an address that sent too much, in the product's error format. */
+/** The body of a response to an address that sent too much, in the product's error format. */
 const tooMany = 'too-many-requests';
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({

@@ -16,7 +16,7 @@ type OriginRequest = { headers?: Record<string, string | undefined> };
  * Answers API Gateway whether a request came through CloudFront: its header contains one of the keys in ORIGIN_KEYS. The
  * function is deployed as text, so it cannot use anything outside of itself.
  */
-export function originAnswer(event: OriginRequest): { isAuthorized: boolean } {
+export function originResponse(event: OriginRequest): { isAuthorized: boolean } {
   const { createHash, timingSafeEqual } = process.getBuiltinModule('node:crypto');
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const keys = (process.env['ORIGIN_KEYS'] ?? '').split(',').filter((key) => key !== '');
@@ -25,11 +25,11 @@ export function originAnswer(event: OriginRequest): { isAuthorized: boolean } {
 }
 
 /** The source of the authorizer. */
-const originCheckSource = `${originAnswer.toString()}\nexports.handler = async (event) => originAnswer(event);\n`;
+const originCheckSource = `${originResponse.toString()}\nexports.handler = async (event) => originAnswer(event);\n`;
 
 /**
  * Closes the API's own address (`execute-api`) to everyone but CloudFront. API Gateway refuses a request without the
- * header itself, and keeps each answer about a key for five minutes, so the function hardly ever runs.
+ * header itself, and keeps each response about a key for five minutes, so the function hardly ever runs.
  */
 export class OriginCheck extends Construct {
   /** The key that CloudFront sends, as a reference that CloudFormation resolves. */

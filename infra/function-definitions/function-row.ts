@@ -144,7 +144,7 @@ export type RouteRow = FunctionBase<'routes'> & {
   perSecond?: number;
 };
 
-/** Fields of a function that Lambda calls without anybody waiting for the answer. */
+/** Fields of a function that Lambda calls without anybody waiting for the response. */
 type Background = {
   /** Logical ID of the queue that keeps what the function gave up. */
   failures: string;

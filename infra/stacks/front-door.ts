@@ -202,8 +202,8 @@ export class FrontStack extends Stack {
   }
 
   /**
-   * Makes one behavior for each route whose answer is the same for everyone. CloudFront caches it as long as the answer
-   * says. The functions receive only the one query parameter that changes an answer, and no cookie or token.
+   * Makes one behavior for each route whose answer is the same for everyone. CloudFront caches it as long as the response
+   * says. The functions receive only the one query parameter that changes a response, and no cookie or token.
    */
   private publicDataBehaviors(stage: Stage, apiBehavior: BehaviorOptions): Record<string, BehaviorOptions> {
     const cachePolicy = new CachePolicy(this, 'public-data', {

@@ -11,12 +11,12 @@ export const repeatAttacks: readonly Attack[] = [
       const sent = { token: account.token, headers: { 'idempotency-key': randomUUID() } };
       const submit = (ids: string[]) =>
         target.send('POST /notary/entries/submit', { ...sent, body: { entry_ids: ids } });
-      const answer = await submit([first]);
+      const response = await submit([first]);
       const again = await submit([first]);
       const other = await submit([second]);
       return firstOf(
-        answer.status !== 200 && `the first answered ${answer.status}`,
-        again.text !== answer.text && 'its repetition answered something else',
+        response.status !== 200 && `the first answered ${response.status}`,
+        again.text !== response.text && 'its repetition answered something else',
         other.status !== 422 && `the other entries answered ${other.status}`,
       );
     },

@@ -13,7 +13,7 @@ export const verificationAttacks: readonly Attack[] = [
       const unknown = await target.send(`GET /verify/${journal}/2?hash=${'0'.repeat(64)}`);
       const nothing = '200 {"matches":false}';
       const answers = [wrong, unknown].map(({ status, text }) => `${status} ${text}`);
-      return firstOf(answers.some((answer) => answer !== nothing) && answers.join(' and '));
+      return firstOf(answers.some((response) => response !== nothing) && answers.join(' and '));
     },
   },
   {

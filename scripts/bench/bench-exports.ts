@@ -19,9 +19,9 @@ import { sealedNotary } from './sealed-notary.ts';
 export async function benchExports(rows: number = limits.csvRows): Promise<void> {
   const { folder, plan, aws, stop } = await startBenchStack();
   const measured = async (id: RouteId, call: object) => {
-    const answer = await deployedCall(plan, aws, id, call);
-    const file = await redirectedFile(answer);
-    console.log(id, { ...answer, location: undefined }, file ? `${(file.length / 1e6).toFixed(1)} MB` : '');
+    const response = await deployedCall(plan, aws, id, call);
+    const file = await redirectedFile(response);
+    console.log(id, { ...response, location: undefined }, file ? `${(file.length / 1e6).toFixed(1)} MB` : '');
     return file;
   };
 

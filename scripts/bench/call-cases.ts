@@ -58,8 +58,8 @@ export function callCases(notary: { token: string }, entries: number): CallCase[
 
   const submitted = async () => {
     const id = await draft();
-    const answer = await call('submit-entry', { params: { id } });
-    return { id, number: textAt(answer, 'entry_number') };
+    const response = await call('submit-entry', { params: { id } });
+    return { id, number: textAt(response, 'entry_number') };
   };
   const visit = () => Promise.all(Array.from({ length: visitEntries }, () => draft()));
   /** Makes a link to a new entry. It needs a proof of identity, which is as old as the journal took to fill. */

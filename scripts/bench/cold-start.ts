@@ -42,13 +42,13 @@ ${cpuTime}
 console.log(JSON.stringify({ milliseconds, status: 200, files: [] }));
 process.exit();`;
 
-const answer = z.object({ milliseconds: z.number(), status: z.int(), files: z.array(z.string()) });
+const response = z.object({ milliseconds: z.number(), status: z.int(), files: z.array(z.string()) });
 
-async function run(program: string, env: Case['env'], args: string[]): Promise<z.output<typeof answer>> {
+async function run(program: string, env: Case['env'], args: string[]): Promise<z.output<typeof response>> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, ...args], {
     env: { ...process.env, ...env },
   });
-  const read = answer.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+  const read = response.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
   if (read.status >= 400) throw new Error(`The call was answered with ${stdout}`);
   return read;
 }

@@ -43,9 +43,9 @@ export async function deployedCall(
     [heap, script, deployed.file, id, JSON.stringify(call)],
     { env: { ...process.env, ...deployed.environment, ...aws, LOG_LEVEL: 'ERROR' } },
   );
-  const answer = figures.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}'));
-  if (answer.status >= 400) throw new Error(`${id} answered ${stdout.trim()}`);
-  return answer;
+  const response = figures.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}'));
+  if (response.status >= 400) throw new Error(`${id} answered ${stdout.trim()}`);
+  return response;
 }
 
 /** Returns the file to which a call redirected; undefined without a redirect. */

@@ -12,7 +12,7 @@ import type { PrintableForms } from '#functions/adapters/pdf/printable-image.ts'
 import type { EntryProof } from '#functions/adapters/pdf/proof.ts';
 import { signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
 import { documentSigner } from '#functions/adapters/signing/document-signer.ts';
-import { entryAnswer } from '#functions/services/entries/entry-view.ts';
+import { entryResponse } from '#functions/services/entries/entry-view.ts';
 import { entryEvidence } from '#functions/services/evidence/entry-evidence.ts';
 import { logEvidence } from '#functions/wiring/log-evidence.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
@@ -40,7 +40,7 @@ function printedEntries({
   const deps = { images: imageFiles(), cipher: fieldCipher(account, () => new Date()), logEvidence };
   return Promise.all(
     entries.map(async (entry) => ({
-      entry: await entryAnswer(deps, account, entry, {}),
+      entry: await entryResponse(deps, account, entry, {}),
       printable: await deps.images.printable(account.id, entry),
       proof: await entryEvidence(deps, account.journalId, entry, []),
     })),

@@ -20,7 +20,7 @@ export function loadTable(answers: readonly Measured[], seconds: number): string
     ...routesOfSession.map((route) =>
       row(
         route,
-        answers.filter((answer) => answer.route === route),
+        answers.filter((response) => response.route === route),
         seconds,
       ),
     ),

@@ -40,15 +40,15 @@ function requestOf(route: RouteId, context: Context, bodies: Bodies): Request {
 }
 
 /** Keeps what later requests of the session need. */
-function remember(route: RouteId, answer: string, context: Context): void {
-  if (route === 'login') context.token = JSON.parse(answer).access_token;
-  if (route === 'create-draft') context.entryId = JSON.parse(answer).id;
+function remember(route: RouteId, response: string, context: Context): void {
+  if (route === 'login') context.token = JSON.parse(response).access_token;
+  if (route === 'create-draft') context.entryId = JSON.parse(response).id;
 }
 
 /** A request of a session, whose hooks are functions of this process. */
 type SessionRequest = {
   setupRequest: (request: Request, context: object) => Request;
-  onResponse: (status: number, answer: string, context: object) => void;
+  onResponse: (status: number, response: string, context: object) => void;
 };
 
 /**
@@ -58,7 +58,7 @@ type SessionRequest = {
 export function sessionRequests(
   nextNotary: () => LoadNotary,
   draft: () => unknown,
-  measured: (answer: Measured) => void,
+  measured: (response: Measured) => void,
 ): SessionRequest[] {
   const bodies: Bodies = {
     login: (context) => {
@@ -76,10 +76,10 @@ export function sessionRequests(
         known.sentAt = performance.now();
         return requestOf(route, known, bodies);
       },
-      onResponse: (status, answer, context) => {
+      onResponse: (status, response, context) => {
         const known = context as Context;
         measured({ route, status, ms: performance.now() - (known.sentAt ?? 0) });
-        if (status < 300) remember(route, answer, known);
+        if (status < 300) remember(route, response, known);
       },
     }),
   );

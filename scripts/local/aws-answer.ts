@@ -2,15 +2,15 @@
 export type AwsRequest = { method: string; path: string; target: string | undefined; body: unknown };
 
 /** Its response: JSON, or an AWS exception with its HTTP status. */
-export type AwsAnswer = { status: number; body: Record<string, unknown>; exception?: string };
+export type AwsResponse = { status: number; body: Record<string, unknown>; exception?: string };
 
 /** A double: answers its own requests, and returns undefined for others. */
-export type AwsDouble = (request: AwsRequest) => Promise<AwsAnswer | undefined> | AwsAnswer | undefined;
+export type AwsDouble = (request: AwsRequest) => Promise<AwsResponse | undefined> | AwsResponse | undefined;
 
-export const answer = (body: Record<string, unknown>): AwsAnswer => ({ status: 200, body });
+export const answer = (body: Record<string, unknown>): AwsResponse => ({ status: 200, body });
 
 /** Returns an exception in the form that the SDK expects. */
-export const exception = (name: string, message: string, status = 400): AwsAnswer => ({
+export const exception = (name: string, message: string, status = 400): AwsResponse => ({
   status,
   exception: name,
   body: { __type: name, message },

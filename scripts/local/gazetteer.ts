@@ -1,6 +1,6 @@
 import { nearestTown, type Town } from '#functions/adapters/location/gazetteer.ts';
 import { findState } from '#shared/data/states.ts';
-import { type AwsAnswer, type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
+import { type AwsDouble, type AwsResponse, answer, asRecord, exception } from './aws-answer.ts';
 
 const otherAreas = new Map([
   ['DC', 'District of Columbia'],
@@ -11,7 +11,7 @@ const otherAreas = new Map([
 
 const areaName = ({ area }: Town) => findState(area)?.name ?? otherAreas.get(area);
 
-async function search(body: unknown): Promise<AwsAnswer> {
+async function search(body: unknown): Promise<AwsResponse> {
   const position = asRecord(body)?.['Position'];
   const [lng, lat]: unknown[] = Array.isArray(position) ? position : [];
   if (typeof lng !== 'number' || typeof lat !== 'number' || Math.abs(lng) > 180 || Math.abs(lat) > 90) {

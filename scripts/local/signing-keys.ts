@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AwsAnswer, answer, exception } from './aws-answer.ts';
+import { type AwsResponse, answer, exception } from './aws-answer.ts';
 
 /** The kinds of keys that sign, as KMS names them. */
 export const signingSpecs = ['ECC_NIST_EDWARDS25519', 'RSA_3072'] as const;
@@ -63,7 +63,7 @@ export function answerSigning(
   action: 'Sign' | 'GetPublicKey',
   input: Record<string, unknown>,
   find: FindSigningKey,
-): AwsAnswer {
+): AwsResponse {
   const arn = String(input['KeyId']);
   const found = find(arn);
   if (!found) return exception('NotFoundException', `Key '${arn}' does not exist or does not sign`);

@@ -25,7 +25,7 @@ function forwardTo(endpoint: string, keyArn: string): AwsDouble {
     const service = services[target?.split('.')[0] ?? ''];
     // The keys that sign stay with our double.
     if (!target || !service || /\.(Sign|GetPublicKey)$/.test(target)) return undefined;
-    const answer = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -34,9 +34,9 @@ function forwardTo(endpoint: string, keyArn: string): AwsDouble {
       },
       body: JSON.stringify(body).replaceAll(localValues.FieldKeyArn, keyArn),
     });
-    const given = (await answer.json()) as Record<string, unknown>;
+    const given = (await response.json()) as Record<string, unknown>;
     const exception = String(given['__type'] ?? 'InternalFailure');
-    return { status: answer.status, body: given, ...(!answer.ok && { exception }) };
+    return { status: response.status, body: given, ...(!response.ok && { exception }) };
   };
 }
 

@@ -52,7 +52,7 @@ export function contractSource({ id, name, params, hasBody }: NewRoute): string 
   const ofParams = params.map((param) => `${param}: z.string()`).join(', ');
   return `
 export const ${name} = contractOf('${id}', {
-${ofParams ? `  params: z.object({ ${ofParams} }),\n` : ''}${hasBody ? '  body: z.strictObject({ name: z.string() }),\n' : ''}  answers: { 200: z.object({ id: z.string() }) },
+${ofParams ? `  params: z.object({ ${ofParams} }),\n` : ''}${hasBody ? '  body: z.strictObject({ name: z.string() }),\n' : ''}  responses: { 200: z.object({ id: z.string() }) },
 });
 `;
 }

@@ -79,10 +79,10 @@ function recorder(file: string, endpoint: string, read: Reader): Promise<Running
     const answer = await answered;
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk);
-    const answerBody = Buffer.concat(chunks);
+    const responseBody = Buffer.concat(chunks);
     const status = answer.statusCode ?? 502;
-    await record(file, read, { method, url, headers, body, status, answer: answerBody });
-    response.writeHead(status, answer.rawHeaders).end(answerBody);
+    await record(file, read, { method, url, headers, body, status, answer: responseBody });
+    response.writeHead(status, answer.rawHeaders).end(responseBody);
   };
   return listen(forward);
 }

@@ -81,10 +81,10 @@ function withoutGaps(exports: readonly Export[], since: Date): Export[] {
 async function write(client: DynamoDBClient, table: string, requests: WriteRequest[]): Promise<void> {
   let open: WriteRequest[] | undefined = requests;
   while (open && open.length > 0) {
-    const answer: BatchWriteItemCommandOutput = await client.send(
+    const response: BatchWriteItemCommandOutput = await client.send(
       new BatchWriteItemCommand({ RequestItems: { [table]: open } }),
     );
-    open = answer.UnprocessedItems?.[table];
+    open = response.UnprocessedItems?.[table];
   }
 }
 

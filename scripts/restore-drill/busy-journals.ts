@@ -25,7 +25,7 @@ async function callRoute(
 ): Promise<Answer> {
   const { method, path } = routes[id];
   const { token, params = '', query = '', body } = options;
-  const answer = await fetch(`${apiUrl}${apiBase}${path.replace('{id}', params)}${query}`, {
+  const response = await fetch(`${apiUrl}${apiBase}${path.replace('{id}', params)}${query}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -33,17 +33,17 @@ async function callRoute(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text ? JSON.parse(text) : {} };
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : {} };
 }
 
 /** A call that failed on the server's side, such as one that took too long. A client would repeat it later. */
 class ServerFailure extends Error {}
 
-function must(answer: Answer, what: string, status: number): Record<string, unknown> {
-  if (answer.status === status) return answer.body;
-  const message = `${what} answered ${answer.status}`;
-  throw answer.status >= 500 ? new ServerFailure(message) : new Error(message);
+function must(response: Answer, what: string, status: number): Record<string, unknown> {
+  if (response.status === status) return response.body;
+  const message = `${what} answered ${response.status}`;
+  throw response.status >= 500 ? new ServerFailure(message) : new Error(message);
 }
 
 /** Registers notaries over the API. */
@@ -71,8 +71,8 @@ export async function recordEntry(
     body: payload(random),
   });
   const { id } = must(draft, 'A draft', 201);
-  const answer = await callRoute(apiUrl, 'submit-entry', { token, params: String(id) });
-  return Number(must(answer, 'A submission', 200)['entry_number']);
+  const response = await callRoute(apiUrl, 'submit-entry', { token, params: String(id) });
+  return Number(must(response, 'A submission', 200)['entry_number']);
 }
 
 /** Saves a draft, changes it, and deletes every second one. Does nothing once the plan has no room for more drafts. */
@@ -132,8 +132,8 @@ const signedIn = z.object({ access_token: z.string() });
 
 /** Signs in again, and returns a token. */
 export async function signIn(apiUrl: string, { email }: Pick<BusyNotary, 'email'>): Promise<string> {
-  const answer = await callRoute(apiUrl, 'login', { body: { email, password } });
-  return signedIn.parse(must(answer, 'Signing in', 200)).access_token;
+  const response = await callRoute(apiUrl, 'login', { body: { email, password } });
+  return signedIn.parse(must(response, 'Signing in', 200)).access_token;
 }
 
 /** Opens an entry whole, with its images and ID numbers. */

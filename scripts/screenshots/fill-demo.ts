@@ -46,9 +46,10 @@ async function subscribe(apiUrl: string, token: string): Promise<void> {
     const { method, path } = routes[id];
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const to = `${apiUrl}${apiBase}${path}${query}`;
-    const answer = await fetch(to, { method, headers, body: JSON.stringify(body) });
-    if (answer.status !== 200) throw new Error(`${id} answered ${answer.status}: ${await answer.text()}`);
-    return z.looseObject({}).parse(await answer.json());
+    const response = await fetch(to, { method, headers, body: JSON.stringify(body) });
+    if (response.status !== 200)
+      throw new Error(`${id} answered ${response.status}: ${await response.text()}`);
+    return z.looseObject({}).parse(await response.json());
   };
   await send('set-payment-method', '', { payment_method_id: 'pm_card_visa' });
   await send('change-plan', '?new_plan_id=pro&billing_cycle=annual', {});

@@ -28,12 +28,12 @@ async function builtInto(outDir: string): Promise<void> {
 }
 
 async function moveClockOf(stripe: string, to: Date): Promise<void> {
-  const answer = await fetch(`${stripe}/_double/clock`, {
+  const response = await fetch(`${stripe}/_double/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ to: to.toISOString() }),
   });
-  if (!answer.ok) throw new Error(`The clock cannot be moved: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The clock cannot be moved: ${await response.text()}`);
 }
 
 /**

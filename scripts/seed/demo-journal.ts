@@ -36,14 +36,14 @@ export async function registerDemo(
   demo: DemoNotary,
 ): Promise<{ id: string; token: string } | undefined> {
   const { method, path } = routes.register;
-  const answer = await fetch(`${apiUrl}${apiBase}${path}`, {
+  const response = await fetch(`${apiUrl}${apiBase}${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(demo),
   });
-  if (answer.status === 409) return undefined;
-  const body = await answer.text();
-  if (answer.status !== 201) throw new Error(`The demo account was refused: ${body}`);
+  if (response.status === 409) return undefined;
+  const body = await response.text();
+  if (response.status !== 201) throw new Error(`The demo account was refused: ${body}`);
   const { user, access_token: token } = z
     .object({ user: z.object({ id: z.string() }), access_token: z.string() })
     .parse(JSON.parse(body));

@@ -5,11 +5,11 @@ import type { ErrorBody } from '#shared/errors.ts';
 
 type WireOf<A> = A extends z.ZodMiniType ? z.output<A> : A extends 'pdf' | 'csv' ? { bytes: Buffer } : object;
 type SuccessOf<Id extends RouteId> = Id extends RouteId
-  ? WireOf<Contract[Id]['answers'][keyof Contract[Id]['answers']]>
+  ? WireOf<Contract[Id]['responses'][keyof Contract[Id]['responses']]>
   : never;
 
 /** An answer of the API in wire form: a success that matches the contract, or an error body. */
-export type ApiAnswer<Id extends RouteId> = {
+export type ApiResponse<Id extends RouteId> = {
   status: number;
   headers: Headers;
   body: SuccessOf<Id> & Partial<ErrorBody>;
@@ -37,20 +37,20 @@ export function pathOf(routeId: RouteId, params: Record<string, string> = {}): s
 }
 
 /** Returns the body of an answer. Throws if it does not match the contract. */
-async function checkedBody(routeId: RouteId, answer: Response): Promise<unknown> {
-  const declared: Partial<Record<number, unknown>> = contract[routeId].answers;
-  const expected = declared[answer.status];
-  const bytes = Buffer.from(await answer.arrayBuffer());
+async function checkedBody(routeId: RouteId, response: Response): Promise<unknown> {
+  const declared: Partial<Record<number, unknown>> = contract[routeId].responses;
+  const expected = declared[response.status];
+  const bytes = Buffer.from(await response.arrayBuffer());
   if (expected === 'pdf' || expected === 'csv') return { bytes };
   if (expected === 'empty' || expected === 'redirect') return {};
   const text = bytes.toString();
-  if (answer.status < 400 && expected === undefined) {
-    throw new Error(`${routeId} answered ${answer.status}, which its contract does not know: ${text}`);
+  if (response.status < 400 && expected === undefined) {
+    throw new Error(`${routeId} answered ${response.status}, which its contract does not know: ${text}`);
   }
-  const schema = answer.status < 400 ? (expected as z.ZodMiniType) : errorBody;
+  const schema = response.status < 400 ? (expected as z.ZodMiniType) : errorBody;
   const parsed = z.safeParse(schema, JSON.parse(text));
   if (!parsed.success) {
-    throw new Error(`${routeId} answered ${answer.status} against its contract: ${text.slice(0, 500)}`, {
+    throw new Error(`${routeId} answered ${response.status} against its contract: ${text.slice(0, 500)}`, {
       cause: parsed.error,
     });
   }
@@ -62,10 +62,10 @@ export async function contractCall<Id extends RouteId>(
   url: string,
   routeId: Id,
   { params, query, body, token, headers }: CallInput = {},
-): Promise<ApiAnswer<Id>> {
+): Promise<ApiResponse<Id>> {
   const address = new URL(pathOf(routeId, params), url);
   address.search = new URLSearchParams(query).toString();
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: routes[routeId].method,
     redirect: 'manual',
     headers: {
@@ -75,6 +75,6 @@ export async function contractCall<Id extends RouteId>(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const checked = (await checkedBody(routeId, answer)) as ApiAnswer<Id>['body'];
-  return { status: answer.status, headers: answer.headers, body: checked };
+  const checked = (await checkedBody(routeId, response)) as ApiResponse<Id>['body'];
+  return { status: response.status, headers: response.headers, body: checked };
 }

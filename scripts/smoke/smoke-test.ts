@@ -10,7 +10,7 @@ import { readKeys } from '#shared/evidence/known-keys.ts';
 import { publicKeysPath } from '#shared/evidence/log-paths.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { exportFaults } from '../data-export/export-faults.ts';
-import { type ApiAnswer, type CallInput, contractCall } from './contract-call.ts';
+import { type ApiResponse, type CallInput, contractCall } from './contract-call.ts';
 import { smokeEntry } from './smoke-entry.ts';
 
 export type SmokeOptions = {
@@ -24,7 +24,7 @@ export type SmokeOptions = {
   exportDeadline?: number;
 };
 
-type Caller = <Id extends RouteId>(status: number, id: Id, input?: CallInput) => Promise<ApiAnswer<Id>>;
+type Caller = <Id extends RouteId>(status: number, id: Id, input?: CallInput) => Promise<ApiResponse<Id>>;
 
 function expectThat(fact: boolean, otherwise: string): void {
   if (!fact) throw new Error(otherwise);
@@ -33,10 +33,10 @@ function expectThat(fact: boolean, otherwise: string): void {
 /** Loads the landing page, the app's page, and every script that the app's page names. */
 async function loadSite(url: string): Promise<void> {
   const load = async (path: string, type: RegExp) => {
-    const answer = await fetch(new URL(path, url));
-    const text = await answer.text();
-    const answered = `${answer.status} ${answer.headers.get('content-type')}`;
-    expectThat(answer.status === 200 && type.test(answered), `${path} answered ${answered}`);
+    const response = await fetch(new URL(path, url));
+    const text = await response.text();
+    const answered = `${response.status} ${response.headers.get('content-type')}`;
+    expectThat(response.status === 200 && type.test(answered), `${path} answered ${answered}`);
     return text;
   };
   await load('/', /text\/html/);
@@ -47,9 +47,9 @@ async function loadSite(url: string): Promise<void> {
 }
 
 /** Returns the bytes of a file that an answer contains or redirects to. */
-async function fileOf(answer: { status: number; headers: Headers; body: object }): Promise<Buffer> {
-  if ('bytes' in answer.body && Buffer.isBuffer(answer.body.bytes)) return answer.body.bytes;
-  const file = await fetch(answer.headers.get('location') ?? '');
+async function fileOf(response: { status: number; headers: Headers; body: object }): Promise<Buffer> {
+  if ('bytes' in response.body && Buffer.isBuffer(response.body.bytes)) return response.body.bytes;
+  const file = await fetch(response.headers.get('location') ?? '');
   expectThat(file.ok, `The link to the file answered ${file.status}`);
   return Buffer.from(await file.arrayBuffer());
 }
@@ -59,9 +59,9 @@ async function faultsOf(url: string, bytes: Buffer): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'smoke-'));
   try {
     await writeFile(join(folder, 'export.zip'), bytes);
-    const answer = await fetch(new URL(publicKeysPath, url));
-    expectThat(answer.ok, `The keys of the site answered ${answer.status}`);
-    return await exportFaults(join(folder, 'export.zip'), readKeys(await answer.text()));
+    const response = await fetch(new URL(publicKeysPath, url));
+    expectThat(response.ok, `The keys of the site answered ${response.status}`);
+    return await exportFaults(join(folder, 'export.zip'), readKeys(await response.text()));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -83,13 +83,13 @@ export async function smokeTest({ url, mailDomain, report, exportDeadline = 120_
   let draftId: string | undefined;
 
   const call: Caller = async (status, routeId, input) => {
-    const answer = await contractCall(url, routeId, { ...(token && { token }), ...input });
-    const { code, request_id: requestId } = answer.body;
+    const response = await contractCall(url, routeId, { ...(token && { token }), ...input });
+    const { code, request_id: requestId } = response.body;
     expectThat(
-      answer.status === status || (status === 200 && answer.status === 303),
-      `${routeId} answered ${answer.status} ${code ?? ''} instead of ${status}, request ${requestId ?? 'unknown'}`,
+      response.status === status || (status === 200 && response.status === 303),
+      `${routeId} answered ${response.status} ${code ?? ''} instead of ${status}, request ${requestId ?? 'unknown'}`,
     );
-    return answer;
+    return response;
   };
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
     const start = performance.now();
@@ -103,9 +103,9 @@ export async function smokeTest({ url, mailDomain, report, exportDeadline = 120_
   try {
     await step('load the site', () => loadSite(url));
     const { user } = await step('register', async () => {
-      const answer = await call(201, 'register', { body: { email, password, full_name: 'Smoke Test' } });
-      token = answer.body.access_token;
-      return answer.body;
+      const response = await call(201, 'register', { body: { email, password, full_name: 'Smoke Test' } });
+      token = response.body.access_token;
+      return response.body;
     });
     await step('sign in', async () => {
       token = (await call(200, 'login', { body: { email, password } })).body.access_token;

@@ -7,9 +7,9 @@ import type { RandomAccess } from '#shared/evidence/zip-file.ts';
 export const isAddress = (place: string) => /^https?:\/\//.test(place);
 
 async function download(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Returns a file from the disk, or from an address. */

@@ -7,7 +7,7 @@ const before = z.optional(
 
 export const listAccess = contractOf('list-access', {
   query: z.object({ before }),
-  answers: {
+  responses: {
     /** The record of the last two years, latest first, a hundred to a page. `next` is null on the last page. */
     200: z.object({
       items: z.array(
@@ -25,4 +25,4 @@ export const listAccess = contractOf('list-access', {
   },
 });
 
-export const exportAccess = contractOf('export-access', { answers: { 200: 'csv' } });
+export const exportAccess = contractOf('export-access', { responses: { 200: 'csv' } });

@@ -6,5 +6,5 @@ import { contractOf } from './schemas.ts';
 export const addAddendum = contractOf('add-addendum', {
   params: byId,
   body: addendumPayload,
-  answers: { 201: z.object({ addendum }) },
+  responses: { 201: z.object({ addendum }) },
 });

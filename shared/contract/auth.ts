@@ -13,29 +13,29 @@ export const register = contractOf('register', {
     /** The time zone of the device; America/New_York without it. */
     timezone: z.optional(timezone),
   }),
-  answers: { 201: session },
+  responses: { 201: session },
 });
 
 export const login = contractOf('login', {
   /** `code` is from the authenticator app or a recovery code; required when a second factor is on. */
   body: z.strictObject({ email, password, code: z.optional(code) }),
-  answers: { 200: session },
+  responses: { 200: session },
 });
 
 export const forgotPassword = contractOf('forgot-password', {
   body: z.strictObject({ email }),
-  answers: { 200: z.object({ message: z.string() }) },
+  responses: { 200: z.object({ message: z.string() }) },
 });
 
 export const resetPassword = contractOf('reset-password', {
   body: z.strictObject({ token: mailedToken, new_password: password }),
-  answers: { 200: z.object({ message: z.string(), removed }) },
+  responses: { 200: z.object({ message: z.string(), removed }) },
 });
 
 export const refreshSession = contractOf('refresh-session', {
-  answers: { 200: z.object({ access_token: z.string() }) },
+  responses: { 200: z.object({ access_token: z.string() }) },
 });
 
-export const logout = contractOf('logout', { answers: { 204: 'empty' } });
+export const logout = contractOf('logout', { responses: { 204: 'empty' } });
 
-export const getProfile = contractOf('get-profile', { answers: { 200: profile } });
+export const getProfile = contractOf('get-profile', { responses: { 200: profile } });

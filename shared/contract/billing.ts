@@ -26,7 +26,7 @@ const plan = z.object({
 });
 
 export const listPlans = contractOf('list-plans', {
-  answers: { 200: z.object({ plans: z.array(plan), currency: z.literal('usd') }) },
+  responses: { 200: z.object({ plans: z.array(plan), currency: z.literal('usd') }) },
 });
 
 const pendingPlanChange = z.nullable(
@@ -72,11 +72,11 @@ export const subscriptionStatus = z.object({
 export const getSubscription = contractOf('get-subscription', {
   /** `refresh=true` reads the payment provider again, for example after a card was confirmed. */
   query: z.object({ refresh: z.optional(z.enum(['true', 'false'], { error: 'must be true or false' })) }),
-  answers: { 200: subscriptionStatus },
+  responses: { 200: subscriptionStatus },
 });
 
 export const getTrialInfo = contractOf('get-trial-info', {
-  answers: {
+  responses: {
     200: z.object({
       is_trial: z.boolean(),
       trial_end: z.nullable(z.string()),
@@ -87,7 +87,7 @@ export const getTrialInfo = contractOf('get-trial-info', {
 });
 
 export const getTrialWelcome = contractOf('get-trial-welcome', {
-  answers: {
+  responses: {
     200: z.object({
       is_trial: z.boolean(),
       remaining_days: z.int(),
@@ -108,7 +108,7 @@ export const createSubscription = contractOf('create-subscription', {
     payment_method_id: paymentMethod,
     billing_cycle: askedCycle,
   }),
-  answers: {
+  responses: {
     201: z.object({
       status: z.enum(['trialing', 'active', 'past_due', 'canceled', 'incomplete']),
       plan_id: planId,
@@ -129,7 +129,7 @@ const changeQuery = {
 
 export const changePlan = contractOf('change-plan', {
   query: z.object(changeQuery),
-  answers: {
+  responses: {
     200: z.object({
       new_plan: planId,
       billing_cycle: cycle,
@@ -146,7 +146,7 @@ export const changePlan = contractOf('change-plan', {
 /** The cost and date of a change before the notary confirms it. Amounts are dollars. */
 export const previewChange = contractOf('preview-change', {
   query: z.object(changeQuery),
-  answers: {
+  responses: {
     200: z.object({
       action: z.enum(['new', 'upgrade', 'downgrade', 'billing_change', 'same']),
       takes_hold: z.enum(['now', 'period_end', 'trial_end', 'never']),
@@ -162,20 +162,20 @@ export const previewChange = contractOf('preview-change', {
 
 const message = z.object({ message: z.string() });
 
-export const cancelScheduledChange = contractOf('cancel-scheduled-change', { answers: { 200: message } });
+export const cancelScheduledChange = contractOf('cancel-scheduled-change', { responses: { 200: message } });
 
-export const cancelPendingChange = contractOf('cancel-pending-change', { answers: { 200: message } });
+export const cancelPendingChange = contractOf('cancel-pending-change', { responses: { 200: message } });
 
 /** Puts another card on file. */
 export const setPaymentMethod = contractOf('set-payment-method', {
   body: z.strictObject({ payment_method_id: paymentMethod }),
-  answers: {
+  responses: {
     200: z.object({ status: z.string(), client_secret: z.nullable(z.string()) }),
   },
 });
 
 export const listInvoices = contractOf('list-invoices', {
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(
         z.object({
@@ -195,4 +195,4 @@ export const listInvoices = contractOf('list-invoices', {
 });
 
 /** Returns no body, because the payment provider reads only the status. */
-export const stripeWebhook = contractOf('stripe-webhook', { answers: { 204: 'empty' } });
+export const stripeWebhook = contractOf('stripe-webhook', { responses: { 204: 'empty' } });

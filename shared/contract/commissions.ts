@@ -22,15 +22,15 @@ export const addCommission = contractOf('add-commission', {
     expiration_date: day,
     is_primary: z.optional(z.boolean()),
   }),
-  answers: { 201: profile },
+  responses: { 201: profile },
 });
 
 export const setPrimaryCommission = contractOf('set-primary-commission', {
   params: byNumber,
-  answers: { 200: profile },
+  responses: { 200: profile },
 });
 
 export const deleteCommission = contractOf('delete-commission', {
   params: byNumber,
-  answers: { 204: 'empty' },
+  responses: { 204: 'empty' },
 });

@@ -14,7 +14,7 @@ const documentType = z.enum(documentTypeCodes, { error: 'must be a known documen
 const medium = z.enum(['any', 'paper', 'contested']);
 
 export const listStates = contractOf('list-states', {
-  answers: {
+  responses: {
     200: z.object({
       states: z.array(
         z.object({
@@ -31,7 +31,7 @@ export const listStates = contractOf('list-states', {
 });
 
 export const listDocumentTypes = contractOf('list-document-types', {
-  answers: {
+  responses: {
     200: z.object({
       document_types: z.array(
         z.object({
@@ -163,7 +163,7 @@ export const stateRequirements = z.object({
 export const getRequiredFields = contractOf('get-required-fields', {
   params: z.object({ state: z.string() }),
   query: z.object({ document_type: z.optional(documentType) }),
-  answers: { 200: z.object({ requirements: stateRequirements }) },
+  responses: { 200: z.object({ requirements: stateRequirements }) },
 });
 
 /** A finding: the sentence, the field's path in wire names, and the law it is based on. */
@@ -193,7 +193,7 @@ export const validateEntry = contractOf('validate-entry', {
     id_type: derived,
     id_expiration_date: derived,
   }),
-  answers: {
+  responses: {
     200: z.object({
       valid: z.boolean(),
       errors: z.array(z.string()),

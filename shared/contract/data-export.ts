@@ -27,11 +27,11 @@ export const startDataExport = contractOf('start-data-export', {
     matter_id: z.optional(z.string().check(z.maxLength(limits.entryIdLength))),
     journal: journalParameter,
   }),
-  answers: { 201: z.object({ export: dataExport }) },
+  responses: { 201: z.object({ export: dataExport }) },
 });
 
 export const getDataExport = contractOf('get-data-export', {
-  answers: { 200: z.object({ export: z.nullable(dataExport) }) },
+  responses: { 200: z.object({ export: z.nullable(dataExport) }) },
 });
 
-export const downloadDataExport = contractOf('download-data-export', { answers: { 303: 'redirect' } });
+export const downloadDataExport = contractOf('download-data-export', { responses: { 303: 'redirect' } });

@@ -7,11 +7,11 @@ import { contractOf } from './schemas.ts';
 export const createDraft = contractOf('create-draft', {
   query: z.object({ intent: z.optional(z.literal('submit', { error: 'must be submit' })) }),
   body: entryPayload,
-  answers: { 201: entryRow },
+  responses: { 201: entryRow },
 });
 
 export const updateDraft = contractOf('update-draft', {
   params: byId,
   body: entryPayload,
-  answers: { 200: entryRow },
+  responses: { 200: entryRow },
 });

@@ -18,7 +18,7 @@ export const listMatters = contractOf('list-matters', {
     /** Only open or only closed matters. */
     open: z.optional(z.enum(['true', 'false'])),
   }),
-  answers: {
+  responses: {
     /** Newest first, fifty to a page. `next` is null on the last page. */
     200: z.object({
       items: z.array(
@@ -38,14 +38,14 @@ export const listMatters = contractOf('list-matters', {
   },
 });
 
-export const openMatter = contractOf('open-matter', { body: askedMatter, answers: { 201: matter } });
+export const openMatter = contractOf('open-matter', { body: askedMatter, responses: { 201: matter } });
 
-export const getMatter = contractOf('get-matter', { params: byId, answers: { 200: matter } });
+export const getMatter = contractOf('get-matter', { params: byId, responses: { 200: matter } });
 
 export const addMatterStep = contractOf('add-matter-step', {
   params: byId,
   body: askedStep,
-  answers: { 200: matter },
+  responses: { 200: matter },
 });
 
 export const findMatterEntries = contractOf('find-matter-entries', {
@@ -56,7 +56,7 @@ export const findMatterEntries = contractOf('find-matter-entries', {
     date_to: entryFilterQuery.date_to,
     document_type: entryFilterQuery.document_type,
   }),
-  answers: {
+  responses: {
     /** The latest twenty that match. */
     200: z.object({ items: z.array(entryRow), total: z.int() }),
   },
@@ -68,5 +68,5 @@ export const makeMatterDocument = contractOf('make-matter-document', {
     /** One of the documents that the matter's rules list now. */
     document: z.string().check(z.maxLength(limits.fieldPathLength)),
   }),
-  answers: { 200: 'pdf', 303: 'redirect' },
+  responses: { 200: 'pdf', 303: 'redirect' },
 });

@@ -17,7 +17,7 @@ export const submitEntry = contractOf('submit-entry', {
   params: byId,
   /** Nothing, or the time at which the notary tapped Submit. */
   body: z.optional(z.strictObject({ recorded_at: optional(instant) })),
-  answers: { 200: submittedEntry },
+  responses: { 200: submittedEntry },
 });
 
 export const submitEntries = contractOf('submit-entries', {
@@ -33,15 +33,15 @@ export const submitEntries = contractOf('submit-entries', {
     /** The time at which the notary tapped Seal, for all entries. Without it, the one that each draft names. */
     recorded_at: optional(instant),
   }),
-  answers: { 200: z.object({ entries: z.array(submittedEntry) }) },
+  responses: { 200: z.object({ entries: z.array(submittedEntry) }) },
 });
 
-export const deleteDraft = contractOf('delete-draft', { params: byId, answers: { 204: 'empty' } });
+export const deleteDraft = contractOf('delete-draft', { params: byId, responses: { 204: 'empty' } });
 
 export const exportEntryPdf = contractOf('export-entry-pdf', {
   params: byId,
   query: z.object({ timezone: z.optional(z.string().check(z.maxLength(64))) }),
-  answers: { 200: 'pdf', 303: 'redirect' },
+  responses: { 200: 'pdf', 303: 'redirect' },
 });
 
 const total = z.object({
@@ -51,7 +51,7 @@ const total = z.object({
 });
 
 export const getDashboard = contractOf('get-dashboard', {
-  answers: {
+  responses: {
     200: z.object({
       submitted_count: z.int(),
       drafts_count: z.int(),

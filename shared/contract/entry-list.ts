@@ -18,9 +18,9 @@ const page = {
   ...entryFilterQuery,
 };
 
-const answers = { 200: z.object({ items: z.array(entryRow), total: z.int(), as_of: z.string() }) };
+const responses = { 200: z.object({ items: z.array(entryRow), total: z.int(), as_of: z.string() }) };
 
-export const listEntries = contractOf('list-entries', { query: z.object(page), answers });
+export const listEntries = contractOf('list-entries', { query: z.object(page), responses });
 
 /** The same as a list, with its parameters in the body. */
-export const searchEntries = contractOf('search-entries', { body: z.strictObject(page), answers });
+export const searchEntries = contractOf('search-entries', { body: z.strictObject(page), responses });

@@ -14,7 +14,7 @@ export const exportEntries = contractOf('export-entries', {
       .array(z.string().check(z.maxLength(limits.entryIdLength)))
       .check(z.maxLength(limits.batchExport, { error: `may name at most ${limits.batchExport} entries` })),
   }),
-  answers: { 303: 'redirect' },
+  responses: { 303: 'redirect' },
 });
 
 /** A day, or nothing: an empty value counts as missing. */
@@ -23,7 +23,7 @@ const optionalDay = entryFilterQuery.date_from;
 export const exportJournalCertificate = contractOf('export-journal-certificate', {
   /** First and last day of the period in the notary's timezone, by when entries were sealed. All by default. */
   query: z.object({ from: optionalDay, to: optionalDay, journal: journalParameter }),
-  answers: { 200: 'pdf' },
+  responses: { 200: 'pdf' },
 });
 
 /** The submitted entries in a report, selected like those of a list. */
@@ -31,10 +31,10 @@ const reportQuery = z.object({ ...entryFilterQuery, journal: journalParameter })
 
 export const exportJournalCsv = contractOf('export-journal-csv', {
   query: reportQuery,
-  answers: { 200: 'csv', 303: 'redirect' },
+  responses: { 200: 'csv', 303: 'redirect' },
 });
 
 export const exportJournalPdf = contractOf('export-journal-pdf', {
   query: reportQuery,
-  answers: { 200: 'pdf', 303: 'redirect' },
+  responses: { 200: 'pdf', 303: 'redirect' },
 });

@@ -24,7 +24,7 @@ export const createUpload = contractOf('create-upload', {
       .int({ error: 'must be a whole number of bytes' })
       .check(z.minimum(1, { error: 'must be at least 1 byte' })),
   }),
-  answers: {
+  responses: {
     201: z.object({
       upload_id: z.string(),
       /** Accepts a multipart form with all `fields`, then `file` as the last part. */
@@ -37,23 +37,23 @@ export const createUpload = contractOf('create-upload', {
 
 export const setProfilePicture = contractOf('set-profile-picture', {
   body: finished,
-  answers: { 200: z.object({ profile_picture_url: z.string() }) },
+  responses: { 200: z.object({ profile_picture_url: z.string() }) },
 });
 
-export const removeProfilePicture = contractOf('remove-profile-picture', { answers: { 204: 'empty' } });
+export const removeProfilePicture = contractOf('remove-profile-picture', { responses: { 204: 'empty' } });
 
 export const addInsuranceDocument = contractOf('add-insurance-document', {
   query: z.object({ document_type: documentType, expiration_date: optional(day) }),
   body: finished,
-  answers: { 201: insuranceDocument },
+  responses: { 201: insuranceDocument },
 });
 
 export const deleteInsuranceDocument = contractOf('delete-insurance-document', {
   params: z.object({ document_id: z.string() }),
-  answers: { 204: 'empty' },
+  responses: { 204: 'empty' },
 });
 
 export const downloadDocument = contractOf('download-document', {
   params: z.object({ filename: z.string() }),
-  answers: { 303: 'redirect' },
+  responses: { 303: 'redirect' },
 });

@@ -57,7 +57,7 @@ const frontPage = z.object({
 
 export const getFrontPage = contractOf('get-front-page', {
   query: z.object({ journal: journalParameter }),
-  answers: { 200: frontPage },
+  responses: { 200: frontPage },
 });
 
 export const saveFrontPage = contractOf('save-front-page', {
@@ -79,10 +79,10 @@ export const saveFrontPage = contractOf('save-front-page', {
       }),
     ),
   }),
-  answers: { 200: frontPage },
+  responses: { 200: frontPage },
 });
 
 export const exportFrontPage = contractOf('export-front-page', {
   query: z.object({ document: z.enum(['front_page', 'successor_sheet']), journal: journalParameter }),
-  answers: { 200: 'pdf' },
+  responses: { 200: 'pdf' },
 });

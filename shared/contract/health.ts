@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contractOf } from './schemas.ts';
 
 export const getHealth = contractOf('get-health', {
-  answers: {
+  responses: {
     200: z.object({
       status: z.literal('ok'),
       /** The version of the product. */

@@ -12,7 +12,7 @@ const place = z.strictObject({
   position: z.int().check(z.minimum(0)),
 });
 
-const importAnswer = z.object({
+const importResponse = z.object({
   id: z.string(),
   /** The name of the file that the rows came from. */
   file_name: z.string(),
@@ -31,7 +31,7 @@ const importAnswer = z.object({
 });
 
 export const listImports = contractOf('list-imports', {
-  answers: { 200: z.object({ items: z.array(importAnswer) }) },
+  responses: { 200: z.object({ items: z.array(importResponse) }) },
 });
 
 export const startImport = contractOf('start-import', {
@@ -40,7 +40,7 @@ export const startImport = contractOf('start-import', {
     /** The rows that will be sent. */
     rows: z.int().check(z.minimum(1), z.maximum(limits.importRows)),
   }),
-  answers: { 201: importAnswer },
+  responses: { 201: importResponse },
 });
 
 export const addImportRows = contractOf('add-import-rows', {
@@ -52,16 +52,19 @@ export const addImportRows = contractOf('add-import-rows', {
   body: z.strictObject({
     rows: z.array(importedRow).check(z.minLength(1), z.maxLength(limits.importBatchRows)),
   }),
-  answers: { 204: 'empty' },
+  responses: { 204: 'empty' },
 });
 
-export const completeImport = contractOf('complete-import', { params: byId, answers: { 200: importAnswer } });
+export const completeImport = contractOf('complete-import', {
+  params: byId,
+  responses: { 200: importResponse },
+});
 
-export const removeImport = contractOf('remove-import', { params: byId, answers: { 204: 'empty' } });
+export const removeImport = contractOf('remove-import', { params: byId, responses: { 204: 'empty' } });
 
 export const exportImportCsv = contractOf('export-import-csv', {
   params: byId,
-  answers: { 200: 'csv', 303: 'redirect' },
+  responses: { 200: 'csv', 303: 'redirect' },
 });
 
 const { search, date_from, date_to } = entryFilterQuery;
@@ -77,7 +80,7 @@ export const searchAnnex = contractOf('search-annex', {
     /** Where the page begins: `next` of the page before. */
     from: z.optional(place),
   }),
-  answers: {
+  responses: {
     /** By import, latest first, then in the order of the file. A page may have few rows or none and still have a `next`. */
     200: z.object({
       items: z.array(z.object({ import_id: z.string(), position: z.int(), row: importedRow })),

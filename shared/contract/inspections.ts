@@ -32,19 +32,19 @@ export const createInspection = contractOf('create-inspection', {
       limits.inspectionDaysUsual,
     ),
   }),
-  answers: {
+  responses: {
     /** The address and the code are answered this once only. */
     201: z.object({ inspection, address: z.string(), access_code: z.string() }),
   },
 });
 
 export const listInspections = contractOf('list-inspections', {
-  answers: { 200: z.object({ items: z.array(inspection) }) },
+  responses: { 200: z.object({ items: z.array(inspection) }) },
 });
 
 export const getInspection = contractOf('get-inspection', {
   params: byId,
-  answers: {
+  responses: {
     200: z.object({
       inspection,
       /** Views with the link, latest first, at most the latest 500. */
@@ -64,7 +64,7 @@ export const getInspection = contractOf('get-inspection', {
 
 export const revokeInspection = contractOf('revoke-inspection', {
   params: byId,
-  answers: { 200: z.object({ inspection }) },
+  responses: { 200: z.object({ inspection }) },
 });
 
 export const openInspection = contractOf('open-inspection', {
@@ -72,7 +72,7 @@ export const openInspection = contractOf('open-inspection', {
     token: z.string().check(z.maxLength(limits.codeLength)),
     code: z.string().check(z.maxLength(limits.codeLength)),
   }),
-  answers: {
+  responses: {
     200: z.object({
       /** Authorizes the calls about this inspection, as a bearer token, until 15 minutes after the last call. */
       session: z.string(),
@@ -105,17 +105,17 @@ export const listInspectedEntries = contractOf('list-inspected-entries', {
   query: z.object({
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: 'must be a whole number from 1' }))),
   }),
-  answers: { 200: z.object({ items: z.array(inspectedRow), total: z.int(), page_size: z.int() }) },
+  responses: { 200: z.object({ items: z.array(inspectedRow), total: z.int(), page_size: z.int() }) },
 });
 
 const byNumber = z.object({ number: z.string() });
 
 export const getInspectedEntry = contractOf('get-inspected-entry', {
   params: byNumber,
-  answers: { 200: wholeEntry },
+  responses: { 200: wholeEntry },
 });
 
 export const exportInspectedEntry = contractOf('export-inspected-entry', {
   params: byNumber,
-  answers: { 200: 'pdf', 303: 'redirect' },
+  responses: { 200: 'pdf', 303: 'redirect' },
 });

@@ -18,7 +18,7 @@ const journals = z.object({
   ),
 });
 
-export const listJournals = contractOf('list-journals', { answers: { 200: journals } });
+export const listJournals = contractOf('list-journals', { responses: { 200: journals } });
 
 export const startJournal = contractOf('start-journal', {
   body: z.strictObject({
@@ -28,5 +28,5 @@ export const startJournal = contractOf('start-journal', {
     /** The account's email address, typed to confirm. */
     email: z.string().check(z.maxLength(limits.emailLength)),
   }),
-  answers: { 200: journals },
+  responses: { 200: journals },
 });

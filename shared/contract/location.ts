@@ -8,7 +8,7 @@ export const reverseGeocode = contractOf('reverse-geocode', {
     /** Whether the map service is asked, which is paid. Otherwise an earlier look-up answers, or the nearest town. */
     street: z._default(z.boolean(), true),
   }),
-  answers: {
+  responses: {
     200: z.object({
       formatted_address: z.string(),
       /** Look-ups left of the day, after one that was paid; null after one that an earlier one answered. */

@@ -29,7 +29,7 @@ const packages = z.array(documentPackage).check(z.maxLength(limits.packages));
 /** `version` counts the changes; 0 while the notary has changed nothing, and the starters are answered. */
 const stored = z.object({ version: z.int(), packages });
 
-export const listPackages = contractOf('list-packages', { answers: { 200: stored } });
+export const listPackages = contractOf('list-packages', { responses: { 200: stored } });
 
 export const savePackages = contractOf('save-packages', {
   body: z.strictObject({
@@ -37,5 +37,5 @@ export const savePackages = contractOf('save-packages', {
     version: z.int().check(z.minimum(0)),
     packages,
   }),
-  answers: { 200: stored },
+  responses: { 200: stored },
 });

@@ -5,22 +5,22 @@ import { contractOf } from './schemas.ts';
 
 export const beginPasskeySignIn = contractOf('begin-passkey-sign-in', {
   /** The members of WebAuthn's PublicKeyCredentialRequestOptions. The challenge works once, for five minutes. */
-  answers: { 200: z.object({ challenge: z.string(), rp_id: z.string(), timeout: z.int() }) },
+  responses: { 200: z.object({ challenge: z.string(), rp_id: z.string(), timeout: z.int() }) },
 });
 
 export const signInWithPasskey = contractOf('sign-in-with-passkey', {
   body: z.strictObject({ passkey: passkeyAssertion }),
-  answers: { 200: session },
+  responses: { 200: session },
 });
 
 export const listPasskeys = contractOf('list-passkeys', {
   /** Oldest first. */
-  answers: { 200: z.object({ items: z.array(passkey) }) },
+  responses: { 200: z.object({ items: z.array(passkey) }) },
 });
 
 export const beginPasskey = contractOf('begin-passkey', {
   /** The members of WebAuthn's PublicKeyCredentialCreationOptions. The challenge works once, for five minutes. */
-  answers: {
+  responses: {
     200: z.object({
       challenge: z.string(),
       timeout: z.int(),
@@ -37,10 +37,10 @@ export const beginPasskey = contractOf('begin-passkey', {
 
 export const addPasskey = contractOf('add-passkey', {
   body: z.strictObject({ passkey: newPasskey }),
-  answers: { 201: z.object({ passkey }) },
+  responses: { 201: z.object({ passkey }) },
 });
 
 export const removePasskey = contractOf('remove-passkey', {
   params: z.object({ id: passkeyId }),
-  answers: { 204: 'empty' },
+  responses: { 204: 'empty' },
 });

@@ -37,5 +37,5 @@ export const updateProfile = contractOf('update-profile', {
     /** The profile version that the client knows; a stale one changes nothing (409). */
     version: z.optional(z.int().check(z.minimum(0))),
   }),
-  answers: { 200: profile },
+  responses: { 200: profile },
 });

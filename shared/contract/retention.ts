@@ -68,7 +68,7 @@ const holdReason = line(500).check(required);
 
 export const getRetention = contractOf('get-retention', {
   /** The latest year first; the latest hold first, lifted ones included. */
-  answers: {
+  responses: {
     200: z.object({
       groups: z.array(retentionGroup),
       holds: z.array(hold),
@@ -85,30 +85,30 @@ export const requestDestruction = contractOf('request-destruction', {
     state: z.nullable(stateCode),
     confirmation: z.string().check(z.maxLength(50)),
   }),
-  answers: {
+  responses: {
     201: z.object({ id: z.string(), requested_at: z.iso.datetime(), carried_out_after: z.iso.datetime() }),
   },
 });
 
 export const cancelDestruction = contractOf('cancel-destruction', {
   params: z.object({ destruction_id: z.string() }),
-  answers: { 204: 'empty' },
+  responses: { 204: 'empty' },
 });
 
 export const getDestructionCertificate = contractOf('get-destruction-certificate', {
   params: z.object({ destruction_id: z.string() }),
-  answers: { 200: 'pdf' },
+  responses: { 200: 'pdf' },
 });
 
 export const addHold = contractOf('add-hold', {
   body: z.strictObject({ asked_by: name(200).check(required), reason: holdReason }),
-  answers: { 201: z.object({ hold }) },
+  responses: { 201: z.object({ hold }) },
 });
 
 export const liftHold = contractOf('lift-hold', {
   params: z.object({ hold_id: z.string() }),
   body: z.strictObject({ reason: holdReason }),
-  answers: { 204: 'empty' },
+  responses: { 204: 'empty' },
 });
 
 const closure = z.object({
@@ -119,7 +119,7 @@ const closure = z.object({
 });
 
 export const getClosure = contractOf('get-closure', {
-  answers: {
+  responses: {
     200: z.object({
       /** Null while the account is open. */
       closure: z.nullable(closure),
@@ -150,7 +150,7 @@ export const getClosure = contractOf('get-closure', {
 export const closeAccount = contractOf('close-account', {
   /** The account's email address is typed to confirm. Needs a recent proof of identity. */
   body: z.strictObject({ journal: z.enum(journalFates), email: z.string().check(z.maxLength(254)) }),
-  answers: { 200: z.object({ closure }) },
+  responses: { 200: z.object({ closure }) },
 });
 
-export const reopenAccount = contractOf('reopen-account', { answers: { 204: 'empty' } });
+export const reopenAccount = contractOf('reopen-account', { responses: { 204: 'empty' } });

@@ -2,7 +2,7 @@ import { limits } from '../data/limits.ts';
 
 /**
  * How a request that is sent again is handled (docs/adr/0075):
- * - `once`: with an Idempotency-Key, it is carried out once, and every repetition gets the first answer;
+ * - `once`: with an Idempotency-Key, it is carried out once, and every repetition gets the first response;
  * - `reads`: it changes nothing, so it may be repeated at will;
  * - `anew`: it is carried out again, which does no harm. A key is ignored.
  */
@@ -19,13 +19,13 @@ export type Route = {
       method: Method;
       /** Needs no token. */
       access: 'public';
-      /** With `public`, the answer is the same for everybody, and browsers and CloudFront may cache it. */
+      /** With `public`, the response is the same for everybody, and browsers and CloudFront may cache it. */
       cache?: 'public';
       repeats?: never;
       secret?: never;
     }
   | ({
-      /** Needs a valid session. The answer is never cached. */
+      /** Needs a valid session. The response is never cached. */
       access: 'notary';
       cache?: never;
       /** Also answers while the account is closed and can be reopened. */
@@ -822,7 +822,7 @@ export const routes = {
     method: 'POST',
     path: '/user/closure',
     access: 'notary',
-    // Refuses a closed account itself, so that a repeated request gets its first answer.
+    // Refuses a closed account itself, so that a repeated request gets its first response.
     whileClosed: true,
     repeats: 'once',
     summary: 'Close the account for 30 days, after which it is erased',
@@ -850,7 +850,7 @@ export function takesKey(id: RouteId): boolean {
   return (routes[id] as Route).repeats === 'once';
 }
 
-/** The routes whose answers browsers and CloudFront may cache. */
+/** The routes whose responses browsers and CloudFront may cache. */
 export type CachedRouteId = {
   [Id in RouteId]: (typeof routes)[Id] extends { cache: 'public' } ? Id : never;
 }[RouteId];

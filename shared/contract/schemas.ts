@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { RouteId } from './routes.ts';
 import type { Camel } from './wire.ts';
 
-/** The answer of a successful call: JSON of a schema, nothing, or a file (direct or by redirect). */
+/** The response of a successful call: JSON of a schema, nothing, or a file (direct or by redirect). */
 export type Answer = z.ZodMiniType | 'empty' | 'pdf' | 'csv' | 'redirect';
 
-/** The input and answers of a route, in wire form. */
+/** The input and responses of a route, in wire form. */
 export type RouteSchemas = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  answers: Partial<Record<200 | 201 | 202 | 204 | 303, Answer>>;
+  responses: Partial<Record<200 | 201 | 202 | 204 | 303, Answer>>;
 };
 
 export type RouteContract = RouteSchemas & { id: RouteId };
@@ -35,7 +35,7 @@ export type Input<C extends RouteSchemas> = {
 type JsonOf<A> = A extends z.ZodMiniType ? Camel<z.input<A>> : A extends 'empty' ? undefined : never;
 
 /** The JSON value of a successful answer, in camelCase; undefined for an empty answer. */
-export type Output<C extends RouteSchemas> = JsonOf<C['answers'][keyof C['answers']]>;
+export type Output<C extends RouteSchemas> = JsonOf<C['responses'][keyof C['responses']]>;
 
 /** The body that a client sends, in camelCase. */
 export type Body<C extends RouteSchemas> = C['body'] extends z.ZodMiniType

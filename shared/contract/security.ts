@@ -10,11 +10,11 @@ const recoveryCodes = z.array(z.string());
 export const changePassword = contractOf('change-password', {
   body: z.strictObject({ current_password: password, new_password: password, code: z.optional(code) }),
   /** A new token for this session; every other session has ended. */
-  answers: { 200: z.object({ message: z.string(), access_token: z.string() }) },
+  responses: { 200: z.object({ message: z.string(), access_token: z.string() }) },
 });
 
 export const listSignIns = contractOf('list-sign-ins', {
-  answers: {
+  responses: {
     /** Sign-ins of the last 90 days, latest first. */
     200: z.object({
       items: z.array(
@@ -34,10 +34,10 @@ export const listSignIns = contractOf('list-sign-ins', {
 
 export const endSession = contractOf('end-session', {
   params: z.object({ session_id: z.string() }),
-  answers: { 204: 'empty' },
+  responses: { 204: 'empty' },
 });
 
-export const signOutEverywhere = contractOf('sign-out-everywhere', { answers: { 204: 'empty' } });
+export const signOutEverywhere = contractOf('sign-out-everywhere', { responses: { 204: 'empty' } });
 
 /** A password and a code; without them, the session must have a recent proof. */
 const proof = z.strictObject({ password: z.optional(password), code: z.optional(code) });
@@ -49,33 +49,33 @@ export const proveIdentity = contractOf('prove-identity', {
     password: z.optional(password),
     code: z.optional(code),
   }),
-  answers: { 204: 'empty' },
+  responses: { 204: 'empty' },
 });
 
 export const beginSecondFactor = contractOf('begin-second-factor', {
   body: z.strictObject({ password: z.optional(password) }),
   /** The secret in base32, and as the address for a QR code. */
-  answers: { 201: z.object({ secret: z.string(), otpauth_url: z.string() }) },
+  responses: { 201: z.object({ secret: z.string(), otpauth_url: z.string() }) },
 });
 
 export const confirmSecondFactor = contractOf('confirm-second-factor', {
   body: z.strictObject({ code }),
   /** Recovery codes are answered here and never again; every other session has ended. */
-  answers: { 200: z.object({ recovery_codes: recoveryCodes, access_token: z.string() }) },
+  responses: { 200: z.object({ recovery_codes: recoveryCodes, access_token: z.string() }) },
 });
 
 export const removeSecondFactor = contractOf('remove-second-factor', {
   body: proof,
-  answers: { 200: message },
+  responses: { 200: message },
 });
 
 export const undoChange = contractOf('undo-change', {
   body: z.strictObject({ token: mailedToken }),
-  answers: { 200: message },
+  responses: { 200: message },
 });
 
 export const renewRecoveryCodes = contractOf('renew-recovery-codes', {
   body: proof,
   /** The earlier codes no longer work. */
-  answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
+  responses: { 200: z.object({ recovery_codes: recoveryCodes }) },
 });

@@ -30,9 +30,9 @@ const question = {
   state: stateCode,
 };
 
-const answers = { 200: z.object({ items: z.array(pastSigner) }) };
+const responses = { 200: z.object({ items: z.array(pastSigner) }) };
 
-export const suggestSigners = contractOf('suggest-signers', { query: z.object(question), answers });
+export const suggestSigners = contractOf('suggest-signers', { query: z.object(question), responses });
 
 /** The same suggestions, with the question in the body. */
-export const searchSigners = contractOf('search-signers', { body: z.strictObject(question), answers });
+export const searchSigners = contractOf('search-signers', { body: z.strictObject(question), responses });

@@ -8,7 +8,7 @@ export const verifyEntry = contractOf('verify-entry', {
   /** The number of an entry, or `12.a1` for addendum 1 of entry 12. */
   params: z.object({ journal_id: z.string(), number: z.string() }),
   query: z.object({ hash: sha256 }),
-  answers: {
+  responses: {
     200: z.discriminatedUnion('matches', [
       /** The journal has no such entry or addendum with this hash. Nothing else is said. */
       z.object({ matches: z.literal(false) }),

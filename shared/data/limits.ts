@@ -79,7 +79,7 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** How deeply the body of a request may be nested, more than any route needs. */
   jsonDepth: 20,
-  /** Sentences in the answer to a request that is wrong in many places. */
+  /** Sentences in the response to a request that is wrong in many places. */
   complaints: 20,
   /** Files of the account (specification, sections 5 and 13). */
   pictureBytes: 5 * 1024 * 1024,

@@ -59,9 +59,9 @@ export type RequestValue<F extends Field> = F extends { kind: 'people'; of: infe
   ? { -readonly [Name in keyof Of as WireName<Name, Of[Name]>]?: Maybe<RequestValue<Of[Name]>> }[]
   : SentValue<F>;
 
-/** A value in an answer. */
-export type AnswerValue<F extends Field> = F extends { kind: 'people'; of: infer Of extends FieldTable }
-  ? { -readonly [Name in keyof Of as WireName<Name, Of[Name]>]: AnswerValue<Of[Name]> }[]
+/** A value in a response. */
+export type ResponseValue<F extends Field> = F extends { kind: 'people'; of: infer Of extends FieldTable }
+  ? { -readonly [Name in keyof Of as WireName<Name, Of[Name]>]: ResponseValue<Of[Name]> }[]
   : F extends { kind: 'documents' }
     ? { description: string }[]
     : F extends { kind: 'money' }
@@ -72,9 +72,9 @@ export type AnswerValue<F extends Field> = F extends { kind: 'people'; of: infer
           ? keyof Names | null
           : PlainValue<F> | null;
 
-/** The fields of a table in an answer, in camelCase. */
+/** The fields of a table in a response, in camelCase. */
 export type AnswerContent<T extends FieldTable> = {
   -readonly [Name in keyof T as T[Name] extends { kind: 'thumbprint' }
     ? `${Name & string}Data`
-    : Name]: Camel<AnswerValue<T[Name]>>;
+    : Name]: Camel<ResponseValue<T[Name]>>;
 };

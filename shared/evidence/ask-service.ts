@@ -1,23 +1,23 @@
 import type { AskService, PresentEntry } from './present-state.ts';
 
-/** How long an answer about a file waits for the service. */
+/** How long a response about a file waits for the service. */
 const patienceMs = 5_000;
 
-/** Returns what asks the service of a site about an entry. It throws a sentence for people if the service gives no answer. */
+/** Returns what asks the service of a site about an entry. It throws a sentence for people if the service gives no response. */
 export const serviceAt =
   (siteUrl: string): AskService =>
   async ({ journalId, number, hash }) => {
-    const answer = await fetch(`${siteUrl}/api/verify/${journalId}/${number}?hash=${hash}`, {
+    const response = await fetch(`${siteUrl}/api/verify/${journalId}/${number}?hash=${hash}`, {
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) {
+    if (response.status === 404) return undefined;
+    if (!response.ok) {
       throw new Error(
-        answer.status === 429
+        response.status === 429
           ? 'Too many checks at the moment. Try again in a few minutes.'
           : 'Try again later.',
       );
     }
-    const found = (await answer.json()) as { matches: false } | ({ matches: true } & PresentEntry);
+    const found = (await response.json()) as { matches: false } | ({ matches: true } & PresentEntry);
     return found.matches ? found : undefined;
   };

@@ -7,7 +7,7 @@ export const checkpointPath = `${logBase}/checkpoint`;
 /** The public keys and certificates with which everything is checked. */
 export const publicKeysPath = '/.well-known/notary-journal-keys.json';
 
-/** Timestamped checkpoints and the answers of timestamp authorities. */
+/** Timestamped checkpoints and the responses of timestamp authorities. */
 export const timestampsBase = `${logBase}/timestamps`;
 
 /** The certificates of the authorities in PEM, which the operator puts there. */

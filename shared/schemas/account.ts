@@ -31,7 +31,7 @@ export const fullName = name(limits.fullNameLength).check(z.minLength(1, { error
 
 const text = z.nullable(z.string());
 
-/** The notary's own profile, as in every answer. */
+/** The notary's own profile, as in every response. */
 export const profile = z.object({
   id: z.string(),
   email: z.string(),
@@ -69,5 +69,5 @@ export const profile = z.object({
   account_closes_at: z.nullable(z.iso.datetime()),
 });
 
-/** The answer to login and registration. */
+/** The response to login and registration. */
 export const session = z.object({ access_token: z.string(), user: profile, message: z.string() });

@@ -6,7 +6,7 @@ export const documentType = z.enum(documentTypes, {
   error: `must be one of ${documentTypes.join(', ')}`,
 });
 
-/** A notary's bond, policy, or certificate, as in every answer. */
+/** A notary's bond, policy, or certificate, as in every response. */
 export const insuranceDocument = z.object({
   document_id: z.string(),
   document_type: documentType,

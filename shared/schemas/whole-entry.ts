@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { answerShape } from '../entry/answer-shape.ts';
 import { entryFields } from '../entry/fields.ts';
+import { responseShape } from '../entry/response-shape.ts';
 import { addendum } from './addendum.ts';
 import { entryRow } from './entry-row.ts';
 
 const text = z.nullable(z.string());
 
 // The row has the outcome.
-const { location_lat, location_lng, documents, outcome: _, ...others } = answerShape(entryFields);
+const { location_lat, location_lng, documents, outcome: _, ...others } = responseShape(entryFields);
 
 /** A whole entry, images as data URLs. */
 export const wholeEntry = z.extend(z.omit(entryRow, { destruction: true }), {

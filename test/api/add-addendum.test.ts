@@ -33,8 +33,8 @@ describe('add-addendum', () => {
     ['a Social Security number', { text: 'SSN 123-45-6789' }],
     ['an ambiguous number without an answer', { text: 'It is 123-45-6789.' }],
   ])('rejects %s', async (_, changes) => {
-    const { status, body: answer } = await add(changes);
-    expect([status, answer.code]).toEqual([422, 'INVALID_FIELDS']);
+    const { status, body: response } = await add(changes);
+    expect([status, response.code]).toEqual([422, 'INVALID_FIELDS']);
   });
 
   it('rejects a draft, an unknown entry, and that of another notary', async () => {
@@ -49,32 +49,32 @@ describe('add-addendum', () => {
     const get = async () => (await call('get-entry', { params: { id }, token: notary.token })).body;
     const { addenda, ...before } = await get();
     expect(addenda).toEqual([]);
-    const { status, body: answer } = await add();
+    const { status, body: response } = await add();
     expect(status).toBe(201);
-    expect(answer).toEqual({
+    expect(response).toEqual({
       addendum: {
         ...{ number: 1, ...body },
         at: expect.stringMatching(/Z$/),
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     });
-    expect((await add()).body).toEqual(answer);
+    expect((await add()).body).toEqual(response);
     const parcel = {
       ...{ text: 'The parcel is 123-45-6789.', field: 'documents' },
       text_confirmations: [{ field: 'text', kind: 'parcel_number' }],
     };
     expect((await add(parcel)).body).toMatchObject({ addendum: { number: 2, field: 'documents' } });
     const after = await get();
-    expect(after.addenda).toMatchObject([answer.addendum, { number: 2 }]);
+    expect(after.addenda).toMatchObject([response.addendum, { number: 2 }]);
     expect(after).toMatchObject({ entry_hash: before.entry_hash, fee: before.fee });
     const { journal_id } = before.seal ?? { journal_id: '' };
     const { body: verified } = await call('verify-entry', {
       params: { journal_id, number: '1.a1' },
-      query: { hash: answer.addendum.hash },
+      query: { hash: response.addendum.hash },
     });
     const counted = { count: 2, latest_at: after.addenda?.[1]?.at };
     expect(verified).toMatchObject({
-      ...{ matches: true, kind: 'addendum', submitted_at: answer.addendum.at },
+      ...{ matches: true, kind: 'addendum', submitted_at: response.addendum.at },
       addenda: counted,
     });
     const { body: entry } = await call('verify-entry', {
@@ -84,7 +84,7 @@ describe('add-addendum', () => {
     expect(entry).toMatchObject({ matches: true, kind: 'entry', addenda: counted });
     const { body: unknown } = await call('verify-entry', {
       params: { journal_id, number: '1.a3' },
-      query: { hash: answer.addendum.hash },
+      query: { hash: response.addendum.hash },
     });
     expect(unknown).toEqual({ matches: false });
     const search = async (words: string) => {

@@ -36,8 +36,8 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
   it.each(['', 'nonsense', '{"email":', '{email:1}'])(
     'answers 400 to a body that is not JSON: %j',
     async (text) => {
-      const answer = await call(id, { body: text });
-      expect(answer).toMatchObject({
+      const response = await call(id, { body: text });
+      expect(response).toMatchObject({
         status: 400,
         body: { code: 'NOT_JSON', detail: errorDetails.NOT_JSON },
       });
@@ -63,8 +63,8 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
   );
 
   it('answers 422 with one sentence for every missing field', async () => {
-    const answer = await call(id, { body: {} });
-    expect(answer.status).toBe(422);
+    const response = await call(id, { body: {} });
+    expect(response.status).toBe(422);
     const names: Record<string, string> = {
       email: 'Email',
       password: 'Password',
@@ -72,7 +72,7 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
       token: 'Token',
       new_password: 'New password',
     };
-    expect(answer.body.detail).toEqual(Object.keys(body()).map((field) => `${names[field]} is required`));
+    expect(response.body.detail).toEqual(Object.keys(body()).map((field) => `${names[field]} is required`));
   });
 
   it('answers 422 to an unknown field', async () => {
@@ -84,9 +84,9 @@ describe.each(['register', 'login', 'forgot-password', 'reset-password'] as cons
 
   it('answers 422 to fields of the wrong type', async () => {
     const numbers = Object.fromEntries(Object.keys(body()).map((field) => [field, 7]));
-    const answer = await call(id, { body: numbers });
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toHaveLength(Object.keys(numbers).length);
+    const response = await call(id, { body: numbers });
+    expect(response.status).toBe(422);
+    expect(response.body.detail).toHaveLength(Object.keys(numbers).length);
   });
 
   it('is private, states its type, and has a request ID', async () => {
@@ -108,9 +108,9 @@ describe('register', () => {
   it('answers 201 with a token, the profile, and the message', async () => {
     const email = uniqueEmail();
     const body = { email: `  ${email.toUpperCase()} `, password: fresh, full_name: '  Nora Ñandú ' };
-    const answer = await call('register', { body });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await call('register', { body });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       message: 'Account created successfully!',
       user: {
@@ -144,7 +144,9 @@ describe('register', () => {
         account_closes_at: null,
       },
     });
-    expect((await call('get-profile', { token: answer.body.access_token })).body).toEqual(answer.body.user);
+    expect((await call('get-profile', { token: response.body.access_token })).body).toEqual(
+      response.body.user,
+    );
   });
 
   it('issues a token for sixty minutes that contains nothing about the notary but the ID', async () => {
@@ -195,9 +197,9 @@ describe('register', () => {
   it.each(['nonsense', 'two@@example.com', 'spaces in@example.com', `${'x'.repeat(250)}@example.com`])(
     'answers 422 to the address %j',
     async (email) => {
-      const answer = await call('register', { body: { email, password: fresh, full_name: 'Nora Notary' } });
-      expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
-      expect(String(answer.body.detail)).toMatch(/^Email must be/);
+      const response = await call('register', { body: { email, password: fresh, full_name: 'Nora Notary' } });
+      expect(response).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
+      expect(String(response.body.detail)).toMatch(/^Email must be/);
     },
   );
 
@@ -307,8 +309,8 @@ describe('reset-password', () => {
   it('sets the password, ends every session, and lifts a lockout', async () => {
     const { email, password, token: session } = await registerNotary();
     for (let count = 0; count < 6; count += 1) await login(email, wrong);
-    const answer = await reset(await resetToken(email), fresh);
-    expect(answer).toMatchObject({
+    const response = await reset(await resetToken(email), fresh);
+    expect(response).toMatchObject({
       status: 200,
       body: { message: expect.stringMatching(/^Your password has been changed\. Please sign in\./) },
     });

@@ -87,14 +87,14 @@ describe('change-password', () => {
     await verifyEmail(notary);
     const { email, password, token } = notary;
     const elsewhere = (await login(email, password)).body.access_token;
-    const answer = await change(token, password, fresh);
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } });
+    const response = await change(token, password, fresh);
+    expect(response).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } });
     expect(await call('get-profile', { token: elsewhere })).toMatchObject({
       status: 401,
       body: { code: 'SESSION_EXPIRED' },
     });
     expect(await profileStatus(token)).toBe(401);
-    expect(await profileStatus(answer.body.access_token)).toBe(200);
+    expect(await profileStatus(response.body.access_token)).toBe(200);
     expect((await login(email, password)).status).toBe(401);
     expect((await login(email, fresh)).status).toBe(200);
     const subject = 'Your Digital Notary Journal password was changed';

@@ -80,17 +80,17 @@ describe('add-commission to the list', () => {
 
   it('answers the profile with the first commission, which is always primary', async () => {
     const before = await profile();
-    const answer = await add(commission('  HH 123456 '));
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toEqual({
+    const response = await add(commission('  HH 123456 '));
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toEqual({
       ...before,
       notary_commissions: [commission('HH 123456', { is_primary: true })],
       version: before.version + 1,
     });
-    expect(await profile()).toEqual(answer.body);
+    expect(await profile()).toEqual(response.body);
     const { email, password } = notary;
-    expect((await call('login', { body: { email, password } })).body.user).toEqual(answer.body);
+    expect((await call('login', { body: { email, password } })).body.user).toEqual(response.body);
   });
 
   it('accepts an expired commission, and one that does not say whether it is primary', async () => {

@@ -37,11 +37,11 @@ describe('public data', () => {
     const ask = (headers: Record<string, string>) => fetch(apiUrl + pathOf(id, params), { headers });
     const etag = (await ask({})).headers.get('etag') ?? '';
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await ask({ 'if-none-match': sent });
-      expect([sent, answer.status, await answer.text()]).toEqual([sent, 304, '']);
-      expect(answer.headers.get('etag')).toBe(etag);
-      expect(answer.headers.get('cache-control')).toBe(kept);
-      expect(answer.headers.get('x-request-id')).toMatch(/\S/);
+      const response = await ask({ 'if-none-match': sent });
+      expect([sent, response.status, await response.text()]).toEqual([sent, 304, '']);
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(response.headers.get('cache-control')).toBe(kept);
+      expect(response.headers.get('x-request-id')).toMatch(/\S/);
     }
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
   });
@@ -109,12 +109,12 @@ describe('get-required-fields', () => {
   });
 
   it('refuses an unknown document type', async () => {
-    const answer = await call('get-required-fields', {
+    const response = await call('get-required-fields', {
       params: { state: 'CA' },
       query: { document_type: 'spell' },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toEqual(['Document type must be a known document type']);
+    expect(response.status).toBe(422);
+    expect(response.body.detail).toEqual(['Document type must be a known document type']);
   });
 
   it('takes a state in any letter case', async () => {

@@ -36,8 +36,8 @@ afterAll(() => stack.stop());
 async function submitUntilAcknowledged(notary: Notary, id: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     try {
-      const answer = await submit(notary, id, stack.facts.apiUrl);
-      if (answer.status === 200) return answer.body.entry_number ?? '';
+      const response = await submit(notary, id, stack.facts.apiUrl);
+      if (response.status === 200) return response.body.entry_number ?? '';
     } catch {
       // The API is down; it will be back.
     }

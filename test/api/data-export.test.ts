@@ -80,14 +80,14 @@ async function finished(who: Notary) {
 }
 
 async function saved(link: string, name: string): Promise<string> {
-  const answer = await fetch(link);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-disposition')).toMatch(
+  const response = await fetch(link);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="notary-journal-\d{4}-\d\d-\d\d\.zip"/,
   );
-  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-type')).toBe('application/zip');
   const path = join(folder, name);
-  await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+  await writeFile(path, Buffer.from(await response.arrayBuffer()));
   return path;
 }
 
@@ -167,9 +167,9 @@ describe('the data export', () => {
     const days = (Date.parse(state?.expires_at ?? '') - Date.parse(state?.finished_at ?? '')) / 86_400_000;
     expect(days).toBe(3);
 
-    const answer = await download(notary);
-    expect(answer.status).toBe(303);
-    const path = await saved(answer.headers.get('location') ?? '', 'export.zip');
+    const response = await download(notary);
+    expect(response.status).toBe(303);
+    const path = await saved(response.headers.get('location') ?? '', 'export.zip');
     const zip = await openZip(path);
     const keys = await publishedKeys();
     expect(await exportFaults(path, keys)).toEqual([]);

@@ -80,9 +80,9 @@ describe('add-insurance-document', () => {
     [{ document_type: 'surety_bond' }, {}, 'Upload id is required'],
     [{ document_type: 'surety_bond' }, { upload_id: 'x', file_name: 'y' }, 'Unknown field: file_name'],
   ])('refuses %j with %j', async (query: Record<string, string>, body, sentence) => {
-    const answer = await call('add-insurance-document', { token: notary.token, query, body });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
-    expect(String(answer.body.detail)).toContain(sentence);
+    const response = await call('add-insurance-document', { token: notary.token, query, body });
+    expect(response).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
+    expect(String(response.body.detail)).toContain(sentence);
   });
 
   it('refuses an upload that does not exist', async () => {
@@ -95,11 +95,11 @@ describe('add-insurance-document', () => {
   it('keeps a PDF, shows it in the profile and hands it out to be saved', async () => {
     const uploadId = await sendFile(notary, pdf({ fileName: 'Bürgschaft 2026.PDF' }));
     const before = (await call('get-profile', { token: notary.token })).body.version;
-    const answer = await add(uploadId, notary, {
+    const response = await add(uploadId, notary, {
       document_type: 'eo_insurance',
       expiration_date: '2027-05-31',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: {
         document_id: uploadId,
@@ -112,11 +112,11 @@ describe('add-insurance-document', () => {
       },
     });
     const profile = (await call('get-profile', { token: notary.token })).body;
-    expect(profile.insurance_documents).toEqual([answer.body]);
+    expect(profile.insurance_documents).toEqual([response.body]);
     expect(profile.version).toBe(before + 1);
     expect(await objectsOf(notary.id)).toEqual([`notaries/${notary.id}/documents/${uploadId}.pdf`]);
 
-    const redirect = await download(fileNameOf(answer.body.file_url));
+    const redirect = await download(fileNameOf(response.body.file_url));
     expect(redirect.status).toBe(303);
     expect(redirect.headers.get('cache-control')).toBe('no-store');
     expect(redirect.headers.get('x-content-type-options')).toBe('nosniff');
@@ -128,13 +128,13 @@ describe('add-insurance-document', () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pdfBytes());
 
     // Repeated, it answers the same document and adds no second one.
-    expect((await add(uploadId)).body).toEqual(answer.body);
+    expect((await add(uploadId)).body).toEqual(response.body);
     expect(await documentsOf(notary)).toHaveLength(1);
 
     expect((await remove(uploadId)).status).toBe(204);
     expect(await left(notary)).toEqual(nothing);
     expect(await remove(uploadId)).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } });
-    expect(await download(fileNameOf(answer.body.file_url))).toMatchObject({ status: 404 });
+    expect(await download(fileNameOf(response.body.file_url))).toMatchObject({ status: 404 });
     expect(await add(uploadId)).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } });
   });
 

@@ -135,9 +135,9 @@ describe('create-draft', () => {
 
   it.each(refused)('refuses %s', async (_, changes, status, sentence) => {
     const before = await draftsTotal();
-    const answer = await create(buildEntry(changes));
-    expect(answer.status).toBe(status);
-    expect([answer.body.detail].flat().join()).toMatch(sentence);
+    const response = await create(buildEntry(changes));
+    expect(response.status).toBe(status);
+    expect([response.body.detail].flat().join()).toMatch(sentence);
     expect(await draftsTotal()).toBe(before);
   });
 
@@ -163,7 +163,7 @@ describe('create-draft', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, again));
     const created = answers.filter(({ status }) => status === 201);
     expect(new Set(created.map(({ body: row }) => JSON.stringify(row))).size).toBe(1);
-    for (const { status, body: refusal } of answers.filter((answer) => !created.includes(answer))) {
+    for (const { status, body: refusal } of answers.filter((response) => !created.includes(response))) {
       expect([status, refusal.code]).toEqual([409, 'REQUEST_IN_PROGRESS']);
     }
     expect(await again()).toMatchObject({ status: 201, body: created[0]?.body });
@@ -178,8 +178,8 @@ describe('create-draft', () => {
     const other = await registerNotary();
     const one = () => call('create-draft', { body: buildEntry(), token: other.token });
     const answers = await Promise.all(Array.from({ length: 12 }, one));
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5);
-    const refusals = answers.filter((answer) => answer.status === 403);
+    expect(answers.filter((response) => response.status === 201)).toHaveLength(5);
+    const refusals = answers.filter((response) => response.status === 403);
     expect(refusals).toHaveLength(7);
     expect(refusals[0]?.body.detail).toMatch(/^Draft limit exceeded/);
 
@@ -237,7 +237,7 @@ describe('update-draft', () => {
     const saves = Array.from({ length: 10 }, (_, index) =>
       save(draft.id, buildEntry({ version: 1, comments: `device ${index}` })),
     );
-    const statuses = (await Promise.all(saves)).map((answer) => answer.status);
+    const statuses = (await Promise.all(saves)).map((response) => response.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(9);
   });
@@ -268,7 +268,7 @@ describe('delete-draft', () => {
     const { body: draft } = await call('create-draft', { body: buildEntry(), token: other.token });
     const remove = () => call('delete-draft', { params: { id: draft.id }, token: other.token });
     const answers = await Promise.all([remove(), remove(), remove()]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 404, 404]);
+    expect(answers.map((response) => response.status).toSorted()).toEqual([204, 404, 404]);
     const { client, name } = await testTable();
     const { Item } = await client.send(new GetCommand({ TableName: name, Key: draftCountKey(other.id) }));
     expect(Item?.['draftCount']).toBe(0);
@@ -277,8 +277,8 @@ describe('delete-draft', () => {
   it('refuses a submitted entry', async () => {
     const { body: draft } = await create(buildEntry(), { query: { intent: 'submit' } });
     await submit(notary, draft.id);
-    const answer = await call('delete-draft', { params: { id: draft.id }, token: notary.token });
-    expect(answer.status).toBe(409);
+    const response = await call('delete-draft', { params: { id: draft.id }, token: notary.token });
+    expect(response.status).toBe(409);
     expect((await read(draft.id)).body.status).toBe('submitted');
   });
 });

@@ -39,9 +39,9 @@ describe('the first checks of a route', () => {
   });
 
   it.each(requests)('%s refuses a call without a token', async (route, request) => {
-    const answer = await call(route, request);
-    expect(answer.status).toBe(401);
-    expect(answer.body.code).toBe('UNAUTHENTICATED');
+    const response = await call(route, request);
+    expect(response.status).toBe(401);
+    expect(response.body.code).toBe('UNAUTHENTICATED');
   });
 
   it.each(requests)('%s refuses an invalid token', async (route, request) => {
@@ -54,23 +54,23 @@ describe('the first checks of a route', () => {
   });
 
   it.each(named)('%s does not find an unknown ID', async (route, request) => {
-    const answer = await call(route, { ...request, token: owner.token });
-    expect(answer.status).toBe(404);
-    expect(answer.body.code).toBe('ENTRY_NOT_FOUND');
+    const response = await call(route, { ...request, token: owner.token });
+    expect(response.status).toBe(404);
+    expect(response.body.code).toBe('ENTRY_NOT_FOUND');
   });
 
   it.each(named)('%s does not find a malformed ID', async (route, request) => {
     for (const id of ['x', 'x'.repeat(2_000), '../ACCOUNT', draftId.toLowerCase().replace(/.$/, '!')]) {
-      const answer = await call(route, { ...request, params: { id }, token: owner.token });
-      expect([id.slice(0, 20), answer.status]).toEqual([id.slice(0, 20), 404]);
+      const response = await call(route, { ...request, params: { id }, token: owner.token });
+      expect([id.slice(0, 20), response.status]).toEqual([id.slice(0, 20), 404]);
     }
   });
 
   it.each(named)(
     "%s does not find another notary's ID, and does not change that entry",
     async (route, request) => {
-      const answer = await call(route, { ...request, params: { id: draftId }, token: other.token });
-      expect(answer.status).toBe(404);
+      const response = await call(route, { ...request, params: { id: draftId }, token: other.token });
+      expect(response.status).toBe(404);
       const still = await call('get-entry', { params: { id: draftId }, token: owner.token });
       expect(still.body.version).toBe(1);
     },

@@ -44,8 +44,8 @@ describe('the commission that an entry was made under', () => {
     });
     const id = await draftToSubmit(notary);
     expect((await whole(id)).commission).toBeNull();
-    const answer = await submit(notary, id);
-    expect(answer).toMatchObject({ status: 200, body: { commission: null, warnings: [missing] } });
+    const response = await submit(notary, id);
+    expect(response).toMatchObject({ status: 200, body: { commission: null, warnings: [missing] } });
     expect((await whole(id)).commission).toBeNull();
     const pdf = await call('export-entry-pdf', { params: { id }, token: notary.token });
     if (!('bytes' in pdf.body)) throw new Error('No PDF');

@@ -38,9 +38,9 @@ beforeAll(async () => {
 describe('export-entries', () => {
   it('redirects to a ZIP that other programs can open, with one PDF per entry, each ID counted once', async () => {
     const [first = '', second = '', third = ''] = ids;
-    const answer = await exported([third, second, third, first], notary, { timezone: 'Pacific/Honolulu' });
-    expect(answer.status).toBe(303);
-    const file = await fetch(answer.headers.get('location') ?? '');
+    const response = await exported([third, second, third, first], notary, { timezone: 'Pacific/Honolulu' });
+    expect(response.status).toBe(303);
+    const file = await fetch(response.headers.get('location') ?? '');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="notary-entries-3.zip"');
     expect(file.headers.get('content-type')).toBe('application/zip');
 
@@ -69,9 +69,9 @@ describe('export-entries', () => {
       submitted(other, ['Olga']),
       call('create-draft', { body: buildEntry(), token: notary.token }),
     ]);
-    const answer = await exported([...ids, unknownId, foreign, draft.body.id]);
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toEqual([
+    const response = await exported([...ids, unknownId, foreign, draft.body.id]);
+    expect(response.status).toBe(422);
+    expect(response.body.detail).toEqual([
       `Entry ${unknownId} does not exist`,
       `Entry ${foreign} does not exist`,
       `Entry ${draft.body.id} is a draft. Only submitted entries have a PDF`,
@@ -80,8 +80,8 @@ describe('export-entries', () => {
 
   it('requires 1 to 50 IDs and a known timezone, and allows no other field', async () => {
     const details = async (body: unknown, query = {}) => {
-      const answer = await call('export-entries', { body, query, token: notary.token });
-      return [answer.status, answer.body.detail];
+      const response = await call('export-entries', { body, query, token: notary.token });
+      return [response.status, response.body.detail];
     };
     expect(await details({ entry_ids: [] })).toEqual([422, ['Please select entries to export']]);
     expect(await details({})).toEqual([422, ['Entry ids is required']]);

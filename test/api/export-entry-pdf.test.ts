@@ -31,11 +31,11 @@ describe('export-entry-pdf', () => {
   it('answers a PDF named after the entry number', async () => {
     const id = await draftToSubmit(notary);
     await submit(notary, id);
-    const answer = await download(id, { timezone: 'America/Chicago' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="entry-000001.pdf"');
-    expect(bytesOf(answer.body).subarray(0, 5).toString()).toBe('%PDF-');
+    const response = await download(id, { timezone: 'America/Chicago' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="entry-000001.pdf"');
+    expect(bytesOf(response.body).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('signs the PDF and attaches the evidence of the entry', async () => {

@@ -29,14 +29,14 @@ describe('export-journal-certificate', () => {
 
   it('answers a signed PDF, also on the Free plan', async () => {
     await endTrial(notary.id);
-    const answer = await certificate({ from: '2026-01-01' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await certificate({ from: '2026-01-01' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(
       /filename="journal-certificate-from-2026-01-01-to-.*\.pdf"/,
     );
     await useStackEnvironment();
     const certificates = (await documentCertificates()).map(({ raw }) => readCertificate(raw));
-    const pdf = 'bytes' in answer.body ? answer.body.bytes : Buffer.alloc(0);
+    const pdf = 'bytes' in response.body ? response.body.bytes : Buffer.alloc(0);
     expect((await readPdf(new Uint8Array(pdf))).text).toContain(
       'Entries 2 Acts not performed 1 Addenda 0 Late entries 0',
     );

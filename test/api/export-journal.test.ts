@@ -63,13 +63,13 @@ beforeAll(async () => {
 
 describe('export-journal-csv', () => {
   it('answers submitted entries by number, without formulas and ID numbers', async () => {
-    const answer = await report('export-journal-csv');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await report('export-journal-csv');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="notary-journal-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    const text = bytesOf(answer).toString();
+    const text = bytesOf(response).toString();
     const { body } = await call('list-entries', { query: { status: 'submitted' }, token: notary.token });
     const zone = 'America/New_York';
     const stamp = (at: Date) =>
@@ -93,13 +93,13 @@ describe('export-journal-csv', () => {
 
 describe('export-journal-pdf', () => {
   it('answers a table with totals and signatures, one line per signer', async () => {
-    const answer = await report('export-journal-pdf', { date_from: '2026-01-01', date_to: '2026-03-31' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await report('export-journal-pdf', { date_from: '2026-01-01', date_to: '2026-03-31' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="notary-journal-from-2026-01-01-to-2026-03-31.pdf"',
     );
-    const { text, pages } = await readPdf(new Uint8Array(bytesOf(answer)));
+    const { text, pages } = await readPdf(new Uint8Array(bytesOf(response)));
     for (const shown of [
       'Nora Notary',
       '-CO 7, Colorado, expires 05/17/2031',

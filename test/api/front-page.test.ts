@@ -52,9 +52,9 @@ it('stores the page of one notary, rejects a stale version, and prints both docu
 
   await call('update-profile', { body: { primary_notary_state: 'IL', full_name: 'Ada Day' }, token });
   const printed = async (document: string) => {
-    const answer = await call('export-front-page', { query: { document }, token });
-    expect(answer.status).toBe(200);
-    return readPdf(new Uint8Array(bytesOf(answer)));
+    const response = await call('export-front-page', { query: { document }, token });
+    expect(response.status).toBe(200);
+    return readPdf(new Uint8Array(bytesOf(response)));
   };
   const front = await printed('front_page');
   for (const shown of [

@@ -55,14 +55,14 @@ const numRuns = everyCase ? 60 : 15;
 async function neverFails(route: RouteId, body: fc.Arbitrary<unknown>): Promise<void> {
   await fc.assert(
     fc.asyncProperty(body, async (value) => {
-      const answer = await call(route, {
+      const response = await call(route, {
         params: { id: draftId },
         query: { intent: 'submit', state_code: 'CA' },
         body: JSON.stringify(value),
         headers: { 'content-type': 'application/json' },
         token: notary.token,
       });
-      expect(answer.status).toBeLessThan(500);
+      expect(response.status).toBeLessThan(500);
     }),
     { numRuns },
   );
@@ -88,8 +88,8 @@ describe('no input makes the server fail', () => {
     );
     await fc.assert(
       fc.asyncProperty(query, async (value) => {
-        const answer = await call('list-entries', { query: value, token: notary.token });
-        expect([200, 422]).toContain(answer.status);
+        const response = await call('list-entries', { query: value, token: notary.token });
+        expect([200, 422]).toContain(response.status);
       }),
       { numRuns },
     );
@@ -118,7 +118,7 @@ describe('no input makes the server fail', () => {
 
   it('any route, by deeply nested bodies', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    const answer = await call('create-draft', { body: `{"documents":${deep}}`, token: notary.token });
-    expect([400, 422]).toContain(answer.status);
+    const response = await call('create-draft', { body: `{"documents":${deep}}`, token: notary.token });
+    expect([400, 422]).toContain(response.status);
   });
 });

@@ -54,14 +54,14 @@ const bodies = [
 ];
 
 async function send(method: string, path: string, body?: string, type = 'application/json'): Promise<number> {
-  const answer = await fetch(`${apiUrl}${apiBase}${path}`, {
+  const response = await fetch(`${apiUrl}${apiBase}${path}`, {
     method,
     redirect: 'manual',
     headers: { authorization: `Bearer ${notary.token}`, 'content-type': type, 'idempotency-key': '\u00ff{}' },
     ...(body !== undefined && method !== 'GET' && { body }),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 const judged = routeIds.flatMap((id) => {
@@ -107,8 +107,8 @@ describe('a broken character', () => {
       ['/notary/entries/%ED%A0%BD', 'Id'],
       ['/notary/entries?search=%ED%A0%BD', 'Search'],
     ] as const) {
-      const answer = await sent(path);
-      expect({ status: answer.status, body: await answer.json() }).toEqual(broken(name));
+      const response = await sent(path);
+      expect({ status: response.status, body: await response.json() }).toEqual(broken(name));
     }
   });
 });
@@ -121,7 +121,7 @@ describe('an entry with hostile texts', () => {
   /** Texts that the API accepts in all of these fields. */
   const accepted = hostileText.filter((text) => {
     const request = { headers: {}, body: JSON.stringify(entryWith(text)), isBase64Encoded: false };
-    return text.trim() !== '' && parseRequest({ body: createDraft.body, answers: {} }, request).ok;
+    return text.trim() !== '' && parseRequest({ body: createDraft.body, responses: {} }, request).ok;
   });
 
   it('can be submitted, printed, and found if it can be saved', async () => {

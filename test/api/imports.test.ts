@@ -47,8 +47,8 @@ describe.each([
     const params = { ...options.params, id: await started() };
     const other = await registerNotary();
     for (const asked of [params, options.params]) {
-      const answer = await call(route, { ...options, params: asked, token: other.token });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'IMPORT_NOT_FOUND' } });
+      const response = await call(route, { ...options, params: asked, token: other.token });
+      expect(response).toMatchObject({ status: 404, body: { code: 'IMPORT_NOT_FOUND' } });
     }
   });
 });

@@ -239,13 +239,13 @@ describe('an official with a link', () => {
     expect(revoked.body.inspection).toMatchObject({ state: 'revoked' });
     const again = await call('revoke-inspection', { params: { id: link.id }, token: notary.token });
     expect(again.body).toEqual(revoked.body);
-    for (const answer of [
+    for (const response of [
       await entry(session, '1'),
       await list(session),
       await open(link.token, link.code),
     ]) {
-      expect(answer.status).toBe(410);
-      expect(answer.body.detail).toContain('Ask the notary for a new one');
+      expect(response.status).toBe(410);
+      expect(response.body.detail).toContain('Ask the notary for a new one');
     }
   });
 
@@ -266,8 +266,8 @@ describe('an official with a link', () => {
     expect(one).not.toBe(two);
     expect((await entry(two, '3')).status).toBe(200);
     for (const session of [undefined, token, notary.token]) {
-      const answer = await call('list-inspected-entries', session === undefined ? {} : { token: session });
-      expect([answer.status, answer.body.code]).toEqual([401, 'INSPECTION_CLOSED']);
+      const response = await call('list-inspected-entries', session === undefined ? {} : { token: session });
+      expect([response.status, response.body.code]).toEqual([401, 'INSPECTION_CLOSED']);
     }
   });
 

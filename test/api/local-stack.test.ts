@@ -17,15 +17,15 @@ describe('the local stack', () => {
 
   it('finds addresses in its gazetteer', async () => {
     const { token } = await registerNotary();
-    const answer = await call('reverse-geocode', { body: { lat: 32.7876, lng: -96.7994 }, token });
-    expect(answer.status).toBe(200);
-    expect(answer.body.formatted_address).toContain('Dallas, Texas');
+    const response = await call('reverse-geocode', { body: { lat: 32.7876, lng: -96.7994 }, token });
+    expect(response.status).toBe(200);
+    expect(response.body.formatted_address).toContain('Dallas, Texas');
   });
 
   it('refuses an expired token', async () => {
     const { id } = await registerNotary();
-    const answer = await call('get-profile', { token: await signExpiredToken(id) });
-    expect(answer.status).toBe(401);
+    const response = await call('get-profile', { token: await signExpiredToken(id) });
+    expect(response.status).toBe(401);
   });
 
   it('answers 404 in the format of the API for an unknown route', async () => {
@@ -35,17 +35,17 @@ describe('the local stack', () => {
       fetch(`${apiUrl}/api/auth/login`, { method: 'DELETE' }),
       fetch(`${apiUrl}/api/auth/login/`, { method: 'POST' }),
     ]);
-    for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
-      expect(answer.headers.get('x-request-id')).toMatch(/\S/);
+    for (const response of answers) {
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+      expect(response.headers.get('x-request-id')).toMatch(/\S/);
     }
   });
 
   it('answers 413 to a body that Lambda does not accept', async () => {
     const { token } = await registerNotary();
-    const answer = await call('create-draft', { body: { comments: 'x'.repeat(6 * 1024 * 1024) }, token });
-    expect(answer.status).toBe(413);
-    expect(answer.body.code).toBe('PAYLOAD_TOO_LARGE');
+    const response = await call('create-draft', { body: { comments: 'x'.repeat(6 * 1024 * 1024) }, token });
+    expect(response.status).toBe(413);
+    expect(response.body.code).toBe('PAYLOAD_TOO_LARGE');
   });
 });

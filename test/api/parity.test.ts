@@ -174,9 +174,9 @@ describe('the local stack and the synthesized template', () => {
       expect(authorization).toBe('CUSTOM');
       expect(properties.Environment.Variables['ROUTE_ACCESS'], id).toBe(access);
       const path = `${apiBase}${routes[id].path}`.replaceAll(/\{\w+\}/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV');
-      const answer = await fetch(apiUrl + path, { method });
+      const response = await fetch(apiUrl + path, { method });
       // A visitor of an inspection has a session too, but not a notary's.
-      const isRefused = answer.status === 401 && (await answer.json()).code !== 'INSPECTION_CLOSED';
+      const isRefused = response.status === 401 && (await response.json()).code !== 'INSPECTION_CLOSED';
       expect(isRefused, id).toBe(access === 'notary');
     }
   });

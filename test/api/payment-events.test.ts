@@ -23,12 +23,12 @@ const signed = (body: string, secret = localStripeKeys.webhookSecret, ageSeconds
 };
 
 async function post(body: string, signature?: string) {
-  const answer = await fetch(`${stack.apiUrl}${pathOf('stripe-webhook')}`, {
+  const response = await fetch(`${stack.apiUrl}${pathOf('stripe-webhook')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
     body,
   });
-  return answer.status;
+  return response.status;
 }
 
 const event = (customer: string) =>

@@ -33,9 +33,9 @@ const urlOf = async ({ token }: Pick<Notary, 'token'>) =>
 
 /** Uploads a picture, sets it as profile picture, and returns it as it is served. */
 async function served(bytes: Buffer, contentType = 'image/jpeg') {
-  const answer = await use(await sendFile(notary, picture(bytes, contentType)));
-  if (answer.status !== 200) throw new Error(`set-profile-picture answered ${answer.status}`);
-  const found = await readPicture(answer.body.profile_picture_url);
+  const response = await use(await sendFile(notary, picture(bytes, contentType)));
+  if (response.status !== 200) throw new Error(`set-profile-picture answered ${response.status}`);
+  const found = await readPicture(response.body.profile_picture_url);
   if (!found) throw new Error('The picture is not there');
   return found;
 }
@@ -90,14 +90,14 @@ describe('set-profile-picture and remove-profile-picture', () => {
   it('show, replace, and remove a picture, and leave no file behind', async () => {
     const one = await registerNotary();
     const first = await sendFile(one, picture(jpegBytes()));
-    const answer = await use(first, one);
-    expect(answer).toMatchObject({ status: 200, body: { profile_picture_url: `/pictures/${first}.jpg` } });
-    expect(await urlOf(one)).toBe(answer.body.profile_picture_url);
+    const response = await use(first, one);
+    expect(response).toMatchObject({ status: 200, body: { profile_picture_url: `/pictures/${first}.jpg` } });
+    expect(await urlOf(one)).toBe(response.body.profile_picture_url);
     const found = await readPicture(`/pictures/${first}.jpg`);
     expect(found).toMatchObject({ type: 'image/jpeg', cache: 'public, max-age=86400, immutable' });
     expect(await objectsOf(one.id)).toEqual([]);
     // Repeating it gives the same answer.
-    expect((await use(first, one)).body).toEqual(answer.body);
+    expect((await use(first, one)).body).toEqual(response.body);
 
     const second = await sendFile(one, picture(pngBytes(), 'image/png'));
     expect((await use(second, one)).body).toEqual({ profile_picture_url: `/pictures/${second}.jpg` });
@@ -219,10 +219,10 @@ describe('a profile picture', () => {
     await refused(bytes, contentType, { status: 422, body: { code: 'IMAGE_REFUSED' } });
   });
 
-  async function refused(bytes: Buffer, contentType: string, answer: object) {
+  async function refused(bytes: Buffer, contentType: string, response: object) {
     const one = await registerNotary();
     const uploadId = await sendFile(one, picture(bytes, contentType));
-    expect(await use(uploadId, one)).toMatchObject(answer);
+    expect(await use(uploadId, one)).toMatchObject(response);
     expect(await urlOf(one)).toBeNull();
     expect(await objectsOf(one.id)).toEqual([]);
     expect(await readPicture(`/pictures/${uploadId}.jpg`)).toBeUndefined();

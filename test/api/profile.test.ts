@@ -23,15 +23,15 @@ const nothing = { primary: null, additional: [] };
 
 describe('update-profile', () => {
   it('needs a token', async () => {
-    const answer = await call('update-profile', { body: { primary_notary_state: 'TX' } });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    const response = await call('update-profile', { body: { primary_notary_state: 'TX' } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(await practice()).toEqual(nothing);
   });
 
   it('refuses an expired token', async () => {
     const token = await signExpiredToken(notary.id);
-    const answer = await call('update-profile', { body: { primary_notary_state: 'TX' }, token });
-    expect(answer).toMatchObject({
+    const response = await call('update-profile', { body: { primary_notary_state: 'TX' }, token });
+    expect(response).toMatchObject({
       status: 401,
       body: { code: 'SESSION_EXPIRED', detail: errorDetails.SESSION_EXPIRED },
     });
@@ -97,13 +97,13 @@ describe('update-profile of practice states', () => {
   it('answers the profile with the new states, which get-profile and the next sign-in answer too', async () => {
     const before = await read();
     const states = { primary_notary_state: 'TX', additional_notary_states: ['OK', 'NM'] };
-    const answer = await update(states);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toEqual({ ...before, ...states, version: before.version + 1 });
-    expect(await read()).toEqual(answer.body);
+    const response = await update(states);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toEqual({ ...before, ...states, version: before.version + 1 });
+    expect(await read()).toEqual(response.body);
     const { email, password } = notary;
-    expect((await call('login', { body: { email, password } })).body.user).toEqual(answer.body);
+    expect((await call('login', { body: { email, password } })).body.user).toEqual(response.body);
   });
 
   it('answers the same when repeated', async () => {
@@ -114,8 +114,8 @@ describe('update-profile of practice states', () => {
 
   it('takes all 50 states', async () => {
     const [primary, ...additional] = stateCodes;
-    const answer = await update({ primary_notary_state: primary, additional_notary_states: additional });
-    expect(answer.status).toBe(200);
+    const response = await update({ primary_notary_state: primary, additional_notary_states: additional });
+    expect(response.status).toBe(200);
     expect(await practice()).toEqual({ primary, additional });
   });
 
@@ -141,8 +141,8 @@ describe('update-profile of practice states', () => {
 
   it('can remove all states', async () => {
     await update({ primary_notary_state: 'TX', additional_notary_states: ['OK'] });
-    const answer = await update({ primary_notary_state: null, additional_notary_states: [] });
-    expect(answer.status).toBe(200);
+    const response = await update({ primary_notary_state: null, additional_notary_states: [] });
+    expect(response.status).toBe(200);
     expect(await practice()).toEqual(nothing);
   });
 
@@ -258,12 +258,12 @@ describe('update-profile of name, business, and preferences', () => {
 
   it('keeps all of them, for the next reader and the next sign-in', async () => {
     const before = await read();
-    const answer = await update(details);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual({ ...before, ...details, version: 2 });
-    expect(await read()).toEqual(answer.body);
+    const response = await update(details);
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).toEqual({ ...before, ...details, version: 2 });
+    expect(await read()).toEqual(response.body);
     const { email, password } = notary;
-    expect((await call('login', { body: { email, password } })).body.user).toEqual(answer.body);
+    expect((await call('login', { body: { email, password } })).body.user).toEqual(response.body);
   });
 
   it('trims and composes text, and clears a field by null, an empty text, or spaces', async () => {

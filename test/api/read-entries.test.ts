@@ -7,8 +7,8 @@ import { type Notary, registerNotary } from '#test/support/notary.ts';
 let notary: Notary;
 
 const list = (query: Record<string, string> = {}) => call('list-entries', { query, token: notary.token });
-const numbers = (answer: Awaited<ReturnType<typeof list>>) =>
-  answer.body.items.map((item) => item.entry_number);
+const numbers = (response: Awaited<ReturnType<typeof list>>) =>
+  response.body.items.map((item) => item.entry_number);
 
 beforeAll(async () => {
   notary = await registerNotary();

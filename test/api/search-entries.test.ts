@@ -71,9 +71,9 @@ describe('search-entries', () => {
 
   it('answers 422 to an unknown field and to a value that is no filter', async () => {
     const body = { page: 0, fee_max: true, name: 'Ada' };
-    const { status, body: answer } = await call('search-entries', { body, token: notary.token });
+    const { status, body: response } = await call('search-entries', { body, token: notary.token });
     expect(status).toBe(422);
-    expect(answer.detail).toHaveLength(3);
+    expect(response.detail).toHaveLength(3);
   });
 });
 

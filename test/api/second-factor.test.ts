@@ -182,8 +182,8 @@ describe('signing in with a second factor', () => {
 
   it('accepts a code once', async () => {
     const code = codeOf(secured.secret, 1);
-    const answer = await login(secured, code);
-    expect(answer).toMatchObject({
+    const response = await login(secured, code);
+    expect(response).toMatchObject({
       status: 200,
       body: { user: { second_factor_enabled: true, recovery_codes_left: 10 } },
     });
@@ -298,9 +298,9 @@ describe('renew-recovery-codes', () => {
   it('answers ten new codes and invalidates the old ones', async () => {
     const notary = await secureNotary(await registerNotary());
     const [used, before] = notary.recoveryCodes;
-    const answer = await renew(notary, used);
-    expect(answer.status).toBe(200);
-    const fresh = answer.body.recovery_codes;
+    const response = await renew(notary, used);
+    expect(response.status).toBe(200);
+    const fresh = response.body.recovery_codes;
     expect(new Set([...fresh, ...notary.recoveryCodes]).size).toBe(20);
     expect(await profile(notary.token)).toMatchObject({ recovery_codes_left: 10 });
     expect((await login(notary, before)).status).toBe(401);

@@ -75,20 +75,20 @@ describe.each(['refresh-session', 'logout', 'get-profile'] as const)('%s', (id) 
   it('accepts such a token without the changes', async () => {
     const session = await login(notary.email, notary.password);
     notary = { ...notary, token: session.body.access_token };
-    const answer = await call(id, { token: await forged({}, {}) });
-    expect([200, 204]).toContain(answer.status);
+    const response = await call(id, { token: await forged({}, {}) });
+    expect([200, 204]).toContain(response.status);
   });
 });
 
 describe('refresh-session', () => {
   it('answers with another token of the same session', async () => {
     const { token } = await registerNotary();
-    const answer = await call('refresh-session', { token });
-    expect(answer.status).toBe(200);
-    expect(answer.body.access_token).not.toBe(token);
-    expect(await profileStatus(answer.body.access_token)).toBe(200);
+    const response = await call('refresh-session', { token });
+    expect(response.status).toBe(200);
+    expect(response.body.access_token).not.toBe(token);
+    expect(await profileStatus(response.body.access_token)).toBe(200);
     expect(await profileStatus(token)).toBe(200);
-    await call('logout', { token: answer.body.access_token });
+    await call('logout', { token: response.body.access_token });
     expect(await profileStatus(token)).toBe(401);
   });
 });
@@ -97,9 +97,9 @@ describe('logout', () => {
   it('answers 204 and ends this session immediately, and no other', async () => {
     const { email, password, token } = await registerNotary();
     const other = (await login(email, password)).body.access_token;
-    const answer = await call('logout', { token });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await call('logout', { token });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await call('get-profile', { token })).toMatchObject({
       status: 401,
       body: { code: 'SESSION_EXPIRED', detail: errorDetails.SESSION_EXPIRED },
@@ -118,9 +118,9 @@ describe('logout', () => {
 describe('get-profile', () => {
   it('answers the notary’s own profile, and never the hash, the sessions, or the data key', async () => {
     const [one, other] = await Promise.all([registerNotary(), registerNotary()]);
-    const answer = await call('get-profile', { token: one.token });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ id: one.id, email: one.email, full_name: 'Nora Notary' });
+    const response = await call('get-profile', { token: one.token });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ id: one.id, email: one.email, full_name: 'Nora Notary' });
     const raw = await fetch(new URL(pathOf('get-profile'), (await stackUrls()).apiUrl), {
       headers: { authorization: `bearer ${other.token}` },
     });
@@ -163,7 +163,7 @@ describe('every route for notaries', () => {
   it.each(ids)('%s answers 401 without a token, before any other check', async (id) => {
     const names = [...routes[id].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'no-id']);
     const params = Object.fromEntries(names);
-    const answer = await call(id, { params, ...(routes[id].method !== 'GET' && { body: 'not json' }) });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    const response = await call(id, { params, ...(routes[id].method !== 'GET' && { body: 'not json' }) });
+    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 });

@@ -66,9 +66,9 @@ describe('submit-entries', () => {
   it('uses the time of recording for every entry', async () => {
     const recordedAt = new Date(Date.now() - 60_000).toISOString();
     const body = { entry_ids: await draftsToSubmit(2), recorded_at: recordedAt };
-    const { status, body: answer } = await call('submit-entries', { body, token: notary.token });
+    const { status, body: response } = await call('submit-entries', { body, token: notary.token });
     expect(status).toBe(200);
-    for (const { id } of answer.entries) {
+    for (const { id } of response.entries) {
       const read = await call('get-entry', { params: { id }, token: notary.token });
       expect(read.body.recorded_at).toBe(recordedAt);
     }
@@ -78,9 +78,9 @@ describe('submit-entries', () => {
     const complete = await draftToSubmit(notary);
     const unnamed = await draftToSubmit(notary, { signers: [buildSigner({ first_name: '' })] });
     const ids = [complete, await draftToSubmit(notary, { documents: [] }), unnamed];
-    const answer = await submitTogether(notary, ids);
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toEqual([
+    const response = await submitTogether(notary, ids);
+    expect(response.status).toBe(422);
+    expect(response.body.detail).toEqual([
       'Entry 2: At least one document description is required',
       'Entry 3: Signer 1: First Name is required',
     ]);

@@ -64,9 +64,9 @@ describe('submit-entry', () => {
   it('refuses missing fields, each with its sentence, and keeps the draft', async () => {
     const notary = await registerNotary();
     const { body: draft } = await call('create-draft', { body: {}, token: notary.token });
-    const answer = await submit(notary, draft.id);
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toEqual([
+    const response = await submit(notary, draft.id);
+    expect(response.status).toBe(422);
+    expect(response.body.detail).toEqual([
       'State is required',
       'Document Type is required',
       ...['First Name', 'Last Name', 'Street Address', 'City', 'State', 'ZIP Code', 'ID Type'].map(
@@ -157,17 +157,19 @@ describe('submitting an act that was not performed', () => {
     [{ outcome: 'refused', outcome_reason: 'bored' as never }, /must be one of identity_not_proven, /],
   ])('refuses a draft with %j', async (wrong, detail) => {
     const { token } = await registerNotary();
-    const answer = await call('create-draft', { body: buildEntry({ ...refusal, ...wrong }), token });
-    expect(answer.status).toBe(422);
-    expect([(answer.body as unknown as { detail: string | string[] }).detail].flat().join()).toMatch(detail);
+    const response = await call('create-draft', { body: buildEntry({ ...refusal, ...wrong }), token });
+    expect(response.status).toBe(422);
+    expect([(response.body as unknown as { detail: string | string[] }).detail].flat().join()).toMatch(
+      detail,
+    );
   });
 
   it('requires place and reason, each with its sentence', async () => {
     const notary = await registerNotary();
     const bare = { ...refusal, outcome_reason: null, location_label: null };
-    const answer = await submit(notary, await draftToSubmit(notary, bare));
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toEqual([
+    const response = await submit(notary, await draftToSubmit(notary, bare));
+    expect(response.status).toBe(422);
+    expect(response.body.detail).toEqual([
       'Location Address is required - use GPS button or enter manually',
       'Choose why the act was not performed',
     ]);
@@ -176,8 +178,8 @@ describe('submitting an act that was not performed', () => {
 
 /** Submits an entry as the app does: it tries again while the journal is busy. */
 async function submitPatiently(notary: Notary, id: string): ReturnType<typeof submit> {
-  const answer = await submit(notary, id);
-  return answer.status === 503 ? submitPatiently(notary, id) : answer;
+  const response = await submit(notary, id);
+  return response.status === 503 ? submitPatiently(notary, id) : response;
 }
 
 describe('submitting in parallel', () => {
@@ -188,11 +190,13 @@ describe('submitting in parallel', () => {
     await setMonthUsage(notary.id, 50);
     const ids = await Promise.all(Array.from({ length: drafts }, () => draftToSubmit(notary)));
     const answers = await Promise.all(ids.map((id) => submitPatiently(notary, id)));
-    const numbers = answers.flatMap((answer) => (answer.status === 200 ? [answer.body.entry_number] : []));
+    const numbers = answers.flatMap((response) =>
+      response.status === 200 ? [response.body.entry_number] : [],
+    );
     expect(numbers.toSorted()).toEqual(
       Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(6, '0')),
     );
-    expect(answers.filter((answer) => answer.status === 403)).toHaveLength(drafts - 10);
+    expect(answers.filter((response) => response.status === 403)).toHaveLength(drafts - 10);
     const { faults, submitted } = await journalFaults(notary.id);
     expect(faults).toEqual([]);
     expect(submitted).toHaveLength(10);
@@ -205,8 +209,8 @@ describe('submitting in parallel', () => {
     const notary = await registerNotary();
     const id = await draftToSubmit(notary);
     const answers = await Promise.all(Array.from({ length: times }, () => submitPatiently(notary, id)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(times).fill(200));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(answers.map((response) => response.status)).toEqual(Array(times).fill(200));
+    expect(new Set(answers.map((response) => JSON.stringify(response.body))).size).toBe(1);
     expect(await counters(notary.id)).toMatchObject({ ledger: { lastNumber: 1 }, month: { submitted: 1 } });
   });
 

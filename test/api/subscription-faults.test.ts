@@ -166,7 +166,7 @@ describe.each(decisions)('$name', (decision) => {
 async function untilDone(work: () => Promise<{ status: number }>): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const status = await work().then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status === 200 || status === 201) return;
@@ -180,7 +180,7 @@ const delays = [250, 120, 60, 20];
 const crashes = [0, 3, 6].map((from) => decisions.slice(from, from + 3));
 
 describe.each(crashes)('when the API dies', (...three) => {
-  const attempts: { decision: Decision; payer: Payer; answer: Promise<unknown> }[] = [];
+  const attempts: { decision: Decision; payer: Payer; response: Promise<unknown> }[] = [];
   const buyers: { ms: number; payer: Payer }[] = [];
 
   beforeAll(async () => {
@@ -201,7 +201,7 @@ describe.each(crashes)('when the API dies', (...three) => {
       const payer = payers[index];
       if (!payer) throw new Error('A decision has no payer');
       await control(stack.facts, 'faults', { action: 'add', kind: 'hold', ...decision.request });
-      attempts.push({ decision, payer, answer: decision.decide(payer).catch(() => 'died') });
+      attempts.push({ decision, payer, response: decision.decide(payer).catch(() => 'died') });
       await control(stack.facts, 'faults', { action: 'held', count: index + 1 });
     }
     const longest = Math.max(...delays);
@@ -214,15 +214,15 @@ describe.each(crashes)('when the API dies', (...three) => {
     );
     await pause(longest);
     await stack.killApi();
-    await Promise.all([payments, ...attempts.map(({ answer }) => answer)]);
+    await Promise.all([payments, ...attempts.map(({ response }) => response)]);
     await control(stack.facts, 'faults', { action: 'release' });
     await stack.restartApi();
   });
 
   it(`after the provider's answer and before its own write, a repeated request acts once: ${three.map(({ name }) => name).join(', ')}`, async () => {
     expect(attempts).toHaveLength(three.length);
-    for (const { decision, payer, answer } of attempts) {
-      expect(await answer, decision.name).toBe('died');
+    for (const { decision, payer, response } of attempts) {
+      expect(await response, decision.name).toBe('died');
       await decideAgain(payer, decision);
       await expectDoneOnce(payer, decision);
     }

@@ -114,8 +114,8 @@ describe('refusals', () => {
     await other.pay({ plan: 'basic' });
     const taken = (await other.customer())?.invoice_settings.default_payment_method;
     for (const id of ['pm_1234567890abcdef', String(taken)]) {
-      for (const answer of [await payer.create({ plan: 'basic' }, id), await payer.giveCard(id)]) {
-        expect([answer.status, answer.body.code]).toEqual([422, 'PAYMENT_METHOD_UNKNOWN']);
+      for (const response of [await payer.create({ plan: 'basic' }, id), await payer.giveCard(id)]) {
+        expect([response.status, response.body.code]).toEqual([422, 'PAYMENT_METHOD_UNKNOWN']);
       }
     }
     expect(await payer.status()).toMatchObject({ status: 'trialing', card: null });
@@ -123,9 +123,9 @@ describe('refusals', () => {
 
   it('answer 409 if there is nothing to cancel or change', async () => {
     const payer = await newPayer(stack);
-    for (const answer of [await payer.cancelScheduled(), await payer.cancelPending()]) {
-      expect(answer.status).toBe(409);
-      expect(answer.body.code).toBe('NO_PENDING_CHANGE');
+    for (const response of [await payer.cancelScheduled(), await payer.cancelPending()]) {
+      expect(response.status).toBe(409);
+      expect(response.body.code).toBe('NO_PENDING_CHANGE');
     }
     expect((await payer.change({ plan: 'free' })).body.code).toBe('PLAN_UNCHANGED');
     await payer.pay({ plan: 'basic' });
@@ -192,8 +192,8 @@ describe('cards', () => {
     'are refused without an effect: %s',
     async (card) => {
       const payer = await newPayer(stack);
-      const answer = await payer.create({ plan: 'basic' }, card);
-      expect(answer.body.code).toBe('CARD_DECLINED');
+      const response = await payer.create({ plan: 'basic' }, card);
+      expect(response.body.code).toBe('CARD_DECLINED');
       expect(await payer.status()).toMatchObject({ status: 'trialing', pending_plan_change: null });
       expect(await payer.charges()).toEqual([]);
     },

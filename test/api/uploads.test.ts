@@ -72,9 +72,9 @@ describe('create-upload', () => {
     [{ ...asked, size: '10' }, 'Size must be'],
     [{ ...asked, key: 'notaries/x' }, 'Unknown field: key'],
   ])('refuses %j', async (body, sentence) => {
-    const answer = await ask(body);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
-    expect(String(answer.body.detail)).toContain(sentence);
+    const response = await ask(body);
+    expect(response).toMatchObject({ status: 422, body: { code: 'INVALID_FIELDS' } });
+    expect(String(response.body.detail)).toContain(sentence);
   });
 
   it.each([
@@ -140,8 +140,8 @@ describe('the form', () => {
   ])('refuses %s', async (_, bytes, code) => {
     const one = await registerNotary();
     const upload = await askForUpload(one, pdf);
-    const answer = await post(upload, bytes);
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(code)]);
+    const response = await post(upload, bytes);
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(code)]);
     expect(await objectsOf(one.id)).toEqual([]);
     expect(await add(upload.upload_id, one)).toMatchObject({
       status: 409,
@@ -159,8 +159,8 @@ describe('the form', () => {
   ])('is refused with %s', async (_, changed: Record<string, string>) => {
     const one = await registerNotary();
     const { url, fields } = await askForUpload(one, pdf);
-    const answer = await post({ url, fields: { ...fields, ...changed } }, pdfBytes());
-    expect(answer.status).toBe(403);
+    const response = await post({ url, fields: { ...fields, ...changed } }, pdfBytes());
+    expect(response.status).toBe(403);
     expect(await objectsOf(one.id)).toEqual([]);
   });
 

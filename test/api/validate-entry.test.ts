@@ -58,10 +58,10 @@ describe('validate-entry', () => {
     ['another status', {}, { state_code: 'CA', status: 'lost' }, 422, /^Status must be draft or submitted$/],
   ];
   it.each(refused)('refuses %s', async (_, body, query, status, detail) => {
-    const answer = await call('validate-entry', { body, query, token: notary.token });
-    expect(answer.status).toBe(status);
-    expect([answer.body.detail].flat().join()).toMatch(detail);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await call('validate-entry', { body, query, token: notary.token });
+    expect(response.status).toBe(status);
+    expect([response.body.detail].flat().join()).toMatch(detail);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('finds a complete entry valid, by the current rules', async () => {

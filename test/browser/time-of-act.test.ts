@@ -27,12 +27,12 @@ let stack: TestStack;
 let stackTime = new Date();
 
 async function moveTo(time: Date): Promise<void> {
-  const answer = await fetch(`${stack.facts.stripe}/_double/clock`, {
+  const response = await fetch(`${stack.facts.stripe}/_double/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ to: time.toISOString() }),
   });
-  if (!answer.ok) throw new Error(`The clock answered ${answer.status}`);
+  if (!response.ok) throw new Error(`The clock answered ${response.status}`);
   stackTime = time;
 }
 

@@ -77,8 +77,8 @@ const choose = (page: Page, name: string, bytes: Uint8Array) =>
     .getByLabel('Choose a PDF or ZIP')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 
-const answer = (page: Page) => page.getByRole('article').getByRole('heading');
-const said = async (page: Page) => (await answer(page).textContent()) ?? '';
+const response = (page: Page) => page.getByRole('article').getByRole('heading');
+const said = async (page: Page) => (await response(page).textContent()) ?? '';
 
 describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
   it('confirms a PDF in words, with technical details to expand, and uploads nothing', async () => {
@@ -90,7 +90,7 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
         if (request.method() !== 'GET' || request.postData() !== null) sent.push(request.url());
       });
       await choose(page, 'entry.pdf', pdf);
-      await answer(page).waitFor();
+      await response(page).waitFor();
       expect(await said(page)).toBe(
         'This document is genuine. It shows entry 2 of the journal of an account in the name of “Jane Doe”. Nobody has checked this name. The entry has not changed since it was recorded. A later version has 1 addendum. Ask the notary for it.',
       );
@@ -115,7 +115,7 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
     await asVisitor(site.browser, screen, async (page) => {
       await open(page);
       await choose(page, 'export.zip', zip);
-      await answer(page).waitFor();
+      await response(page).waitFor();
       expect(await said(page)).toBe('This export is genuine. It is complete, and nothing in it was changed.');
       await look(page, screen, 'verify-genuine-zip');
     });
@@ -127,7 +127,7 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
       const damaged = pdf.slice();
       damaged[200] = (damaged[200] ?? 0) ^ 1;
       await choose(page, 'damaged.pdf', damaged);
-      await answer(page).waitFor();
+      await response(page).waitFor();
       expect(await said(page)).toBe(
         'Do not rely on this document. This document was changed after it was signed.',
       );
@@ -152,7 +152,7 @@ describe.each(screensFrom('phone'))('checking a document on a %s', (screen) => {
       await fork.append(...testChain(3, () => ({ notary_name: 'John Roe' })).map(leafOf));
       await open(page, { present: fork });
       await choose(page, 'entry.pdf', pdf);
-      await answer(page).waitFor();
+      await response(page).waitFor();
       expect(await said(page)).toContain('The public log has two histories');
     });
   });
@@ -164,7 +164,7 @@ describe('the page that checks documents', () => {
       await open(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await choose(page, 'entry.pdf', pdf);
-      await answer(page).waitFor();
+      await response(page).waitFor();
       expect(await overflows(page)).toBe(false);
       await page.emulateMedia({ media: 'print' });
       await page.evaluate('dispatchEvent(new Event("beforeprint"))');
@@ -185,7 +185,7 @@ describe('the page that checks documents', () => {
         return data;
       }, base64);
       await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-      await answer(page).waitFor();
+      await response(page).waitFor();
       expect(await said(page)).toContain('This document is genuine.');
     });
   });
@@ -222,7 +222,7 @@ describe('a document of the running product', () => {
   it.each(screensFrom('phone'))('is found by its QR code on a %s', async (screen) => {
     await asVisitor(site.browser, screen, async (page) => {
       await page.goto(`${site.url}/verify#j=${journalId}&n=1&h=${hash}`);
-      await answer(page).waitFor();
+      await response(page).waitFor();
       expect(await said(page)).toBe(
         'Entry 1 was recorded, and has not changed since. Compare what is printed with the notary’s PDF.',
       );
@@ -249,7 +249,7 @@ describe('a document of the running product', () => {
       async (page) => {
         await page.goto(`${site.url}/verify`);
         await choose(page, 'entry-000001.pdf', printed);
-        await answer(page).waitFor();
+        await response(page).waitFor();
         expect(await said(page)).toBe(
           'This document is genuine. It shows entry 1 of the journal of an account in the name of “Nora Notary”. Nobody has checked this name. The entry has not changed since it was recorded.',
         );
@@ -258,7 +258,7 @@ describe('a document of the running product', () => {
         await page.context().setOffline(true);
         await page.reload();
         await choose(page, 'entry-000001.pdf', printed);
-        await answer(page).waitFor();
+        await response(page).waitFor();
         expect(await said(page)).toContain('This document is genuine.');
       },
       { serviceWorkers: 'allow' },

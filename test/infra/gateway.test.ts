@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { originAnswer } from '#infra/constructs/origin-check.ts';
+import { originResponse } from '#infra/constructs/origin-check.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { functionGroups, functionIds, routeRows } from '#infra/functions.ts';
 import { routeKey } from '#infra/route-key.ts';
@@ -132,9 +132,9 @@ describe('the check that a request came through CloudFront', () => {
     expect(flat(at(check?.[1].Properties, 'Environment', 'Variables', 'ORIGIN_KEYS'))).toBe(sent);
   });
 
-  const answer = (keys: string, headers?: Record<string, string>) => {
+  const response = (keys: string, headers?: Record<string, string>) => {
     process.env['ORIGIN_KEYS'] = keys;
-    return originAnswer(headers ? { headers } : {});
+    return originResponse(headers ? { headers } : {});
   };
   const yes = { isAuthorized: true };
   const no = { isAuthorized: false };
@@ -149,7 +149,7 @@ describe('the check that a request came through CloudFront', () => {
     ['no header', 'one', {}, no],
     ['no headers', 'one', undefined, no],
   ])('answers %s', (_, keys, headers, expected) => {
-    expect(answer(keys, headers)).toEqual(expected);
+    expect(response(keys, headers)).toEqual(expected);
   });
 
   test('is deployed as text that needs nothing else', async () => {

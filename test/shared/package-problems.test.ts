@@ -7,6 +7,6 @@ import { packageProblems } from '#shared/rules/package-problems.ts';
 
 it('accepts the starters, which can be answered as they are', () => {
   expect(packageProblems(starterPackages)).toEqual([]);
-  const answer = toWire({ version: 0, packages: starterPackages });
-  expect(z.safeParse(listPackages.answers[200], answer).success).toBe(true);
+  const response = toWire({ version: 0, packages: starterPackages });
+  expect(z.safeParse(listPackages.responses[200], response).success).toBe(true);
 });

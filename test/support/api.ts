@@ -1,4 +1,4 @@
-import { type ApiAnswer, type CallInput, contractCall } from '#scripts/smoke/contract-call.ts';
+import { type ApiResponse, type CallInput, contractCall } from '#scripts/smoke/contract-call.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { stackUrls } from './stack.ts';
 
@@ -11,6 +11,6 @@ export type CallOptions = CallInput & {
 export async function call<Id extends RouteId>(
   routeId: Id,
   { apiUrl, ...input }: CallOptions = {},
-): Promise<ApiAnswer<Id>> {
+): Promise<ApiResponse<Id>> {
   return contractCall(apiUrl ?? (await stackUrls()).apiUrl, routeId, input);
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Returns the unsaved entries that a page's browser keeps, decrypted with the notary's key as the site does. */
 export function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
+    const response = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
@@ -11,12 +11,12 @@ export function keptOnDevice(page: Page): Promise<string> {
     const known = await indexedDB.databases();
     // The site, not this function, must create the store.
     if (!known.some(({ name }) => name === 'notary-journal')) return '';
-    const database = await answer(indexedDB.open('notary-journal'));
+    const database = await response(indexedDB.open('notary-journal'));
     const reading = database.transaction(['kept-drafts', 'keys']);
-    const [notaryId = ''] = (await answer(reading.objectStore('kept-drafts').getAllKeys())).map(String);
+    const [notaryId = ''] = (await response(reading.objectStore('kept-drafts').getAllKeys())).map(String);
     const [kept, key] = await Promise.all([
-      answer(reading.objectStore('kept-drafts').get(notaryId)),
-      answer(reading.objectStore('keys').get(notaryId)),
+      response(reading.objectStore('kept-drafts').get(notaryId)),
+      response(reading.objectStore('keys').get(notaryId)),
     ]);
     database.close();
     if (!kept || !key) return '';

@@ -27,22 +27,22 @@ export type KeyedCall = Pick<CallOptions, 'params' | 'query'> & {
   /** Who makes the call, if not the notary that most calls share. */
   by?: Notary;
   /** Returns the token with which the call can be repeated, if its effect ends the session. */
-  tokenAfter?: (answer: object) => Promise<string>;
+  tokenAfter?: (response: object) => Promise<string>;
   /** A refusal that the call gets each time, because no test of the API can make it succeed. */
   refused?: ErrorCode;
 };
 
-const ok = <T extends { status: number; body: object }>(answer: T): T['body'] => {
-  if (answer.status >= 300) throw new Error(`The preparation answered ${JSON.stringify(answer.body)}`);
-  return answer.body;
+const ok = <T extends { status: number; body: object }>(response: T): T['body'] => {
+  if (response.status >= 300) throw new Error(`The preparation answered ${JSON.stringify(response.body)}`);
+  return response.body;
 };
 
 const today = () => dayIn('America/New_York', new Date());
 const signedInAgain = async ({ email, password }: Notary) =>
   ok(await call('login', { body: { email, password } })).access_token;
-const issuedToken = async (answer: object) => {
-  if (!('access_token' in answer)) throw new Error('The answer has no token');
-  return String(answer.access_token);
+const issuedToken = async (response: object) => {
+  if (!('access_token' in response)) throw new Error('The answer has no token');
+  return String(response.access_token);
 };
 
 const draft = async ({ token }: Notary) =>

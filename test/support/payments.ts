@@ -21,20 +21,21 @@ export async function control(
   name: 'clock' | 'webhooks' | 'authenticate' | 'card' | 'dispute' | 'dispute/close' | 'faults',
   body: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${stripe}/_double/${name}`, {
+  const response = await fetch(`${stripe}/_double/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const result = (await answer.json()) as Record<string, unknown>;
-  if (!answer.ok) throw new Error(`The control ${name} answered ${answer.status}: ${JSON.stringify(result)}`);
+  const result = (await response.json()) as Record<string, unknown>;
+  if (!response.ok)
+    throw new Error(`The control ${name} answered ${response.status}: ${JSON.stringify(result)}`);
   return result;
 }
 
 /** Reads the violations that the double found, and its clock. */
 export async function doubleState({ stripe }: PaymentStack) {
-  const answer = await fetch(`${stripe}/_double/state`);
-  return (await answer.json()) as { now: string; violations: unknown[]; waiting: number };
+  const response = await fetch(`${stripe}/_double/state`);
+  return (await response.json()) as { now: string; violations: unknown[]; waiting: number };
 }
 
 /** Confirms a payment or a card as the card field in the browser does. */
@@ -47,12 +48,12 @@ export async function confirmCard(
     'paymentMethod' in card
       ? { payment_method: card.paymentMethod }
       : { card: { number: card.number, exp_month: 12, exp_year: 2034, cvc: '123' } };
-  const answer = await fetch(`${stripe}/_double/browser/confirm`, {
+  const response = await fetch(`${stripe}/_double/browser/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_secret: clientSecret, ...given }),
   });
-  return (await answer.json()) as Record<string, unknown>;
+  return (await response.json()) as Record<string, unknown>;
 }
 
 export type Choice = { plan: 'free' | 'basic' | 'advanced' | 'pro'; cycle?: 'monthly' | 'annual' };

@@ -10,9 +10,9 @@ import type { TableFacts } from './start-table.ts';
 
 /** Requests a resource that the tests of a run share; the first request makes it. */
 export async function shared<T>(path: string, server = inject('stackControl')): Promise<T> {
-  const answer = await fetch(`${server}${path}`);
-  if (!answer.ok) throw new Error(`${path} is missing: ${await answer.text()}`);
-  return answer.json() as Promise<T>;
+  const response = await fetch(`${server}${path}`);
+  if (!response.ok) throw new Error(`${path} is missing: ${await response.text()}`);
+  return response.json() as Promise<T>;
 }
 
 let stack: Promise<StackFacts> | undefined;

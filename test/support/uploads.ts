@@ -62,9 +62,9 @@ export async function askForUpload(
   { purpose, bytes, contentType, fileName = 'bond.pdf', size = bytes.length }: SentFile,
 ) {
   const body = { purpose, file_name: fileName, content_type: contentType, size };
-  const answer = await call('create-upload', { token, body });
-  if (answer.status !== 201) throw new Error(`create-upload answered ${answer.status}`);
-  return answer.body;
+  const response = await call('create-upload', { token, body });
+  if (response.status !== 201) throw new Error(`create-upload answered ${response.status}`);
+  return response.body;
 }
 
 /** Posts a file as a browser does, all fields first, and returns the answer of S3. */
@@ -82,8 +82,8 @@ export async function post(
 /** Uploads a file and returns the ID of the upload. Throws if it fails. */
 export async function sendFile(notary: Pick<Notary, 'token'>, file: SentFile): Promise<string> {
   const upload = await askForUpload(notary, file);
-  const answer = await post(upload, file.bytes);
-  if (answer.status !== 204) throw new Error(`S3 answered ${answer.status}: ${await answer.text()}`);
+  const response = await post(upload, file.bytes);
+  if (response.status !== 204) throw new Error(`S3 answered ${response.status}: ${await response.text()}`);
   return upload.upload_id;
 }
 
@@ -123,9 +123,9 @@ export async function putObject(Key: string, bytes: Buffer): Promise<void> {
 export async function readPicture(url: string) {
   const { client, pictures: Bucket } = await fileStore();
   try {
-    const answer = await client.send(new GetObjectCommand({ Bucket, Key: url.slice(1) }));
-    const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-    return { bytes, type: answer.ContentType, cache: answer.CacheControl };
+    const response = await client.send(new GetObjectCommand({ Bucket, Key: url.slice(1) }));
+    const bytes = Buffer.from((await response.Body?.transformToByteArray()) ?? []);
+    return { bytes, type: response.ContentType, cache: response.CacheControl };
   } catch (error) {
     if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
     throw error;

@@ -95,10 +95,10 @@ async function check(open: Visit, number: string, isCurrent: () => boolean): Pro
     import('../verify/show-answer.ts'),
   ]);
   const file = await open.pdf(number);
-  const answer = await checkFile(file, () => {}).catch(failedAnswer);
+  const response = await checkFile(file, () => {}).catch(failedAnswer);
   if (!isCurrent()) return;
   const result = required('result');
-  showAnswer(result, file.name, answer);
+  showAnswer(result, file.name, response);
   result.focus();
 }
 

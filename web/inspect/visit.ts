@@ -29,10 +29,10 @@ export type Visit = {
 };
 
 async function answered(path: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(`${apiBase}/inspections${path}`, init).catch(() => undefined);
-  if (!answer) throw new Refused({ detail: 'There is no connection. Check it and try again.' });
-  if (!answer.ok) throw new Refused(await answer.json().catch(() => ({})));
-  return answer;
+  const response = await fetch(`${apiBase}/inspections${path}`, init).catch(() => undefined);
+  if (!response) throw new Refused({ detail: 'There is no connection. Check it and try again.' });
+  if (!response.ok) throw new Refused(await response.json().catch(() => ({})));
+  return response;
 }
 
 /** Opens an inspection with the token of its link and the access code. Throws Refused, as all calls do. */

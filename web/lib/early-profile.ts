@@ -2,9 +2,9 @@
 export const profilePatience = 8_000;
 
 /** An answer, and when the call was sent and answered (epoch milliseconds, the device's clock). */
-export type TimedAnswer = { response: Response; sentAt: number; answeredAt: number };
+export type TimedResponse = { response: Response; sentAt: number; answeredAt: number };
 
-type EarlyCall = { url: string; token: string; answer: Promise<TimedAnswer> };
+type EarlyCall = { url: string; token: string; answer: Promise<TimedResponse> };
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Fetches an address. Rejects as `fetch` does. */
-export async function fetchTimed(url: string, request: RequestInit): Promise<TimedAnswer> {
+export async function fetchTimed(url: string, request: RequestInit): Promise<TimedResponse> {
   const sentAt = Date.now();
   const response = await fetch(url, request);
   return { response, sentAt, answeredAt: Date.now() };
@@ -31,7 +31,7 @@ export function fetchProfileEarly(url: string, token: string): void {
 }
 
 /** Returns the early answer to a call with this address and token, once. Undefined if there is none. */
-export function takeEarlyProfile(url: string, token: string | undefined): Promise<TimedAnswer> | undefined {
+export function takeEarlyProfile(url: string, token: string | undefined): Promise<TimedResponse> | undefined {
   const early = window.earlyProfile;
   if (early?.url !== url || early.token !== token) return undefined;
   window.earlyProfile = undefined;

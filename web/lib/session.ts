@@ -125,10 +125,10 @@ export async function replaceToken<Answer extends { accessToken: string }>(
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   return await changingToken(async () => {
-    const answer = await call();
+    const response = await call();
     const current = sessionState().session;
-    if (current) openSession(answer.accessToken, current.user, new Date());
-    return answer;
+    if (current) openSession(response.accessToken, current.user, new Date());
+    return response;
   });
 }
 

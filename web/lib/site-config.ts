@@ -5,9 +5,9 @@ import { warn } from './warn.ts';
 let reading: Promise<SiteConfig> | undefined;
 
 async function read(): Promise<SiteConfig> {
-  const answer = await fetch(siteConfigPath, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`The configuration answers ${answer.status}`);
-  return answer.json();
+  const response = await fetch(siteConfigPath, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The configuration answers ${response.status}`);
+  return response.json();
 }
 
 /**

@@ -28,7 +28,7 @@ export function useApi<Id extends RouteId>(
   options: {
     failure: string;
     /** Milliseconds until the next read of an answer that will change; 0 for none. */
-    lookAgainAfter?: (answer: ApiOutput<Id> | undefined) => number;
+    lookAgainAfter?: (response: ApiOutput<Id> | undefined) => number;
     /** Cancels a request that a newer one of the same reader replaces; its error is then no ApiError. */
     givesUpOvertaken?: boolean;
   },

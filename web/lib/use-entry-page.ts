@@ -42,11 +42,11 @@ export function useEntryPage(
   const hasName = 'search' in query;
   const listed = useApi('list-entries', hasName ? null : { query }, options);
   const found = useApi('search-entries', hasName ? { body: query } : null, options);
-  const { data: answer, error, isValidating, mutate } = hasName ? found : listed;
-  const [shown, setShown] = useState(answer);
-  if (answer && answer !== shown) setShown(answer);
-  const failed = !answer && error instanceof ApiError ? error : undefined;
-  const data = failed ? undefined : (answer ?? shown);
+  const { data: response, error, isValidating, mutate } = hasName ? found : listed;
+  const [shown, setShown] = useState(response);
+  if (response && response !== shown) setShown(response);
+  const failed = !response && error instanceof ApiError ? error : undefined;
+  const data = failed ? undefined : (response ?? shown);
   const total = data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {

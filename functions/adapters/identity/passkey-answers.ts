@@ -16,10 +16,10 @@ export type NewPasskey = { id: string; clientData: string; attestation: string; 
 export type PasskeyKey = { publicKey: string; counter: number };
 
 export type PasskeyVerifier = {
-  /** Returns the key of a new passkey that answers a challenge. Undefined if the answer is not genuine. */
-  verifyNew(answer: NewPasskey, challenge: string): Promise<PasskeyKey | undefined>;
+  /** Returns the key of a new passkey that answers a challenge. Undefined if the response is not genuine. */
+  verifyNew(response: NewPasskey, challenge: string): Promise<PasskeyKey | undefined>;
   /** Returns the new counter if a passkey signed a challenge and verified its user. Undefined otherwise. */
-  verifyUse(answer: PasskeyAssertion, challenge: string, key: PasskeyKey): Promise<number | undefined>;
+  verifyUse(response: PasskeyAssertion, challenge: string, key: PasskeyKey): Promise<number | undefined>;
 };
 
 /** EdDSA, ES256, and RS256 (IANA COSE algorithms). */
@@ -27,7 +27,7 @@ export const passkeyAlgorithms = [-8, -7, -257];
 
 const clientDataSchema = z.object({ challenge: z.string() });
 
-/** Returns the challenge that an answer says it signed, which the signature covers. Undefined if it is unreadable. */
+/** Returns the challenge that a response says it signed, which the signature covers. Undefined if it is unreadable. */
 export function answeredChallenge(clientData: string): string | undefined {
   try {
     return z.parse(clientDataSchema, JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))

@@ -22,7 +22,7 @@ function parse(der: Uint8Array) {
   return result;
 }
 
-/** Returns the token of an answer. Throws if the authority refused. */
+/** Returns the token of a response. Throws if the authority refused. */
 function tokenOf(response: Uint8Array): ContentInfo {
   const { status, timeStampToken } = new TimeStampResp({ schema: parse(response) });
   const isGranted = [PKIStatus.granted, PKIStatus.grantedWithMods].includes(status.status);
@@ -39,7 +39,7 @@ function statementOf(token: ContentInfo): TSTInfo {
   return new TSTInfo({ schema: parse(new Uint8Array(eContent.getValue())) });
 }
 
-/** The answer of a timestamp authority. */
+/** The response of a timestamp authority. */
 export type Timestamp = {
   /** The whole `TimeStampResp` (RFC 3161) in DER. */
   response: Uint8Array;
@@ -50,7 +50,7 @@ export type Timestamp = {
 };
 
 /**
- * Asks a timestamp authority (RFC 3161) to sign a SHA-256 digest, with its certificates in the answer. Throws if it does
+ * Asks a timestamp authority (RFC 3161) to sign a SHA-256 digest, with its certificates in the response. Throws if it does
  * not answer in time, refuses, or signs anything else. The signature of the authority is not checked here: those who rely on it
  * choose the certificates that they trust.
  */

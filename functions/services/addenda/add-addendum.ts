@@ -16,7 +16,7 @@ import { commissionFor } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { damaged, type IntegrityDeps } from '../entries/damaged.ts';
 import { type TurnDeps, takeTurns } from '../entries/take-turns.ts';
-import { type AddendumAnswer, addendumAnswer } from './addendum-answer.ts';
+import { type AddendumResponse, addendumResponse } from './addendum-answer.ts';
 import { hashAddendum } from './addendum-text.ts';
 
 export type AddAddendumDeps = TurnDeps &
@@ -94,7 +94,7 @@ function sealedAddendum(
 export async function addAddendum(
   deps: AddAddendumDeps,
   input: AddAddendumInput,
-): Promise<Outcome<{ addendum: AddendumAnswer }>> {
+): Promise<Outcome<{ addendum: AddendumResponse }>> {
   const { requestId, entryId, payload } = input;
   const found = await submittedEntry(deps, input.account, entryId);
   if (!found.ok) return found;
@@ -110,12 +110,12 @@ export async function addAddendum(
     const ledger = await deps.journal.ledger(account.journalId);
     const addenda = await deps.addenda.of(account.journalId, entry.entryNumber);
     const earlier = addenda.find((one) => one && isSame(one, written));
-    if (earlier) return ok({ addendum: addendumAnswer(earlier) });
+    if (earlier) return ok({ addendum: addendumResponse(earlier) });
     if (ledger.closed) return refuse('JOURNAL_CLOSED');
     if (addenda.length >= limits.addendaPerEntry) return refuse('ADDENDUM_LIMIT');
     const place = { entry, number: addenda.length + 1, ledger, at: deps.now() };
     const { addendum, link } = sealedAddendum({ ...input, account }, written, place);
     const isAdded = await deps.addenda.add(account.journalId, addendum, { link, ledger });
-    return isAdded ? ok({ addendum: addendumAnswer(addendum) }) : 'lost';
+    return isAdded ? ok({ addendum: addendumResponse(addendum) }) : 'lost';
   });
 }

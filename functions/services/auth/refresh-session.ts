@@ -33,7 +33,7 @@ export async function endReusedSession(
 
 /**
  * Returns a new token for the caller's session: valid for 60 more minutes, at most until 12 hours after sign-in. Two tabs
- * that renew in parallel, and a device that lost the answer, get the same next token, for two minutes. From another kind
+ * that renew in parallel, and a device that lost the response, get the same next token, for two minutes. From another kind
  * of device, that ends the session: SESSION_EXPIRED.
  */
 export async function refreshSession(

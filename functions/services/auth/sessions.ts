@@ -9,7 +9,7 @@ import {
 const minute = 60_000;
 const tokenLifeMs = 60 * minute;
 const sessionLifeMs = 12 * 60 * minute;
-/** How long the token before the latest is accepted: another tab still uses it, or the answer with the new one was lost. */
+/** How long the token before the latest is accepted: another tab still uses it, or the response with the new one was lost. */
 const graceMs = 2 * minute;
 const triesMax = 8;
 

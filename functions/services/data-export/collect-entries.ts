@@ -123,7 +123,7 @@ async function pdfOf(
     logEvidence,
   }: Pick<DataExportDeps, 'documents' | 'images' | 'cipherOf' | 'logEvidence'>,
   { account, job }: Job,
-  { entry, answer, addenda }: ExportedEntry,
+  { entry, response, addenda }: ExportedEntry,
 ): Promise<ExportedFile> {
   const { journalId, timezone, dateFormat } = account;
   const cipher = cipherOf(account);
@@ -132,9 +132,9 @@ async function pdfOf(
     images.printable(account.id, entry),
   ]);
   const printedAt = new Date(job.requestedAt);
-  const printed = await documents.entry(answer, { timezone, dateFormat, printedAt, proof, printable });
+  const printed = await documents.entry(response, { timezone, dateFormat, printedAt, proof, printable });
   return {
-    name: `entries/${answer.entryNumber}.pdf`,
+    name: `entries/${response.entryNumber}.pdf`,
     content: Buffer.from(printed.buffer, printed.byteOffset, printed.length),
   };
 }

@@ -6,7 +6,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
-import { type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from '../entries/verified-entry.ts';
+import { type VerifiedEntry, type VerifiedEntryDeps, verifiedResponse } from '../entries/verified-entry.ts';
 import { idNumberSalts } from '../evidence/id-number-salts.ts';
 import type { ExportedFile } from './parcel.ts';
 
@@ -40,18 +40,18 @@ export async function exportedEntry(
       return bytes;
     },
   };
-  const verified = await verifiedAnswer({ ...deps, images: { ...images, ...keeping } }, account, entry);
+  const verified = await verifiedResponse({ ...deps, images: { ...images, ...keeping } }, account, entry);
   if (!verified.ok) return verified;
-  const { answer, addenda } = verified.value;
+  const { response, addenda } = verified.value;
   // The audit folder proves the whole journal. The state of one seal would be that of an earlier moment.
-  const { seal: _, ...shown } = answer;
+  const { seal: _, ...shown } = response;
   const whole = toJson(toWire({ ...shown, idNumberSalts: await idNumberSalts(entry, cipher) })).toString();
   // The longest first: one image may begin as another does.
   const found = [...read.values()].toSorted((left, right) => right.dataUrl.length - left.dataUrl.length);
   const json = found.reduce((text, { dataUrl, path }) => text.replaceAll(dataUrl, path), whole);
   return ok({
     entry,
-    answer,
+    response,
     addenda,
     files: [
       { name: `${isDraft ? 'drafts' : 'entries'}/${name}.json`, content: Buffer.from(json) },

@@ -6,7 +6,7 @@ import { redactedCopy } from '#shared/rules/duties/redact.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { shownTime } from '#shared/rules/shown-time.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
-import type { EntryAnswer } from '../entries/entry-view.ts';
+import type { EntryResponse } from '../entries/entry-view.ts';
 
 /** Returns what a request asked for, in one sentence. */
 export function requestInWords(
@@ -29,23 +29,23 @@ export function requestInWords(
 export function copyDocument(
   account: Pick<Account, 'fullName' | 'timezone' | 'dateFormat'>,
   matter: Pick<MatterOf<'copy'>, 'state' | 'facts'>,
-  answer: EntryAnswer,
+  response: EntryResponse,
   signersShown: readonly number[],
   now: Date,
 ): Omit<DutyDocument, 'issuer'> {
   const { dateFormat, timezone } = account;
-  const { act, signers, removed } = redactedCopy(answer, signersShown, (day) => shownDay(day, dateFormat));
-  const { commission } = answer;
+  const { act, signers, removed } = redactedCopy(response, signersShown, (day) => shownDay(day, dateFormat));
+  const { commission } = response;
   return {
     ...{ kind: 'copy', title: 'Copy of a Journal Entry', notary: account.fullName, printedAt: now },
-    subject: `Entry ${answer.entryNumber}`,
+    subject: `Entry ${response.entryNumber}`,
     parts: [
       { kind: 'paragraph', text: requestInWords(account, matter) },
-      { kind: 'heading', text: `Entry ${answer.entryNumber}` },
+      { kind: 'heading', text: `Entry ${response.entryNumber}` },
       {
         kind: 'facts',
         facts: [
-          { label: 'Notary public', value: answer.notaryName ?? account.fullName },
+          { label: 'Notary public', value: response.notaryName ?? account.fullName },
           ...(commission
             ? [{ label: 'Commission', value: `${commission.commissionNumber}, ${commission.state}` }]
             : []),
@@ -64,7 +64,7 @@ export function copyDocument(
       { kind: 'heading', text: 'Certificate' },
       {
         kind: 'paragraph',
-        text: `I, ${account.fullName}, notary public of ${findState(matter.state)?.name ?? matter.state}, certify that the facts above are copied from entry ${answer.entryNumber} of my journal, and that nothing in them was changed. This copy contains no other entry.`,
+        text: `I, ${account.fullName}, notary public of ${findState(matter.state)?.name ?? matter.state}, certify that the facts above are copied from entry ${response.entryNumber} of my journal, and that nothing in them was changed. This copy contains no other entry.`,
       },
       { kind: 'signature', name: account.fullName, title: 'notary public' },
       { kind: 'heading', text: 'The original' },
@@ -75,10 +75,10 @@ export function copyDocument(
       {
         kind: 'facts',
         facts: [
-          ...(answer.submittedAt
-            ? [{ label: 'Sealed', value: shownTime(new Date(answer.submittedAt), timezone, dateFormat) }]
+          ...(response.submittedAt
+            ? [{ label: 'Sealed', value: shownTime(new Date(response.submittedAt), timezone, dateFormat) }]
             : []),
-          { label: 'Hash of the seal', value: `SHA-256 ${answer.entryHash ?? ''}` },
+          { label: 'Hash of the seal', value: `SHA-256 ${response.entryHash ?? ''}` },
         ],
       },
     ],

@@ -47,8 +47,8 @@ const copy: Make = async (deps, { account, matter }) => {
   const found = await readEntry(deps, { account, entryId: chosen.entryId, isSubmitted: true });
   if (!found.ok) return found;
   // The log and the receipt name the number that the notary's device sent.
-  if (found.value.answer.entryNumber !== chosen.entryNumber) return refuse('MATTER_STEP_REFUSED');
-  const content = copyDocument(account, matter, found.value.answer, chosen.signers, deps.now());
+  if (found.value.response.entryNumber !== chosen.entryNumber) return refuse('MATTER_STEP_REFUSED');
+  const content = copyDocument(account, matter, found.value.response, chosen.signers, deps.now());
   return ok(await deps.documents.duty(content));
 };
 

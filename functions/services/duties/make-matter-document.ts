@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import { rulesOf } from '#shared/rules/duties/rules-of.ts';
-import { answerBytes, type DeliveredFile } from '../exports/deliver-file.ts';
+import { type DeliveredFile, responseBytes } from '../exports/deliver-file.ts';
 import { addStep } from './add-step.ts';
 import { documentMaker } from './document-makers.ts';
 import type { DocumentDeps } from './make-document.ts';
@@ -40,7 +40,7 @@ export async function makeMatterDocument(
   if (!noted.ok) return noted;
   const subject = document === 'copy' ? 'entry' : matter.kind;
   const file = { name: `${subject}-${document}.pdf`.replaceAll('_', '-'), type: 'application/pdf' };
-  if (bytes.length <= answerBytes) return ok({ bytes, contentType: file.type, fileName: file.name });
+  if (bytes.length <= responseBytes) return ok({ bytes, contentType: file.type, fileName: file.name });
   return ok({
     redirectTo: await deps.exports.offer(account.id, { ...file, id: `${matterId}-${digest}.pdf`, bytes }),
   });

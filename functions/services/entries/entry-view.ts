@@ -17,13 +17,13 @@ import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
 import type { AnswerContent } from '#shared/entry/field-values.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { toDollars } from '#shared/rules/money.ts';
-import { addendumAnswer } from '../addenda/addendum-answer.ts';
+import { addendumResponse } from '../addenda/addendum-answer.ts';
 import { entryRow } from './entry-row.ts';
 
-export type EntryAnswer = Output<typeof getEntry>;
+export type EntryResponse = Output<typeof getEntry>;
 
 /** The seal as a notary sees it: when the public log contains the entry, it is witnessed. */
-function sealView(journalId: string, { link, witness }: Seal): NonNullable<EntryAnswer['seal']> {
+function sealView(journalId: string, { link, witness }: Seal): NonNullable<EntryResponse['seal']> {
   return {
     version: 2,
     journalId,
@@ -34,7 +34,7 @@ function sealView(journalId: string, { link, witness }: Seal): NonNullable<Entry
   };
 }
 
-export type EntryAnswerDeps = {
+export type EntryResponseDeps = {
   /** Undefined leaves all images out. */
   images: Pick<ImageFiles, 'get'> | undefined;
   cipher: Pick<FieldCipher, 'decrypt'>;
@@ -44,12 +44,12 @@ export type EntryAnswerDeps = {
  * A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. Verifies images and ID numbers, and
  * throws BrokenSeal if one is not what the entry refers to; `verifiedAnswer` verifies everything else.
  */
-export async function entryAnswer(
-  { images, cipher }: EntryAnswerDeps,
+export async function entryResponse(
+  { images, cipher }: EntryResponseDeps,
   owner: JournalOwner,
   entry: EntryItem,
   { seal, addenda = [] }: { seal?: Seal | undefined; addenda?: readonly AddendumItem[] },
-): Promise<EntryAnswer> {
+): Promise<EntryResponse> {
   const { id: notaryId, journalId } = owner;
   const dataUrl = async (ref: ImageRef | null | undefined) =>
     ref && images ? toDataUrl(ref, await images.get(notaryId, entry, ref)) : null;
@@ -79,7 +79,7 @@ export async function entryAnswer(
     }
   }
 
-  /** Turns the fields of a table as stored into the fields of the answer. */
+  /** Turns the fields of a table as stored into the fields of the response. */
   async function answered<T extends FieldTable>(
     table: T,
     item: Readonly<Record<string, unknown>>,
@@ -103,7 +103,7 @@ export async function entryAnswer(
     clockSkewSeconds: entry.clockSkewSeconds ?? null,
     notaryName: entry.notaryName ?? null,
     seal: seal ? sealView(journalId, seal) : null,
-    addenda: addenda.map(addendumAnswer),
+    addenda: addenda.map(addendumResponse),
     entryHash: entry.entryHash,
     previousHash: entry.previousHash,
     rulesVersion: entry.rulesVersion,

@@ -6,8 +6,8 @@ import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EntryStore, FoundEntry } from '#functions/store/entries/entry-store.ts';
 import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import { damaged } from './damaged.ts';
-import type { EntryAnswer } from './entry-view.ts';
-import { type VerifiedEntry, type VerifiedEntryDeps, verifiedAnswer } from './verified-entry.ts';
+import type { EntryResponse } from './entry-view.ts';
+import { type VerifiedEntry, type VerifiedEntryDeps, verifiedResponse } from './verified-entry.ts';
 
 export type GetEntryDeps = VerifiedEntryDeps & {
   entries: Pick<EntryStore, 'get'>;
@@ -41,14 +41,14 @@ export async function readEntry(
   if (!entry) return refuse('ENTRY_NOT_FOUND');
   if (isSubmitted && entry.status !== 'submitted') return refuse('ENTRY_NOT_SUBMITTED');
   const owner = inJournal(account, entry.otherJournal ?? account.journalId);
-  const verified = await verifiedAnswer(deps, owner, entry);
+  const verified = await verifiedResponse(deps, owner, entry);
   if (!verified.ok) return verified;
   if (account.damagedEntries?.has(entryId)) await deps.clearDamage(account, entryId);
   return ok({ entry, journalId: owner.journalId, ...verified.value });
 }
 
 /** Returns one whole entry of the notary. Fails as `readEntry` does. */
-export async function getEntry(deps: GetEntryDeps, wanted: Wanted): Promise<Outcome<EntryAnswer>> {
+export async function getEntry(deps: GetEntryDeps, wanted: Wanted): Promise<Outcome<EntryResponse>> {
   const read = await readEntry(deps, wanted);
-  return read.ok ? ok(read.value.answer) : read;
+  return read.ok ? ok(read.value.response) : read;
 }

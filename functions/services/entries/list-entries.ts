@@ -63,22 +63,22 @@ export async function listEntries(
     joinedLists(
       await Promise.all(lists.map(({ ledger, upTo }, at) => upTo(at === 0 ? asOf : ledger.lastNumber))),
     );
-  const answer = (items: EntryRow[], total: number) => ok({ items, total, asOf: String(asOf) });
+  const response = (items: EntryRow[], total: number) => ok({ items, total, asOf: String(asOf) });
 
   if (query.status === 'submitted') {
     const { total, rows } = await submittedList();
-    return answer(await rows(from, to), total);
+    return response(await rows(from, to), total);
   }
   const allDrafts = await entries.draftRows(account.id, areFiltered ? draftCount : Math.min(to, draftCount));
   const drafts = (areFiltered ? allDrafts.filter(entryMatcher(filters)) : allDrafts).map((row) =>
     entryRow(row),
   );
   const draftsTotal = areFiltered ? drafts.length : draftCount;
-  if (query.status === 'draft') return answer(drafts.slice(from, to), draftsTotal);
+  if (query.status === 'draft') return response(drafts.slice(from, to), draftsTotal);
 
   // All drafts may come before the page, so it can start that many submitted rows earlier.
   const submitted = await submittedList();
   const skip = Math.max(0, from - drafts.length);
   const merged = [...drafts, ...(await submitted.rows(skip, to))].toSorted(byLastSave);
-  return answer(merged.slice(from - skip, to - skip), submitted.total + draftsTotal);
+  return response(merged.slice(from - skip, to - skip), submitted.total + draftsTotal);
 }

@@ -86,7 +86,7 @@ const openingOf = ({ journalId }: Pick<Account, 'journalId'>) => new Date(decode
 
 export type Submitted = Output<typeof contract>;
 
-/** The answer to a submission. A repeated one warns of the commission that the entry names, as the first did. */
+/** The response to a submission. A repeated one warns of the commission that the entry names, as the first did. */
 function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
   const { commission, stateCode, date } = entry;
   const warnings =

@@ -7,10 +7,10 @@ import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { type Seal, sealsAtOnce } from '#functions/store/entries/seal-store.ts';
 import { addendaFault } from '../addenda/addendum-fault.ts';
 import { damaged, type IntegrityDeps } from './damaged.ts';
-import { type EntryAnswer, type EntryAnswerDeps, entryAnswer } from './entry-view.ts';
+import { type EntryResponse, type EntryResponseDeps, entryResponse } from './entry-view.ts';
 import { sealFault } from './seal-fault.ts';
 
-export type VerifiedEntryDeps = IntegrityDeps & EntryAnswerDeps;
+export type VerifiedEntryDeps = IntegrityDeps & EntryResponseDeps;
 
 /** Returns the seals of submitted entries by the entries' IDs. An entry without a link has none. */
 export async function sealsOf(
@@ -88,21 +88,21 @@ async function verifiedAddenda(
 }
 
 /** An entry as it is shown, and its addenda as the table contains them. */
-export type VerifiedEntry = { answer: EntryAnswer; addenda: AddendumItem[] };
+export type VerifiedEntry = { response: EntryResponse; addenda: AddendumItem[] };
 
 /**
  * Returns a whole entry, with images and ID numbers, if it and its addenda are as they were sealed. Otherwise reports it
  * and fails with INTEGRITY. A draft has no seal and is returned as it is. Everything that shows, prints, or exports whole
  * entries reads them here.
  */
-export async function verifiedAnswer(
+export async function verifiedResponse(
   deps: VerifiedEntryDeps,
   account: JournalOwner,
   entry: EntryItem,
   known?: Seal | undefined,
 ): Promise<Outcome<VerifiedEntry>> {
   if (entry.status === 'draft')
-    return ok({ answer: await entryAnswer(deps, account, entry, {}), addenda: [] });
+    return ok({ response: await entryResponse(deps, account, entry, {}), addenda: [] });
   try {
     const [seal, addenda] = await Promise.all([
       known ?? sealsOf(deps, account, [entry]).then((seals) => seals.get(entry.id)),
@@ -110,7 +110,7 @@ export async function verifiedAnswer(
     ]);
     const fault = sealFault(account.journalId, entry, seal?.link);
     if (fault) throw new BrokenSeal(entry.id, fault);
-    return ok({ answer: await entryAnswer(deps, account, entry, { seal, addenda }), addenda });
+    return ok({ response: await entryResponse(deps, account, entry, { seal, addenda }), addenda });
   } catch (error) {
     return damaged(deps, account, entry.id, error);
   }

@@ -6,7 +6,7 @@ export type DeliveredFile =
   | { redirectTo: string };
 
 /** The largest file, in bytes, whose base64 fits Lambda's limit of 6 MB a response (specification, section 13). */
-export const answerBytes = 4_200_000;
+export const responseBytes = 4_200_000;
 
 /** Returns a small file; stores a large one while it is being made and returns its URL. */
 export async function deliverFile(
@@ -16,7 +16,7 @@ export async function deliverFile(
   content: AsyncGenerator<Uint8Array>,
 ): Promise<DeliveredFile> {
   const start: Uint8Array[] = [];
-  for (let bytes = 0; bytes <= answerBytes; bytes += start.at(-1)?.length ?? 0) {
+  for (let bytes = 0; bytes <= responseBytes; bytes += start.at(-1)?.length ?? 0) {
     const { done, value } = await content.next();
     if (done) return { bytes: Buffer.concat(start), contentType: file.type, fileName: file.name };
     start.push(value);

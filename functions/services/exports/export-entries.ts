@@ -12,7 +12,7 @@ import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { damaged } from '../entries/damaged.ts';
 import type { GetEntryDeps } from '../entries/get-entry.ts';
-import { sealsOf, verifiedAnswer } from '../entries/verified-entry.ts';
+import { sealsOf, verifiedResponse } from '../entries/verified-entry.ts';
 import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { problemsFile, problemsText } from './integrity-problems.ts';
@@ -126,20 +126,20 @@ export async function exportEntries(
       const [journal, number] = [journalNumber(owner), formatEntryNumber(entry.entryNumber ?? 0)];
       const name = journal === undefined ? number : `${number} of journal ${journal}`;
       const fileName = `${journal === undefined ? '' : `journal-${journal}-`}entry-${number}.pdf`;
-      const verified = await verifiedAnswer(deps, owner, entry, seals.get(entry.id));
+      const verified = await verifiedResponse(deps, owner, entry, seals.get(entry.id));
       if (!verified.ok) return { name, fileName };
-      const { answer, addenda } = verified.value;
+      const { response, addenda } = verified.value;
       const [proof, printable] = await Promise.all([
         entryEvidence(deps, owner.journalId, entry, addenda),
         deps.images.printable(owner.id, entry),
       ]);
-      return { name, fileName, answer, printed: { proof, printable } };
+      return { name, fileName, response, printed: { proof, printable } };
     };
     const broken = chosen.flatMap(({ id, entry }) => (entry ? [] : [`with ID ${id}`]));
-    for await (const { name, fileName, answer, printed } of readAhead(readable, fetchedAhead, read)) {
+    for await (const { name, fileName, response, printed } of readAhead(readable, fetchedAhead, read)) {
       checkTime();
-      if (answer) {
-        const bytes = await deps.documents.entry(answer, { ...printing, ...printed });
+      if (response) {
+        const bytes = await deps.documents.entry(response, { ...printing, ...printed });
         yield { name: fileName, bytes };
       } else {
         broken.push(name);

@@ -7,7 +7,7 @@ import { isTimezone } from '#shared/rules/dates.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type GetEntryDeps, readEntry } from '../entries/get-entry.ts';
 import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
-import { answerBytes, type DeliveredFile } from './deliver-file.ts';
+import { type DeliveredFile, responseBytes } from './deliver-file.ts';
 
 export type ExportEntryPdfDeps = GetEntryDeps &
   EntryEvidenceDeps & {
@@ -33,17 +33,17 @@ export async function exportEntryPdf(
     return refuse('INVALID_FIELDS', { detail: ['Timezone is not a known timezone'] });
   const found = await readEntry(deps, { account, entryId, isSubmitted: true });
   if (!found.ok) return found;
-  const { entry, journalId, answer, addenda } = found.value;
+  const { entry, journalId, response, addenda } = found.value;
   const [proof, printable] = await Promise.all([
     entryEvidence(deps, journalId, entry, addenda),
     deps.images.printable(account.id, entry),
   ]);
-  const bytes = await deps.documents.entry(answer, {
+  const bytes = await deps.documents.entry(response, {
     ...{ timezone, dateFormat: account.dateFormat, printedAt: now },
     ...{ proof, printable },
   });
-  const fileName = `entry-${answer.entryNumber}.pdf`;
-  if (bytes.length <= answerBytes) return ok({ bytes, contentType: 'application/pdf', fileName });
+  const fileName = `entry-${response.entryNumber}.pdf`;
+  if (bytes.length <= responseBytes) return ok({ bytes, contentType: 'application/pdf', fileName });
   const redirectTo = await deps.exports.offer(account.id, {
     id: `${entryId}.pdf`,
     name: fileName,

@@ -5,7 +5,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
-import { answerBytes, type DeliveredFile } from './deliver-file.ts';
+import { type DeliveredFile, responseBytes } from './deliver-file.ts';
 import { exportDeadline, OutOfTime } from './export-deadline.ts';
 import { judgedFilters } from './journal-filters.ts';
 import { type JournalHitsDeps, journalHits } from './journal-hits.ts';
@@ -56,7 +56,7 @@ export async function exportJournalPdf(
     });
     const name = reportFileName('pdf', filters, printedAt, account.timezone);
     const type = 'application/pdf';
-    if (bytes.length <= answerBytes) return ok({ bytes, contentType: type, fileName: name });
+    if (bytes.length <= responseBytes) return ok({ bytes, contentType: type, fileName: name });
     const file = { id: `${deps.newId()}.pdf`, name, type, bytes };
     return ok({ redirectTo: await deps.exports.offer(account.id, file) });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
 import { type EntryEvidenceDeps, entryEvidence } from '../evidence/entry-evidence.ts';
-import { answerBytes, type DeliveredFile } from '../exports/deliver-file.ts';
+import { type DeliveredFile, responseBytes } from '../exports/deliver-file.ts';
 import type { GetInspectedEntryDeps } from './get-inspected-entry.ts';
 import { inspectedEntry } from './inspected-entry.ts';
 import { inspectionOf } from './inspection-session.ts';
@@ -29,20 +29,20 @@ export async function exportInspectedEntry(
   const { journalId, timezone, dateFormat, images, id } = inspection.value;
   const found = await inspectedEntry(deps, inspection.value, number);
   if (!found.ok) return found;
-  const { entry, answer, addenda } = found.value;
+  const { entry, response, addenda } = found.value;
   const { logEvidence } = deps;
   const [proof, printable] = await Promise.all([
     entryEvidence({ logEvidence, cipher: undefined }, journalId, entry, addenda),
     images ? deps.images.printable(inspection.value.notaryId, entry) : new Map(),
   ]);
-  const bytes = await deps.documents.entry(answer, {
+  const bytes = await deps.documents.entry(response, {
     ...{ timezone, dateFormat, printedAt: deps.now(), proof, printable },
     leavesImagesOut: !images,
   });
   await logView(deps, inspection.value, { kind: 'inspection-pdf', entryNumber: Number(number) });
-  const fileName = `entry-${answer.entryNumber}.pdf`;
+  const fileName = `entry-${response.entryNumber}.pdf`;
   const contentType = 'application/pdf';
-  if (bytes.length <= answerBytes) return ok({ bytes, contentType, fileName });
+  if (bytes.length <= responseBytes) return ok({ bytes, contentType, fileName });
   const file = { id: `${id}-${entry.id}.pdf`, name: fileName, type: contentType, bytes };
   return ok({ redirectTo: await deps.exports.offer(inspection.value.notaryId, file) });
 }

@@ -1,6 +1,6 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { InspectionStore } from '#functions/store/inspections/inspection-store.ts';
-import type { EntryAnswer } from '../entries/entry-view.ts';
+import type { EntryResponse } from '../entries/entry-view.ts';
 import { type InspectedEntryDeps, inspectedEntry } from './inspected-entry.ts';
 import { inspectionOf } from './inspection-session.ts';
 import { logView, type ViewLogDeps } from './view-log.ts';
@@ -12,11 +12,11 @@ export type GetInspectedEntryDeps = InspectedEntryDeps &
 export async function getInspectedEntry(
   deps: GetInspectedEntryDeps,
   { session, number }: { session: string | undefined; number: string },
-): Promise<Outcome<EntryAnswer>> {
+): Promise<Outcome<EntryResponse>> {
   const inspection = await inspectionOf(deps, session);
   if (!inspection.ok) return inspection;
   const found = await inspectedEntry(deps, inspection.value, number);
   if (!found.ok) return found;
   await logView(deps, inspection.value, { kind: 'inspection-entry', entryNumber: Number(number) });
-  return ok(found.value.answer);
+  return ok(found.value.response);
 }

@@ -9,8 +9,8 @@ import { entryFields, markWitnessFields, signerFields, witnessFields } from '#sh
 import { isInRanges } from '#shared/rules/entry-ranges.ts';
 import { isPlaceWithheld, withoutAddresses } from '#shared/rules/law/withheld.ts';
 import { damaged, type IntegrityDeps } from '../entries/damaged.ts';
-import type { EntryAnswer } from '../entries/entry-view.ts';
-import { type VerifiedEntry, verifiedAnswer } from '../entries/verified-entry.ts';
+import type { EntryResponse } from '../entries/entry-view.ts';
+import { type VerifiedEntry, verifiedResponse } from '../entries/verified-entry.ts';
 
 export type InspectedEntryDeps = IntegrityDeps & {
   entries: Pick<EntryRows, 'submittedRows'>;
@@ -22,7 +22,7 @@ export type InspectedEntryDeps = IntegrityDeps & {
 const cipher = { decrypt: async () => 'Withheld' };
 
 /** Returns an entry without the addresses that are not open to inspection. */
-function withoutWithheldAddresses(entry: EntryAnswer): EntryAnswer {
+function withoutWithheldAddresses(entry: EntryResponse): EntryResponse {
   if (!entry.addressWithheld) return entry;
   return {
     ...withoutAddresses(entryFields, entry),
@@ -51,12 +51,12 @@ export async function inspectedEntry(
   const owner = { id: notaryId, journalId };
   const entry = (await deps.batch.byId(journalId, [row.id])).get(row.id);
   if (!entry) return damaged(deps, owner, row.id, new BrokenSeal(row.id, 'unreadable'));
-  const verified = await verifiedAnswer(
+  const verified = await verifiedResponse(
     { ...deps, cipher, images: images ? deps.images : undefined },
     owner,
     entry,
   );
   if (!verified.ok) return verified;
-  const { answer, addenda } = verified.value;
-  return ok({ entry, addenda, answer: withoutWithheldAddresses(answer) });
+  const { response, addenda } = verified.value;
+  return ok({ entry, addenda, response: withoutWithheldAddresses(response) });
 }

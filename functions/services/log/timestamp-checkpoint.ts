@@ -72,7 +72,7 @@ export async function timestampCheckpoint(deps: TimestampDeps): Promise<number> 
   return answered.length;
 }
 
-/** A timestamped checkpoint: its size, the signed note, and the answer of the first authority that answered. */
+/** A timestamped checkpoint: its size, the signed note, and the response of the first authority that answered. */
 export type StampedCheckpoint = { size: number; note: string; response: Uint8Array };
 
 /** Returns the latest timestamped checkpoint; undefined if there is none. */

@@ -25,26 +25,26 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
 
 /**
  * Adds a passkey that the browser made for a challenge of begin-passkey, and sends a notice. STEP_UP_REQUIRED; PASSKEY_REFUSED
- * if the answer is not genuine, too late, or used before; EMAIL_NOT_VERIFIED; SESSION_EXPIRED if the password or the address
+ * if the response is not genuine, too late, or used before; EMAIL_NOT_VERIFIED; SESSION_EXPIRED if the password or the address
  * changed in the meantime.
  */
 export async function addPasskey(
   deps: Deps,
   caller: Caller,
-  { passkey: answer }: Input<typeof contract>['body'],
+  { passkey: response }: Input<typeof contract>['body'],
 ): Promise<Outcome<Output<typeof contract>>> {
   const { account, sessionId } = caller;
   const now = deps.now();
   if (!account.emailVerified) return refuse('EMAIL_NOT_VERIFIED');
   const proven = requireRecentProof(caller, now);
   if (!proven.ok) return proven;
-  const challenge = answeredChallenge(answer.clientData);
+  const challenge = answeredChallenge(response.clientData);
   if (!challenge || !(await deps.challenges.take(challenge, { kind: 'add', notaryId: account.id }, now))) {
     return refuse('PASSKEY_REFUSED');
   }
-  const key = await (await deps.verifier()).verifyNew(answer, challenge);
+  const key = await (await deps.verifier()).verifyNew(response, challenge);
   if (!key) return refuse('PASSKEY_REFUSED');
-  const { id, name, transports } = answer;
+  const { id, name, transports } = response;
   const passkey = { id, name, transports, ...key, createdAt: now.toISOString(), lastUsedAt: null };
   const result = await deps.passkeys.add(account, passkey);
   if (result === 'exists') return refuse('PASSKEY_REFUSED');

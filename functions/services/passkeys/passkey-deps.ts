@@ -11,11 +11,11 @@ export type OfferDeps = {
   now: () => Date;
 };
 
-/** Dependencies for checking the answer of a passkey. */
+/** Dependencies for checking the response of a passkey. */
 export type PasskeyDeps = {
   challenges: Pick<ChallengeStore, 'take'>;
   passkeys: Pick<PasskeyStore, 'get' | 'markUsed'>;
-  /** Returns the verifier. It is loaded with the first answer, because its library is large. */
+  /** Returns the verifier. It is loaded with the first response, because its library is large. */
   verifier: () => Promise<PasskeyVerifier>;
   now: () => Date;
 };

@@ -11,15 +11,15 @@ const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
  */
 export async function verifyPasskey(
   { challenges, passkeys, verifier, now }: PasskeyDeps,
-  answer: PasskeyAssertion,
+  response: PasskeyAssertion,
 ): Promise<Outcome<string>> {
-  const notaryId = Buffer.from(answer.userHandle, 'base64url').toString('utf8');
-  const challenge = answeredChallenge(answer.clientData);
+  const notaryId = Buffer.from(response.userHandle, 'base64url').toString('utf8');
+  const challenge = answeredChallenge(response.clientData);
   if (!challenge || !idPattern.test(notaryId)) return refuse('PASSKEY_REFUSED');
   if (!(await challenges.take(challenge, { kind: 'sign-in' }, now()))) return refuse('PASSKEY_REFUSED');
-  const passkey = await passkeys.get(notaryId, answer.id);
+  const passkey = await passkeys.get(notaryId, response.id);
   if (!passkey) return refuse('PASSKEY_REFUSED');
-  const counter = await (await verifier()).verifyUse(answer, challenge, passkey);
+  const counter = await (await verifier()).verifyUse(response, challenge, passkey);
   if (counter === undefined) return refuse('PASSKEY_REFUSED');
   const isUsed = await passkeys.markUsed(notaryId, passkey.id, { counter, at: now() });
   return isUsed ? ok(notaryId) : refuse('PASSKEY_REFUSED');

@@ -35,7 +35,7 @@ export async function finishEarlierRecovery(deps: RecoveryDeps, account: Account
   if (account.recovery) await removeVoid(deps, account, account.recovery);
 }
 
-/** Removes what a recovery from `since` made void. `account` is as it was before. Returns what the answer lists. */
+/** Removes what a recovery from `since` made void. `account` is as it was before. Returns what the response lists. */
 export async function finishRecovery(
   deps: RecoveryDeps,
   account: Account,

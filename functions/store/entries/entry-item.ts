@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { answerSchema } from '#shared/entry/answer-shape.ts';
 import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
-import type { AnswerValue } from '#shared/entry/field-values.ts';
+import type { ResponseValue } from '#shared/entry/field-values.ts';
 import { entryFields, type signerFields } from '#shared/entry/fields.ts';
+import { responseSchema } from '#shared/entry/response-shape.ts';
 import { entryState, signerNames } from './entry-row-item.ts';
 
 /** A stored image: its SHA-256 in hex, its type and its size. The bytes are in S3. */
@@ -42,7 +42,7 @@ type ItemValue<F extends Field> = F extends { kind: 'encrypted' }
       ? z.output<typeof thumbprintItem> | null
       : F extends { kind: 'people'; of: infer Of extends FieldTable }
         ? Item<Of>[]
-        : AnswerValue<F>;
+        : ResponseValue<F>;
 
 /** The name of a field in the table: money is stored in cents, an image as a reference to its file. */
 type ItemName<Name, F> = F extends { kind: 'money' }
@@ -90,7 +90,7 @@ function valueSchema(field: Field): z.ZodMiniType {
     case 'people':
       return z.array(z.object(itemShape(field.of)));
     default:
-      return answerSchema(field);
+      return responseSchema(field);
   }
 }
 

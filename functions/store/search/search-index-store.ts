@@ -82,11 +82,11 @@ export function searchIndexStore(table: Table) {
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt === tries) throw new ContentionError('The table left blocks unread every time');
       if (attempt > 0) await backOff(attempt);
-      const answer: BatchGetCommandOutput = await client.send(
+      const response: BatchGetCommandOutput = await client.send(
         new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: strong } } }),
       );
-      found.push(...(answer.Responses?.[TableName] ?? []));
-      left = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+      found.push(...(response.Responses?.[TableName] ?? []));
+      left = response.UnprocessedKeys?.[TableName]?.Keys ?? [];
     }
     return found;
   }

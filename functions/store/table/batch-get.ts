@@ -20,11 +20,11 @@ export async function batchGet(
   for (let attempt = 0; left.length > 0; attempt += 1) {
     if (attempt === tries) throw new ContentionError('The table left items unread every time');
     if (attempt > 0) await backOff(attempt);
-    const answer: BatchGetCommandOutput = await client.send(
+    const response: BatchGetCommandOutput = await client.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead } } }),
     );
-    found.push(...(answer.Responses?.[name] ?? []));
-    left = answer.UnprocessedKeys?.[name]?.Keys ?? [];
+    found.push(...(response.Responses?.[name] ?? []));
+    left = response.UnprocessedKeys?.[name]?.Keys ?? [];
   }
   return found;
 }

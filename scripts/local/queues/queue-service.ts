@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AwsAnswer, type AwsDouble, answer, asRecord, exception } from '../aws-answer.ts';
+import { type AwsDouble, type AwsResponse, answer, asRecord, exception } from '../aws-answer.ts';
 import type { LocalQueue, SentMessage } from './local-queue.ts';
 
 const bytesMax = 1_024 * 1_024;
@@ -24,7 +24,7 @@ function faultOf(queue: LocalQueue, { body, group, deduplicationId }: SentMessag
   return isWrong ? 'InvalidParameterValue' : undefined;
 }
 
-function sendBatch(queue: LocalQueue, given: unknown): AwsAnswer {
+function sendBatch(queue: LocalQueue, given: unknown): AwsResponse {
   const entries = Array.isArray(given) ? given.map((entry) => asRecord(entry) ?? {}) : [];
   const ids = entries.map(({ Id }) => textOf(Id));
   const bytes = entries.reduce(
@@ -63,7 +63,7 @@ function sendBatch(queue: LocalQueue, given: unknown): AwsAnswer {
   return answer({ Successful, ...(Failed.length > 0 && { Failed }) });
 }
 
-function changeVisibility(queue: LocalQueue, input: Record<string, unknown>): AwsAnswer {
+function changeVisibility(queue: LocalQueue, input: Record<string, unknown>): AwsResponse {
   const receipt = textOf(input['ReceiptHandle']) ?? '';
   return queue.changeVisibility(receipt, Number(input['VisibilityTimeout']))
     ? answer({})

@@ -100,10 +100,10 @@ describe('purge-removed-drafts', () => {
     await startQueues();
     const shapeless = { eventName: 'REMOVE', dynamodb: {} };
     const records = [record(first), record(broken), shapeless, record('../x'), record(last)];
-    const answer = await deliver(handler, records).finally(() =>
+    const response = await deliver(handler, records).finally(() =>
       client.middlewareStack.remove(middleware.name),
     );
-    expect(answer).toEqual(failedAt(1, 2, 3));
+    expect(response).toEqual(failedAt(1, 2, 3));
     expect([await imagesOf(first), await imagesOf(last)]).toEqual([[], []]);
     expect(await imagesOf(broken)).toHaveLength(2);
     expect(await deliver(handler, [record(broken)])).toEqual(nothingFailed);

@@ -16,8 +16,8 @@ it('answers BUSY in our own form just before the function is cut off', async () 
   const handler = lambdaHandler('get-profile', () => new Promise(() => {}));
   const event: APIGatewayProxyEventV2 = routeEvent('get-profile', {});
   const context: Pick<Context, 'getRemainingTimeInMillis'> = { getRemainingTimeInMillis: () => 520 };
-  const answer = await handler(event, context as Context);
-  expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
-  expect(JSON.parse(answer.body ?? '')).toMatchObject({ code: 'BUSY', request_id: 'bench' });
+  const response = await handler(event, context as Context);
+  expect(response).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
+  expect(JSON.parse(response.body ?? '')).toMatchObject({ code: 'BUSY', request_id: 'bench' });
   expect(failed.mock.lastCall?.[1]).toMatchObject({ kind: 'OutOfTime' });
 });

@@ -31,8 +31,8 @@ describe('complaints', () => {
 
   it('are at most 20 in an answer, wherever they come from', () => {
     const detail = Array.from({ length: 30 }, (_, at) => `Signer ${at + 1}: First name is required`);
-    const answer = refusalResponse(refuse('INVALID_FIELDS', { detail }), 'r1');
-    expect(JSON.parse(answer.body ?? '').detail).toEqual(detail.slice(0, 20));
+    const response = refusalResponse(refuse('INVALID_FIELDS', { detail }), 'r1');
+    expect(JSON.parse(response.body ?? '').detail).toEqual(detail.slice(0, 20));
   });
 });
 

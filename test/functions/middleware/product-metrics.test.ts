@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countedAnswer } from '#functions/middleware/product-metrics.ts';
+import { countedResponse } from '#functions/middleware/product-metrics.ts';
 
 const now = Date.UTC(2026, 10, 22);
 
@@ -9,7 +9,7 @@ afterEach(() => {
 
 it('counts a submitted entry in the embedded metric format of CloudWatch', () => {
   vi.stubEnv('METRICS_NAMESPACE', 'notary-journal-dev');
-  expect(countedAnswer('submit-entry', { statusCode: 200 }, now)).toEqual({
+  expect(countedResponse('submit-entry', { statusCode: 200 }, now)).toEqual({
     _aws: {
       Timestamp: now,
       CloudWatchMetrics: [
@@ -31,7 +31,7 @@ it.each([
   ['create-draft', 201, 'drafts-created'],
   ['export-entries', 303, 'batches-exported'],
 ] as const)('counts %s answered with %i as %s', (route, statusCode, name) => {
-  expect(countedAnswer(route, { statusCode }, now)).toHaveProperty([name], 1);
+  expect(countedResponse(route, { statusCode }, now)).toHaveProperty([name], 1);
 });
 
 it.each([
@@ -39,16 +39,16 @@ it.each([
   ['create-draft', 422],
   ['get-entry', 200],
 ] as const)('does not count %s answered with %i', (route, statusCode) => {
-  expect(countedAnswer(route, { statusCode }, now)).toEqual({});
+  expect(countedResponse(route, { statusCode }, now)).toEqual({});
 });
 
 it('counts every entry of a visit, and its refusal once', () => {
   const body = JSON.stringify({ entries: [{ id: 'one' }, { id: 'two' }, { id: 'three' }] });
-  expect(countedAnswer('submit-entries', { statusCode: 200, body }, now)).toHaveProperty(
+  expect(countedResponse('submit-entries', { statusCode: 200, body }, now)).toHaveProperty(
     ['entries-submitted'],
     3,
   );
-  expect(countedAnswer('submit-entries', { statusCode: 422, body: '{"detail":[]}' }, now)).toHaveProperty(
+  expect(countedResponse('submit-entries', { statusCode: 422, body: '{"detail":[]}' }, now)).toHaveProperty(
     ['submissions-refused'],
     1,
   );

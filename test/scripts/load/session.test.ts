@@ -12,14 +12,14 @@ function play(answerOf: (path: string) => Answer) {
   const requests = sessionRequests(
     () => notary,
     () => ({ state: 'CO' }),
-    (answer) => measured.push(answer),
+    (response) => measured.push(response),
   );
   const context = {};
   for (const { setupRequest, onResponse } of requests) {
     const { method, path = '', headers } = setupRequest({}, context);
-    const answer = answerOf(path);
+    const response = answerOf(path);
     sent.push(`${method} ${path} ${headers?.['authorization'] ?? '-'}`);
-    onResponse(answer.status, answer.body, context);
+    onResponse(response.status, response.body, context);
   }
   return { sent, measured };
 }

@@ -55,8 +55,8 @@ const timestampAuthority = {
 /** Adds long-term data, a timestamp of the file, and the data of the timestamp, as the library does. */
 async function archived(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDF.load(pdf);
-  const answer = Uint8Array.from([0x30, 0]);
-  const revocationProvider = { getOCSP: async () => answer, getCRL: async () => answer };
+  const response = Uint8Array.from([0x30, 0]);
+  const revocationProvider = { getOCSP: async () => response, getCRL: async () => response };
   return (await document.addArchivalData({ timestampAuthority, revocationProvider })).bytes;
 }
 

@@ -54,16 +54,16 @@ describe('addresses', () => {
 
 describe('the session', () => {
   test('opens with the stored profile, and takes over that of the server', async () => {
-    let answer = () => {};
+    let response = () => {};
     net.api.on('get-profile', () => {
       return new Promise((resolve) => {
-        answer = () => resolve(answered('get-profile', aProfile({ fullName: 'María Ruiz' })));
+        response = () => resolve(answered('get-profile', aProfile({ fullName: 'María Ruiz' })));
       });
     });
     storeSession(aProfile());
     openSite('/app');
     expect(await screen.findByText('María Delgado')).toBeTruthy();
-    answer();
+    response();
     expect(await screen.findByText('María Ruiz')).toBeTruthy();
   });
 

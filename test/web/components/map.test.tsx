@@ -12,10 +12,10 @@ afterEach(() => {
 const point = { lng: -96.797, lat: 32.7767 };
 
 /** Stubs a device that returns a position or an error code. */
-function device(answer: { latitude: number; longitude: number } | number) {
+function device(response: { latitude: number; longitude: number } | number) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) => {
-    if (typeof answer === 'number') failed?.({ code: answer } as GeolocationPositionError);
-    else found({ coords: answer } as GeolocationPosition);
+    if (typeof response === 'number') failed?.({ code: response } as GeolocationPositionError);
+    else found({ coords: response } as GeolocationPosition);
   });
   return { getCurrentPosition } as unknown as Geolocation & { getCurrentPosition: typeof getCurrentPosition };
 }

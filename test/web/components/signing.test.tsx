@@ -160,8 +160,8 @@ test('without metadata, nothing is stamped, announced, or requested from the dev
 test.each([
   [{ latitude: 40.1, longitude: -83.2 }, /Location \(40\.1000, -83\.2000\) and timestamp are embedded/],
   [1, /The location is not available/],
-])('the device is asked for a location if the entry has none: %o', async (answer, note) => {
-  position(answer);
+])('the device is asked for a location if the entry has none: %o', async (response, note) => {
+  position(response);
   openSession({ place: null });
   expect(await screen.findByText(note)).toBeDefined();
 });

@@ -94,9 +94,9 @@ test('an export in preparation is shown again when the page opens', async () => 
 test('the browser downloads the export from the server’s redirect', async () => {
   latest = ready;
   net.api.on('download-data-export', () => {
-    const answer = new Response('zip');
-    Object.defineProperty(answer, 'url', { value: 'https://files.test/journal.zip?signed' });
-    return answer;
+    const response = new Response('zip');
+    Object.defineProperty(response, 'url', { value: 'https://files.test/journal.zip?signed' });
+    return response;
   });
   const went: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -132,7 +132,7 @@ describe('a change of a paid plan', () => {
       'Change to monthly billing scheduled for 12/10/2026',
       { immediate: false, scheduled: true },
     ],
-  ] as const)('to %s billing', async (cycle, takesHold, button, text, answer) => {
+  ] as const)('to %s billing', async (cycle, takesHold, button, text, response) => {
     const preview = aPreview({
       action: 'billing_change',
       takesHold,
@@ -142,7 +142,7 @@ describe('a change of a paid plan', () => {
     });
     net.api.on('preview-change', () => answered('preview-change', preview));
     net.api.on('change-plan', () =>
-      answered('change-plan', aChange({ newPlan: 'basic', billingCycle: cycle, ...answer })),
+      answered('change-plan', aChange({ newPlan: 'basic', billingCycle: cycle, ...response })),
     );
     const { user } = openSite(`/app?view=checkout&plan=basic&cycle=${cycle}`);
     await user.click(await submit(button));

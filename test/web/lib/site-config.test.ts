@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** Each test reads the configuration as a page does that has just been opened. */
 const opened = async () => (await import('#web/lib/site-config.ts')).siteConfig;
-const answer = vi.fn<typeof fetch>();
+const response = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.resetModules();
-  answer.mockReset();
-  vi.stubGlobal('fetch', answer);
+  response.mockReset();
+  vi.stubGlobal('fetch', response);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -17,13 +17,13 @@ afterEach(() => {
 });
 
 test('the configuration is read once', async () => {
-  answer.mockResolvedValue(Response.json({ stripeKey: 'pk_test_1' }));
+  response.mockResolvedValue(Response.json({ stripeKey: 'pk_test_1' }));
   const siteConfig = await opened();
   expect(await Promise.all([siteConfig(), siteConfig()])).toEqual([
     { stripeKey: 'pk_test_1' },
     { stripeKey: 'pk_test_1' },
   ]);
-  expect(answer.mock.calls).toEqual([['/config.json', { cache: 'no-cache' }]]);
+  expect(response.mock.calls).toEqual([['/config.json', { cache: 'no-cache' }]]);
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
 ])(
   'with %s, the app starts without a configuration and reads it when it is online again',
   async (_, failing) => {
-    answer.mockImplementationOnce(failing);
+    response.mockImplementationOnce(failing);
     const siteConfig = await opened();
     expect(await siteConfig()).toEqual({});
     expect(await siteConfig()).toEqual({});
-    expect(answer).toHaveBeenCalledOnce();
-    answer.mockResolvedValue(Response.json({ supportEmail: 'help@journal.test' }));
+    expect(response).toHaveBeenCalledOnce();
+    response.mockResolvedValue(Response.json({ supportEmail: 'help@journal.test' }));
     window.dispatchEvent(new Event('online'));
     expect(await siteConfig()).toEqual({ supportEmail: 'help@journal.test' });
   },

@@ -27,17 +27,17 @@ describe('while the password is being changed', () => {
   test('a call that the server refuses meanwhile is repeated with the fresh token', async () => {
     storeSession(aProfile());
     takeOnly('token-2');
-    let answer = () => {};
+    let response = () => {};
     net.api.on(
       'change-password',
-      () => new Promise((resolve) => (answer = () => resolve(answered('change-password', changed)))),
+      () => new Promise((resolve) => (response = () => resolve(answered('change-password', changed)))),
     );
     const change = replaceToken(() => api('change-password', { body }));
     const reading = api('get-profile');
     await vi.waitFor(() =>
       expect(net.api.calls.map(({ id }) => id).toSorted()).toEqual(['change-password', 'get-profile']),
     );
-    answer();
+    response();
     await change;
     expect((await reading).email).toBe('maria@example.com');
     expect(net.api.callsOf('get-profile').map(tokenOf)).toEqual(['token-1', 'token-2']);
@@ -70,15 +70,15 @@ describe('while the password is being changed', () => {
 
   test('a notary who signs out meanwhile stays signed out', async () => {
     storeSession(aProfile());
-    let answer = () => {};
+    let response = () => {};
     net.api.on(
       'change-password',
-      () => new Promise((resolve) => (answer = () => resolve(answered('change-password', changed)))),
+      () => new Promise((resolve) => (response = () => resolve(answered('change-password', changed)))),
     );
     const change = replaceToken(() => api('change-password', { body }));
     await vi.waitFor(() => expect(net.api.callsOf('change-password')).toHaveLength(1));
     endSession();
-    answer();
+    response();
     await change;
     expect(sessionState().session).toBeUndefined();
   });

@@ -82,19 +82,19 @@ export function refuseCards(api: FakeApi, message: string): void {
 type Answer = { status: string } | { error: { type: string; message: string } };
 
 /** Lets the Stripe double give this answer to every confirmation, and returns the confirmations. */
-export function holdConfirmations(api: FakeApi, answer: Answer): { confirmed: unknown[] } {
+export function holdConfirmations(api: FakeApi, response: Answer): { confirmed: unknown[] } {
   const confirmed: unknown[] = [];
-  answerConfirmations(api, confirmed, answer);
+  answerConfirmations(api, confirmed, response);
   return { confirmed };
 }
 
 /** Changes the answer to confirmations and adds them to `confirmed`. */
-export function answerConfirmations(api: FakeApi, confirmed: unknown[], answer: Answer): void {
+export function answerConfirmations(api: FakeApi, confirmed: unknown[], response: Answer): void {
   api.onPath(`${double}/browser/confirm`, (body) => {
     confirmed.push(body);
-    if ('error' in answer) return Response.json(answer);
+    if ('error' in response) return Response.json(response);
     const secret = String(Reflect.get(Object(body), 'client_secret'));
-    const intent = { id: secret.replace(/_secret_.*/, ''), ...answer };
+    const intent = { id: secret.replace(/_secret_.*/, ''), ...response };
     return Response.json(secret.startsWith('seti_') ? { setupIntent: intent } : { paymentIntent: intent });
   });
 }

@@ -98,7 +98,7 @@ function routeOf(method: string, path: string): RouteId | undefined {
 
 /** Builds a route's success response, checked against its schema. */
 export function answered<Id extends RouteId>(id: Id, value: ApiOutput<Id>): Response {
-  const [status, schema] = Object.entries(contract[id].answers)[0] ?? [];
+  const [status, schema] = Object.entries(contract[id].responses)[0] ?? [];
   if (schema === 'empty') return new Response(null, { status: 204 });
   if (!schema || typeof schema === 'string') throw new Error(`${id} answers no JSON`);
   const body = z.parse(schema, toWire(value));

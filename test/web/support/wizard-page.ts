@@ -172,4 +172,4 @@ export const listed = (dialog: HTMLElement) =>
     .filter((item) => !item.matches('[data-sonner-toast]'))
     .map((item) => item.textContent);
 
-export const answer = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
+export const response = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });

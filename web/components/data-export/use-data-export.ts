@@ -19,7 +19,7 @@ export function useDataExport(matterId?: string) {
   const { data, error, isLoading, mutate } = useApi(
     'get-data-export',
     {},
-    { failure, lookAgainAfter: (answer) => (answer?.export?.status === 'preparing' ? pause : 0) },
+    { failure, lookAgainAfter: (response) => (response?.export?.status === 'preparing' ? pause : 0) },
   );
   const isShown = (latest: DataExport | null) =>
     latest?.status === 'preparing' || latest?.matterId === (matterId ?? null);

@@ -1,4 +1,4 @@
-import type { BarcodeAnswer } from './barcode-worker.ts';
+import type { BarcodeResponse } from './barcode-worker.ts';
 import type { Pixels } from './pixels.ts';
 
 /** Reads barcodes from images, one at a time. */
@@ -14,9 +14,9 @@ export type BarcodeReader = {
 /** Starts a decoder on this device. No part of an image leaves the device. */
 export function openBarcodeReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, (answer: BarcodeAnswer) => void>();
+  const waiting = new Map<number, (response: BarcodeResponse) => void>();
   let asked = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<BarcodeAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<BarcodeResponse>) => {
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   });

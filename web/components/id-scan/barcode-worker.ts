@@ -4,7 +4,7 @@ import { findBarcode } from './find-barcode.ts';
 import type { Pixels } from './pixels.ts';
 
 type BarcodeQuestion = { id: number; pixels: Pixels };
-export type BarcodeAnswer = { id: number; text?: string | undefined; problem?: string };
+export type BarcodeResponse = { id: number; text?: string | undefined; problem?: string };
 
 /*
  * Reads barcodes in a worker so that the page stays responsive. The decoder is served by the site: the
@@ -12,11 +12,11 @@ export type BarcodeAnswer = { id: number; text?: string | undefined; problem?: s
  */
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-const answer = (message: BarcodeAnswer) => self.postMessage(message);
+const response = (message: BarcodeResponse) => self.postMessage(message);
 
 self.addEventListener('message', ({ data: { id, pixels } }: MessageEvent<BarcodeQuestion>) => {
   findBarcode(pixels).then(
-    (text) => answer({ id, text }),
-    (error: unknown) => answer({ id, problem: String(error) }),
+    (text) => response({ id, text }),
+    (error: unknown) => response({ id, problem: String(error) }),
   );
 });

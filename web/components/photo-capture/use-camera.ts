@@ -13,17 +13,17 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: 
     if (problem) return;
     let isCurrent = true;
     let stream: MediaStream | undefined;
-    void openCamera().then((answer) => {
-      if ('problem' in answer) {
-        if (isCurrent) setProblem(answer.problem);
+    void openCamera().then((response) => {
+      if ('problem' in response) {
+        if (isCurrent) setProblem(response.problem);
         return;
       }
       // The component was closed before the camera was ready.
       if (!isCurrent) {
-        stopCamera(answer.stream);
+        stopCamera(response.stream);
         return;
       }
-      stream = answer.stream;
+      stream = response.stream;
       for (const track of stream.getTracks()) {
         track.addEventListener('ended', () => isCurrent && setProblem(disconnectedText));
       }

@@ -12,8 +12,8 @@ export function useStampPlace(withStamp: boolean, known: LngLat | null): Stamped
   useEffect(() => {
     if (!mustAsk) return;
     let isCurrent = true;
-    void currentPosition().then((answer) => {
-      if (isCurrent) setFound(answer.ok ? { kind: 'found', place: answer.point } : { kind: 'unknown' });
+    void currentPosition().then((response) => {
+      if (isCurrent) setFound(response.ok ? { kind: 'found', place: response.point } : { kind: 'unknown' });
     });
     return () => {
       isCurrent = false;

@@ -32,19 +32,19 @@ export function createdResult(
 /** Returns the result of a change: scheduled, upgraded, another cycle, or anything else. */
 export function changedResult(
   choice: CheckoutChoice,
-  answer: ApiOutput<'change-plan'>,
+  response: ApiOutput<'change-plan'>,
   action: ChangePreview['action'],
   style: DateStyle,
 ): CheckoutResult {
   const { name } = plans[choice.planId];
-  if (answer.scheduled) {
-    const at = answer.trialEnd ?? answer.nextBillingDate;
+  if (response.scheduled) {
+    const at = response.trialEnd ?? response.nextBillingDate;
     const when = at ? ` for ${formatDate(at, style)}` : '';
-    const what = answer.trialEnd
+    const what = response.trialEnd
       ? `Plan upgrade to ${name} scheduled`
       : action === 'billing_change'
         ? `Change to ${choice.cycle} billing scheduled`
-        : answer.isDowngrade
+        : response.isDowngrade
           ? `Downgrade to ${name} scheduled`
           : `Change to ${name} scheduled`;
     return { text: what + when, leadsTo: paths.subscription, isScheduled: true };
@@ -52,8 +52,8 @@ export function changedResult(
   const at = { leadsTo: paths.dashboard, isScheduled: false };
   if (action === 'billing_change') return { ...at, text: `Billing cycle changed to ${choice.cycle}` };
   // The account's first plan, unless it ended the trial immediately.
-  if (action === 'new' && !(answer.immediate && choice.start)) return isActive;
-  if (answer.immediate || action === 'upgrade') {
+  if (action === 'new' && !(response.immediate && choice.start)) return isActive;
+  if (response.immediate || action === 'upgrade') {
     return { ...at, text: `Plan upgraded! You have immediate access to ${name} features.` };
   }
   return { ...at, text: 'Subscription updated' };

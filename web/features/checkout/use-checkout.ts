@@ -83,19 +83,19 @@ export function useCheckout({
     const paymentMethodId = withCard ? await paymentMethod() : undefined;
     if (paymentMethodId && !isSubscribed(subscription) && choice.start !== 'now') {
       const { planId, cycle: billingCycle } = choice;
-      const answer = await api('create-subscription', { body: { planId, billingCycle, paymentMethodId } });
-      const hasBegun = answer.status === 'active' || answer.status === 'trialing';
-      if (!hasBegun && !answer.clientSecret) throw new CardError({ message: failure });
-      const result = createdResult(choice, answer, notary);
-      return { result, clientSecret: answer.clientSecret, paymentMethodId };
+      const response = await api('create-subscription', { body: { planId, billingCycle, paymentMethodId } });
+      const hasBegun = response.status === 'active' || response.status === 'trialing';
+      if (!hasBegun && !response.clientSecret) throw new CardError({ message: failure });
+      const result = createdResult(choice, response, notary);
+      return { result, clientSecret: response.clientSecret, paymentMethodId };
     }
     // Without a card on file, the confirmation of the first payment adds it.
     if (paymentMethodId && (isSubscribed(subscription) || !preview.needsCard)) {
       await putOnFile(paymentMethodId);
     }
-    const answer = await api('change-plan', { query: changeQuery(choice) });
-    const result = changedResult(choice, answer, preview.action, notary);
-    return { result, clientSecret: answer.clientSecret, paymentMethodId };
+    const response = await api('change-plan', { query: changeQuery(choice) });
+    const result = changedResult(choice, response, preview.action, notary);
+    return { result, clientSecret: response.clientSecret, paymentMethodId };
   }
 
   /** Continues a payment that waits for the bank if it is for the same purchase; otherwise starts one. */

@@ -5,9 +5,9 @@ function isRow(value: unknown): value is EntryRow {
   return typeof value === 'object' && value !== null && 'id' in value && 'status' in value;
 }
 
-function rowsIn(answer: unknown): EntryRow[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  const rows: unknown = Reflect.get(answer, 'items') ?? Reflect.get(answer, 'recent');
+function rowsIn(response: unknown): EntryRow[] {
+  if (typeof response !== 'object' || response === null) return [];
+  const rows: unknown = Reflect.get(response, 'items') ?? Reflect.get(response, 'recent');
   return Array.isArray(rows) ? rows.filter(isRow) : [];
 }
 

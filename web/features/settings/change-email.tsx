@@ -33,10 +33,10 @@ export function ChangeEmail() {
       ...(secondFactorEnabled && { code: bareCode(code) }),
     };
     try {
-      const answer = await api('change-email', { body });
+      const response = await api('change-email', { body });
       form.reset(empty);
       setOpen(false);
-      setMessage(answer.message);
+      setMessage(response.message);
     } catch (error) {
       if (isSessionEnd(error)) return;
       const text = detailOf(error, 'Failed to change the email address');

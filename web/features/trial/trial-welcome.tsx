@@ -21,9 +21,9 @@ export function TrialWelcome() {
     if (!isWelcomeDue(id)) return;
     let isCurrent = true;
     api('get-trial-welcome').then(
-      (answer) => {
+      (response) => {
         if (!isCurrent) return;
-        if (answer.isTrial) setWelcome(answer);
+        if (response.isTrial) setWelcome(response);
         else settleWelcome();
       },
       (error) => {

@@ -284,8 +284,8 @@ describe('a data export', () => {
   it('is shown as failed when it stalls, and can be requested again', async () => {
     const { id } = await world.start();
     const shown = async () => {
-      const answer = await getDataExport(world.deps, world.account);
-      return answer.ok ? answer.value.export?.status : undefined;
+      const response = await getDataExport(world.deps, world.account);
+      return response.ok ? response.value.export?.status : undefined;
     };
     expect(await shown()).toBe('preparing');
     world.state.now = new Date(world.state.now.getTime() + 3 * 60 * 60_000);

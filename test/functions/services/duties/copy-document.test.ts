@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dutyPdf } from '#functions/adapters/pdf/duty-pdf.ts';
 import { copyDocument } from '#functions/services/duties/copy-document.ts';
-import type { EntryAnswer } from '#functions/services/entries/entry-view.ts';
+import type { EntryResponse } from '#functions/services/entries/entry-view.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { redactedCopy } from '#shared/rules/duties/redact.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
@@ -52,7 +52,7 @@ const entry = (stateCode: (typeof stateCodes)[number]) =>
         description: `Exhibit of ${secret.toUpperCase()}, page 2`,
       })),
     ],
-  }) as EntryAnswer;
+  }) as EntryResponse;
 
 const account = { fullName: 'José Ñandú', timezone: 'America/Chicago', dateFormat: 'MM/dd/yyyy' } as const;
 
@@ -63,9 +63,9 @@ const facts: MatterOf<'copy'>['facts'] = {
 
 describe('the copy of an entry', () => {
   it.each(stateCodes)('shows nothing in %s that must not leave the journal', async (state) => {
-    const answer = entry(state);
+    const response = entry(state);
     const now = new Date('2026-11-24T15:00:00Z');
-    const content = copyDocument(account, { state, facts }, answer, [0], now);
+    const content = copyDocument(account, { state, facts }, response, [0], now);
     const bytes = await dutyPdf({ ...content, issuer: options.issuer });
     const { dense, pages } = await readPdf(bytes);
     const shown = dense.toLowerCase();
@@ -76,7 +76,7 @@ describe('the copy of an entry', () => {
     // Neither images nor attachments, nor evidence.json with the whole entry.
     const raw = Buffer.from(bytes).toString('latin1');
     for (const part of ['/Subtype /Image', '/EmbeddedFile', 'evidence.json']) expect(raw).not.toContain(part);
-    for (const part of ['AnaLopez', '000042', 'DeedofAnaLopez', answer.entryHash ?? '?']) {
+    for (const part of ['AnaLopez', '000042', 'DeedofAnaLopez', response.entryHash ?? '?']) {
       expect(dense).toContain(part);
     }
   });

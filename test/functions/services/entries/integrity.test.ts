@@ -196,8 +196,8 @@ describe('an entry that is not as it was sealed', () => {
 
   it('is left out of a batch, which names it', async () => {
     await edit(2, () => ({ comments: 'Never recorded' }));
-    const answer = await call('export-entries', { body: { entry_ids: ids }, token: notary.token });
-    const file = await fetch(answer.headers.get('location') ?? '');
+    const response = await call('export-entries', { body: { entry_ids: ids }, token: notary.token });
+    const file = await fetch(response.headers.get('location') ?? '');
     const folder = await mkdtemp(join(tmpdir(), 'batch-'));
     const path = join(folder, 'batch.zip');
     await writeFile(path, new Uint8Array(await file.arrayBuffer()));

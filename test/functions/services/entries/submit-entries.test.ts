@@ -48,9 +48,9 @@ function dying(at: number, when: 'before' | 'after') {
       steps += 1;
       const dies = steps === at;
       if (dies && when === 'before') throw died;
-      const answer = await run(...given);
+      const response = await run(...given);
       if (dies) throw died;
-      return answer;
+      return response;
     };
   return { step, hasDied: () => steps >= at };
 }

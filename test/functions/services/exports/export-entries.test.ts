@@ -101,8 +101,8 @@ describe('exportEntries', () => {
       },
     });
     if (!outcome.ok) throw new Error(outcome.code);
-    const answer = await fetch(outcome.value.redirectTo);
-    const files = await filesOfZip(new Uint8Array(await answer.arrayBuffer()));
+    const response = await fetch(outcome.value.redirectTo);
+    const files = await filesOfZip(new Uint8Array(await response.arrayBuffer()));
     expect(files.map(([name, content]) => [name, content.length, content[5]])).toEqual([
       ['entry-000001.pdf', 4_000_000, 49],
       ['entry-000002.pdf', 4_000_000, 50],

@@ -40,9 +40,9 @@ function observed<T extends object>(client: T, around: AroundRequest): T {
       const { send } = target as unknown as Sending;
       return async (command: { constructor: { name: string } }, ...more: unknown[]) => {
         await around('before', command.constructor.name);
-        const answer = await send.call(target, command, ...more);
+        const response = await send.call(target, command, ...more);
         await around('after', command.constructor.name);
-        return answer;
+        return response;
       };
     },
   });

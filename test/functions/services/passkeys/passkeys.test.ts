@@ -44,8 +44,8 @@ async function challengeFor(session = token): Promise<string> {
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
-const add = async (answer: ReturnType<Authenticator['create']>, session = token) =>
-  addPasskey(world.deps, await world.callerOf(session), { passkey: { ...answer, name: 'My phone' } });
+const add = async (response: ReturnType<Authenticator['create']>, session = token) =>
+  addPasskey(world.deps, await world.callerOf(session), { passkey: { ...response, name: 'My phone' } });
 
 /** Adds a passkey to the account and returns its authenticator. */
 async function added(): Promise<Authenticator> {
@@ -106,9 +106,9 @@ describe('adding a passkey', () => {
     if (!unconfirmed.ok) throw new Error(unconfirmed.code);
     const caller = await world.callerOf(unconfirmed.value.accessToken);
     expect(await beginPasskey(world.deps, caller)).toEqual({ ok: false, code: 'EMAIL_NOT_VERIFIED' });
-    const answer = softwareAuthenticator(site, notaryId).create(await challengeFor());
+    const response = softwareAuthenticator(site, notaryId).create(await challengeFor());
     world.pass({ minutes: 5, seconds: 1 });
-    expect(await add(answer)).toEqual({ ok: false, code: 'STEP_UP_REQUIRED' });
+    expect(await add(response)).toEqual({ ok: false, code: 'STEP_UP_REQUIRED' });
     expect(await beginPasskey(world.deps, await world.callerOf(token))).toEqual({
       ok: false,
       code: 'STEP_UP_REQUIRED',
@@ -139,10 +139,10 @@ describe('signing in with a passkey', () => {
 
   it('accepts an answer once, also in parallel', async () => {
     const authenticator = await added();
-    const answer = authenticator.use(await signInChallenge());
-    const outcomes = await Promise.all([1, 2, 3].map(() => signIn(answer)));
+    const response = authenticator.use(await signInChallenge());
+    const outcomes = await Promise.all([1, 2, 3].map(() => signIn(response)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await signIn(answer)).toEqual(refused);
+    expect(await signIn(response)).toEqual(refused);
   });
 
   it('refuses another site, an unverified user, another signature, and another account', async () => {

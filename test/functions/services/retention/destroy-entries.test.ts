@@ -241,9 +241,9 @@ describe('the destruction', () => {
     const record = await destructionStore(table).record(account.journalId, first?.id ?? '');
     expect(record?.seals.map(({ position }) => position)).toEqual(['1', '1.a1']);
     const params = { destruction_id: first?.id ?? '' };
-    const answer = await call('get-destruction-certificate', { params, token });
-    expect(answer.status).toBe(200);
-    const { text, dense } = await readPdf(new Uint8Array(bytesOf(answer)));
+    const response = await call('get-destruction-certificate', { params, token });
+    expect(response.status).toBe(200);
+    const { text, dense } = await readPdf(new Uint8Array(bytesOf(response)));
     for (const words of [
       'Certificate of Destruction',
       '5 years from the act',

@@ -179,9 +179,9 @@ describe('listEntries with filters', () => {
             const among = status ? expectedOf[status] : [...journal.submitted, ...journal.drafts];
             const expected = newestFirst(among).filter((entry) => fits(entry, query));
             const page = 1 + Math.min(pages, Math.floor(expected.length / size));
-            const answer = await pageOf(journal, query, { ...(status && { status }), page, size });
-            expect(answer.total).toBe(expected.length);
-            expect(answer.items.map(({ id }) => id)).toEqual(
+            const response = await pageOf(journal, query, { ...(status && { status }), page, size });
+            expect(response.total).toBe(expected.length);
+            expect(response.items.map(({ id }) => id)).toEqual(
               expected.slice((page - 1) * size, page * size).map(({ id }) => id),
             );
           },
@@ -204,10 +204,10 @@ describe('listEntries with filters', () => {
           .map(({ id }) => id);
         const seen: string[] = [];
         for (let page = 1; seen.length < expected.length || page === 1; page += 1) {
-          const answer = await pageOf(journal, query, { status: 'submitted', page, size: 15, asOf });
-          expect(answer).toMatchObject({ total: expected.length, asOf });
-          if (answer.items.length === 0) break;
-          seen.push(...answer.items.map(({ id }) => id));
+          const response = await pageOf(journal, query, { status: 'submitted', page, size: 15, asOf });
+          expect(response).toMatchObject({ total: expected.length, asOf });
+          if (response.items.length === 0) break;
+          seen.push(...response.items.map(({ id }) => id));
           // While the pages are read, entries are submitted and the index moves on.
           if (last < 155 && page === 1) {
             last += 3;

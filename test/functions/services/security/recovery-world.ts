@@ -46,8 +46,8 @@ export function recoveryWorld(table: Table) {
       const caller = await world.callerOf(token);
       const { challenge } = given(await beginPasskey(deps, caller));
       const authenticator = softwareAuthenticator('https://journal.example', caller.account.id);
-      const answer = { ...authenticator.create(challenge), name: 'A phone' };
-      given(await addPasskey(deps, caller, { passkey: answer }));
+      const response = { ...authenticator.create(challenge), name: 'A phone' };
+      given(await addPasskey(deps, caller, { passkey: response }));
       return async () => {
         const offered = given(await beginPasskeySignIn(deps));
         const passkey = authenticator.use(offered.challenge);

@@ -88,7 +88,7 @@ export async function post(double: StripeDouble, path: string, body: unknown) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-type FieldAnswer = {
+type FieldResponse = {
   error?: { code?: string; type?: string };
   paymentMethod?: Stripe.PaymentMethod;
   paymentIntent?: Stripe.PaymentIntent;
@@ -97,13 +97,13 @@ type FieldAnswer = {
 
 /** Confirms an intent as the card field in the browser does. */
 export async function confirm({ double }: Shop, client_secret: string, payment_method: string) {
-  return (await post(double, '/browser/confirm', { client_secret, payment_method })).body as FieldAnswer;
+  return (await post(double, '/browser/confirm', { client_secret, payment_method })).body as FieldResponse;
 }
 
 /** Creates a payment method from a typed card, as the card field in the browser does. */
-export async function typeCard({ double }: Shop, card: Record<string, unknown>): Promise<FieldAnswer> {
+export async function typeCard({ double }: Shop, card: Record<string, unknown>): Promise<FieldResponse> {
   const typed = { exp_month: 12, exp_year: 2030, cvc: '123', ...card };
-  return (await post(double, '/browser/payment_methods', { card: typed })).body as FieldAnswer;
+  return (await post(double, '/browser/payment_methods', { card: typed })).body as FieldResponse;
 }
 
 /** Returns the types of the events that start with the prefix, the oldest first. */

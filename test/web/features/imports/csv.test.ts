@@ -55,8 +55,8 @@ describe('a file', () => {
     ['with zero bytes', [0x61, 0, 0x62, 0], /not a plain CSV file/],
     ['without content', [], /empty/],
   ])('%s is refused', async (_, bytes, problem) => {
-    const answer = await readCsvFile(new File([new Uint8Array(bytes)], 'a.csv'));
-    expect(answer).toEqual({ problem: expect.stringMatching(problem) });
+    const response = await readCsvFile(new File([new Uint8Array(bytes)], 'a.csv'));
+    expect(response).toEqual({ problem: expect.stringMatching(problem) });
   });
 });
 

@@ -111,15 +111,15 @@ test.each([
 ])('the app says that %i look-ups are left, before there are none', async (lookupsLeft, text) => {
   const { click, settle } = capture();
   const info = vi.spyOn(notify, 'info');
-  const answer = (left: number | null) =>
+  const response = (left: number | null) =>
     net.api.on('reverse-geocode', () =>
       answered('reverse-geocode', { formattedAddress: '1 Congress Ave', lookupsLeft: left }),
     );
-  answer(limits.lookupsAnnounced + 1);
+  response(limits.lookupsAnnounced + 1);
   await click(courthouse);
   await settle();
   expect(info).not.toHaveBeenCalled();
-  answer(lookupsLeft);
+  response(lookupsLeft);
   await click(acrossTown);
   await settle();
   expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(text));
@@ -157,20 +157,20 @@ test('what the notary types is kept, and needs no look-up', async () => {
 });
 
 test('what the notary types while the street is looked up is kept', async () => {
-  let answer: (street: string) => void = () => {};
+  let response: (street: string) => void = () => {};
   const { open, type, stay, location } = capture();
   await open(courthouse);
   net.api.on(
     'reverse-geocode',
     () =>
       new Promise((resolve) => {
-        answer = (formattedAddress) =>
+        response = (formattedAddress) =>
           resolve(answered('reverse-geocode', { formattedAddress, lookupsLeft: null }));
       }),
   );
   await stay();
   await type('Suite 5');
-  await act(async () => answer('1 Congress Ave'));
+  await act(async () => response('1 Congress Ave'));
   expect(location().label).toBe('Suite 5');
 });
 

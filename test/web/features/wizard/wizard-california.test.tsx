@@ -7,7 +7,6 @@ import { fill } from '../../support/fill.ts';
 import { photo, photoFile, stubPhotos } from '../../support/photos.ts';
 import {
   aForm,
-  answer,
   aSigner,
   button,
   choose,
@@ -17,6 +16,7 @@ import {
   listed,
   openKept,
   question,
+  response,
   saveDraft,
   tab,
   type User,
@@ -140,11 +140,11 @@ describe('California', () => {
     await choose(user, 'Document Type', 'jurat');
     const dialog = question('Change the document type?');
     expect(listed(dialog)).toEqual(['Thumbprint']);
-    await user.click(answer(dialog, 'Cancel'));
+    await user.click(response(dialog, 'Cancel'));
     expect(field('Document Type').value).toBe('deed');
     expect(screen.getByAltText('Captured thumbprint')).toBeDefined();
     await choose(user, 'Document Type', 'jurat');
-    await user.click(answer(question('Change the document type?'), 'Change and remove'));
+    await user.click(response(question('Change the document type?'), 'Change and remove'));
     expect(await screen.findByText('Removed from this entry: Thumbprint.')).toBeDefined();
     expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
     expect(await saveDraft(net.api, user)).toMatchObject({

@@ -4,7 +4,6 @@ import { emptyWitness } from '#web/features/wizard/form/entry-form.ts';
 import { signature } from '../../support/entries.ts';
 import {
   aForm,
-  answer,
   aSigner,
   choose,
   electronicInIllinois,
@@ -14,6 +13,7 @@ import {
   newFormIn,
   openKept,
   question,
+  response,
   saveDraft,
 } from '../../support/wizard-page.ts';
 
@@ -28,7 +28,7 @@ describe('changing the state', () => {
     const dialog = question('Change the state to Texas?');
     expect(listed(dialog)).toEqual(['Signer 1: ID Number']);
     expect(dialog.textContent).toContain('Texas law does not allow this in the journal');
-    await user.click(answer(dialog, 'Cancel'));
+    await user.click(response(dialog, 'Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field(state).value).toBe('OH');
     expect(field('ID Number').value).toBe('X1234567');
@@ -41,7 +41,7 @@ describe('changing the state', () => {
   test('removes it permanently once confirmed, and names it', async () => {
     const user = await openKept(aForm('OH', 'affidavit'));
     await choose(user, state, 'TX');
-    await user.click(answer(question('Change the state to Texas?'), 'Change and remove'));
+    await user.click(response(question('Change the state to Texas?'), 'Change and remove'));
     expect(await screen.findByText('Removed from this entry: Signer 1: ID Number.')).toBeDefined();
     expect(field(state).value).toBe('TX');
     expect(field('Last Name').value).toBe('Diaz');
@@ -74,7 +74,7 @@ describe('changing the state', () => {
       'Credible Witness 1: Signature',
     ];
     expect(listed(dialog)).toEqual(removed);
-    await user.click(answer(dialog, 'Change and remove'));
+    await user.click(response(dialog, 'Change and remove'));
     expect(await screen.findByText(`Removed from this entry: ${removed.join(', ')}.`)).toBeDefined();
     expect(screen.queryByAltText(/^Signature of/)).toBeNull();
     const body = JSON.stringify(await saveDraft(net.api, user));
@@ -102,7 +102,7 @@ test('Massachusetts: an address can be marked as withheld, and a change of state
   const dialog = question('Change the state to Ohio?');
   expect(dialog.textContent).toContain('The changed entry has no field for this');
   expect(listed(dialog)).toEqual(['Address Not Open to Public Inspection']);
-  await user.click(answer(dialog, 'Change and remove'));
+  await user.click(response(dialog, 'Change and remove'));
   expect(screen.queryByLabelText(flag)).toBeNull();
   await choose(user, state, 'MA');
   expect(field(flag).checked).toBe(false);

@@ -256,8 +256,8 @@ describe.each([
     const never = new Promise<never>(() => {});
     globalThis.fetch = async (...args) => {
       if (isCut()) return await never;
-      const answer = await fetch(...args);
-      return isCut() ? await never : answer;
+      const response = await fetch(...args);
+      return isCut() ? await never : response;
     };
     device.open = (...args) => {
       if (!isCut()) return open(...args);
@@ -304,10 +304,10 @@ describe.each([
       const { fetch } = globalThis;
       let calls = 0;
       globalThis.fetch = async (...args) => {
-        const answer = await fetch(...args);
+        const response = await fetch(...args);
         calls += 1;
         if (calls === lost) throw new TypeError('network');
-        return answer;
+        return response;
       };
       await sync();
       await sync(true);

@@ -9,12 +9,12 @@ export function askBank(): Promise<Outcome> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
-    const answer = (outcome: Outcome) => {
+    const response = (outcome: Outcome) => {
       root.unmount();
       place.remove();
       resolve(outcome);
     };
-    root.render(<BankDialog onAnswer={answer} />);
+    root.render(<BankDialog onAnswer={response} />);
   });
 }
 

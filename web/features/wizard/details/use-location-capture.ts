@@ -93,14 +93,14 @@ export function useLocationCapture() {
   const locateQuietly = async () => {
     const isEmpty = () => getValues('locationLabel') === '' && getValues('locationLat') === null;
     if (!isEmpty()) return;
-    const answer = await currentPosition();
-    if (!answer.ok || !isEmpty()) return;
+    const response = await currentPosition();
+    if (!response.ok || !isEmpty()) return;
     // A value that nobody entered is no reason to ask before the notary leaves.
-    place(answer.point, { shouldDirty: false });
+    place(response.point, { shouldDirty: false });
     try {
-      const address = await townAt(answer.point);
+      const address = await townAt(response.point);
       // The notary may have chosen another point, or typed a place, while the address was looked up.
-      const isStill = getValues('locationLat') === answer.point.lat && getValues('locationLabel') === '';
+      const isStill = getValues('locationLat') === response.point.lat && getValues('locationLabel') === '';
       if (!isStill) return;
       setValue('locationLabel', recordable(address));
     } catch (error) {
@@ -124,9 +124,9 @@ export function useLocationCapture() {
   });
 
   const locate = useAction(async () => {
-    const answer = await currentPosition();
-    if (answer.ok) await fillIn(place(answer.point), answer.point, 'byDevice');
-    else notify.error(answer.message);
+    const response = await currentPosition();
+    if (response.ok) await fillIn(place(response.point), response.point, 'byDevice');
+    else notify.error(response.message);
   });
 
   return {

@@ -11,13 +11,13 @@ async function draftsSince(at: string, notaryId: string): Promise<EntryRow[]> {
   const found: EntryRow[] = [];
   let asOf: string | undefined;
   for (let page = 1; ; page += 1) {
-    const answer = await api('list-entries', {
+    const response = await api('list-entries', {
       query: { status: 'draft', page, pageSize: limits.pageSizeMax, ...(asOf && { asOf }) },
       notaryId,
       signal: AbortSignal.timeout(patience),
     });
-    asOf = answer.asOf;
-    const recent = answer.items.filter(({ updatedAt }) => updatedAt >= at);
+    asOf = response.asOf;
+    const recent = response.items.filter(({ updatedAt }) => updatedAt >= at);
     found.push(...recent);
     if (recent.length < limits.pageSizeMax) return found;
   }

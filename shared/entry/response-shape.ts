@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Field, type FieldTable, inPlace } from './field.ts';
-import type { AnswerValue, WireName } from './field-values.ts';
+import type { ResponseValue, WireName } from './field-values.ts';
 import { wireName } from './wire-name.ts';
 
 const text = z.nullable(z.string());
@@ -10,8 +10,8 @@ const wholeNumber = z.nullable(z.int());
 const dollars = z.number();
 const documents = z.array(z.object({ description: z.string() }));
 
-/** The schema of a field in an answer. */
-export function answerSchema(field: Field): z.ZodMiniType {
+/** The schema of a field in a response. */
+export function responseSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'flag':
     case 'yesNo':
@@ -27,21 +27,21 @@ export function answerSchema(field: Field): z.ZodMiniType {
     case 'documents':
       return documents;
     case 'people':
-      return z.array(z.object(answerShape(field.of)));
+      return z.array(z.object(responseShape(field.of)));
     default:
       return text;
   }
 }
 
-type AnswerShape<T extends FieldTable> = {
+type ResponseShape<T extends FieldTable> = {
   -readonly [Name in keyof T as WireName<Name, T[Name]>]: z.ZodMiniType<
-    AnswerValue<T[Name]>,
-    AnswerValue<T[Name]>
+    ResponseValue<T[Name]>,
+    ResponseValue<T[Name]>
   >;
 };
 
-/** The schemas of a table's fields in an answer, by their names on the wire. */
-export function answerShape<T extends FieldTable>(table: T): AnswerShape<T> {
-  const members = inPlace(table).map(([name, field]) => [wireName(name, field), answerSchema(field)]);
-  return Object.fromEntries(members) as AnswerShape<T>;
+/** The schemas of a table's fields in a response, by their names on the wire. */
+export function responseShape<T extends FieldTable>(table: T): ResponseShape<T> {
+  const members = inPlace(table).map(([name, field]) => [wireName(name, field), responseSchema(field)]);
+  return Object.fromEntries(members) as ResponseShape<T>;
 }
