@@ -1,4 +1,4 @@
-import type { FunctionDefinition } from '#infra/function-definitions/function-row.ts';
+import type { FunctionDefinition } from '#infra/function-definitions/function-definition.ts';
 import { functionGroups, functions, idsOfGroup, isOfKind } from '#infra/functions.ts';
 import { routeKey } from '#infra/route-key.ts';
 

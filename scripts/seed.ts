@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addCommission } from '#functions/services/user/add-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
-import { headMailStore } from '#functions/store/account/head-mail-store.ts';
+import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { table } from '#functions/store/table/table.ts';
@@ -56,7 +56,7 @@ async function describe(account: Account): Promise<Account> {
   const deps = {
     accounts: accountStore(table()),
     profiles: profileStore(table()),
-    headMails: headMailStore(table()),
+    headMails: monthlyEmailStore(table()),
     reminders: reminderStore(table()),
     now: () => new Date(),
   };

@@ -1,4 +1,4 @@
-import { queue, schedule, stream } from './function-row.ts';
+import { queue, schedule, stream } from './function-definition.ts';
 
 /** Few large batches: the two purges wait once per batch for saves in progress to end. */
 const fewBatches = { size: 25, seconds: 60 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Recurrence } from '#infra/function-definitions/function-row.ts';
+import type { Recurrence } from '#infra/function-definitions/function-definition.ts';
 import { type FunctionConfig, LocalFunction } from './local-function.ts';
 import { stackTime } from './stack-time.ts';
 

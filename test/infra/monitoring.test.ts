@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logMessages } from '#functions/middleware/log-request.ts';
 import { type DeployedFunction, deployedFunctions } from '#infra/deployed-functions.ts';
-import type { ScheduleRow } from '#infra/function-definitions/function-row.ts';
+import type { ScheduleRow } from '#infra/function-definitions/function-definition.ts';
 import { type FunctionId, functionGroups, functions, idsOf, idsOfGroup } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { routeKey } from '#infra/route-key.ts';

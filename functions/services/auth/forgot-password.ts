@@ -1,6 +1,6 @@
-import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
-import { letter } from '#functions/services/mail/letter.ts';
+import { letter } from '#functions/services/email/letter.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
 import type { DeviceStore } from '#functions/store/security/device-store.ts';

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import { letter } from '#functions/services/mail/letter.ts';
-import { takesMail } from '#functions/services/mail/mail-problem.ts';
+import { takesEmail } from '#functions/services/email/email-problem.ts';
+import { letter } from '#functions/services/email/letter.ts';
 import type { EmailChangeStore } from '#functions/store/account/email-change-store.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
 import type { changeEmail as contract } from '#shared/contract/email.ts';
@@ -54,7 +54,7 @@ export async function changeEmail(
     ...{ notaryId: account.id, changeId: deps.newId(), tokenVersion: account.tokenVersion },
     ...{ from: account.email, to: newEmail, requestedAt: now.toISOString() },
   };
-  if (takesMail(account)) {
+  if (takesEmail(account)) {
     const undo = deps.newToken();
     await deps.changes.create('undo', undo, { ...change, expiresAt: seconds + undoDays * 24 * hour });
     await deps.sendMail(

@@ -6,7 +6,7 @@ import type { KeptEntry } from '#shared/rules/duties/retention.ts';
 export type Received = Pick<SealedFacts, 'entryNumber' | 'date' | 'stateCode' | 'actMode' | 'submittedAt'>;
 
 /** Returns what decides how long entries must be kept. `addenda` are those of all of them. */
-export function keptEntries(
+export function retainedEntries(
   entries: readonly Received[],
   addenda: readonly Pick<AddendumFacts, 'entryNumber' | 'at'>[],
 ): KeptEntry[] {

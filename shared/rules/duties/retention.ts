@@ -197,7 +197,7 @@ export function retentionByYear(
  * Returns the last day on which any of these entries must be kept. Null if there is no end in sight, or the law of one of
  * their states does not let the notary destroy them.
  */
-export function keptUntilDay(groups: readonly RetentionGroup[]): string | null {
+export function retainUntilDay(groups: readonly RetentionGroup[]): string | null {
   let last = '';
   for (const { retention } of groups) {
     const { until, destruction } = retention;

@@ -23,7 +23,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendEmail } from '#functions/adapters/mail/mail.ts';
+import { sendEmail } from '#functions/adapters/email/email.ts';
 import { startAwsDoubles } from '#scripts/local/aws-doubles.ts';
 import { listen } from '#scripts/local/http-server.ts';
 import { keyManagement } from '#scripts/local/key-management.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { endOf, mailOnce } from '#functions/adapters/mail/mail-once.ts';
+import { emailOnce, endOf } from '#functions/adapters/email/email-once.ts';
 import { freePort, listen, type RunningServer } from '#scripts/local/http-server.ts';
 
 const mail = { to: 'nora@example.com', subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
@@ -29,7 +29,7 @@ async function sendTo(answer: (...given: Parameters<RequestListener>) => void) {
     answer(request, response);
   });
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${server.port}`);
-  return mailOnce()(mail);
+  return emailOnce()(mail);
 }
 
 const refusal =
@@ -66,7 +66,7 @@ describe('mailOnce', () => {
 
   it('returns busy when nothing listens, because nothing was sent', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${await freePort()}`);
-    expect(await mailOnce()(mail)).toMatchObject({ kind: 'busy' });
+    expect(await emailOnce()(mail)).toMatchObject({ kind: 'busy' });
   });
 
   it('returns unknown after errors that are not responses', () => {
