@@ -37,7 +37,7 @@ import type { WizardStart } from './start/open-entry.ts';
 import { useRecentActs } from './start/recent-acts-context.ts';
 import { useSuggestions } from './start/use-suggestions.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import { useLeaving } from './use-leaving.tsx';
+import { useLeaveWizard } from './use-leave-wizard.tsx';
 import { useWizardSteps } from './use-wizard-steps.ts';
 import { withSignature } from './visit/visit.ts';
 import { WizardBar } from './wizard-bar.tsx';
@@ -109,7 +109,7 @@ const FormOfEntry = memo(function FormOfEntry({
 
   const refused = useRefusal(form, entered, () => steps.heading.current?.focus());
 
-  const leaving = useLeaving({
+  const leaving = useLeaveWizard({
     hasUnsaved: entryInHand.hasUnsaved && !sealed,
     isTakenBack: start.isTakenBack === true,
     isSaving: busy === 'saving',

@@ -8,7 +8,7 @@ import { LeaveDialog } from './parts-on-demand.tsx';
  * Asks what to do with unsaved changes before the notary leaves the wizard by a link, the menu, or the browser's Back
  * button. Reloading the page does not ask, because the device keeps the form.
  */
-export function useLeaving({
+export function useLeaveWizard({
   hasUnsaved,
   isTakenBack,
   isSaving,
