@@ -1,4 +1,5 @@
 import type { RouteId } from '#shared/contract/routes.ts';
+import type { PartitionPattern } from '#shared/data/partitions.ts';
 
 /** Actions on items of the table. A transaction needs the actions of its parts. */
 export type TableAction =
@@ -14,14 +15,6 @@ export type TableAction =
 export type FilesAccess = 'read' | 'write' | 'delete';
 
 export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
-
-/** Partitions of the table, as IAM compares them. */
-type Partition =
-  | `${'NOTARY' | 'ACCESS' | 'DUE' | 'HEADS' | 'EMAIL' | 'JOURNAL' | 'JOURNALS' | 'LEAF' | 'WITNESS'}#*`
-  | `${'ANNEX' | 'NAMES' | 'BLOCKS'}#*`
-  | 'CLOSURES'
-  | 'DESTRUCTIONS'
-  | 'LOG';
 
 /** The keys that sign: checkpoints of the log, manifests of exports, documents that we hand out, and access tokens. */
 export type SigningKey = 'log' | 'exports' | 'documents' | 'token';
@@ -61,7 +54,7 @@ type Access = {
   /** Actions on all items, or the only partitions that each action reaches. Sealed items are guarded anyway. */
   table:
     | readonly Exclude<TableAction, 'BatchWriteItem'>[]
-    | Partial<Record<TableAction, Partition | readonly Partition[]>>;
+    | Partial<Record<TableAction, PartitionPattern | readonly PartitionPattern[]>>;
   /** Verifies entries before it shows, prints, or exports them, and marks damaged ones in the account. */
   verifies?: true;
   /** Serves officials with an inspection link: `open` counts wrong codes and starts sessions, `view` extends sessions. */

@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 import { pdfAttacks } from './pdf.ts';
 import { recoveryAttacks } from './recovery.ts';
 import { repeatAttacks } from './repeats.ts';
-import { retentionAttacks } from './retention.ts';
+import { retentionAttacks } from './early-destruction.ts';
 import { textAttacks } from './texts.ts';
 import { timeAttacks } from './time.ts';
 import { verificationAttacks } from './verification.ts';

@@ -4,7 +4,7 @@ import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import { journalsOf } from '#functions/store/account/journals.ts';
 import type { AccessStore } from '#functions/store/security/access-store.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { type RetentionGroup, retainUntilDay } from '#shared/rules/duties/retention.ts';
+import { type RetentionGroup, retainUntilDay } from '#shared/rules/duties/retention-periods.ts';
 import { type JournalRetentionDeps, journalRetention } from './journal-retention.ts';
 
 export type ClosureFactsDeps = JournalRetentionDeps & {

@@ -6,7 +6,12 @@ import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { floorOf, type KeptEntry, retainUntilDay, retentionByYear } from '#shared/rules/duties/retention.ts';
+import {
+  floorOf,
+  type KeptEntry,
+  retainUntilDay,
+  retentionByYear,
+} from '#shared/rules/duties/retention-periods.ts';
 import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { yearsAfter } from '#shared/rules/years-after.ts';

@@ -5,7 +5,11 @@ import type { Output } from '#shared/contract/schemas.ts';
 import { stateDuties } from '#shared/data/state-duties.ts';
 import type { Duty, StateDuties } from '#shared/data/state-duty.ts';
 import { isStateCode } from '#shared/data/states.ts';
-import { type Retention, type RetentionGroup, retainUntilDay } from '#shared/rules/duties/retention.ts';
+import {
+  type Retention,
+  type RetentionGroup,
+  retainUntilDay,
+} from '#shared/rules/duties/retention-periods.ts';
 import { whyWords } from '#shared/rules/duties/retention-words.ts';
 import { isSubscribed } from '../billing/begin-subscription.ts';
 import { isCustomer } from '../billing/refresh-billing.ts';

@@ -3,7 +3,11 @@ import type { DestructionStore } from '#functions/store/entries/destruction-stor
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { type KeptEntry, type RetentionGroup, retentionByYear } from '#shared/rules/duties/retention.ts';
+import {
+  type KeptEntry,
+  type RetentionGroup,
+  retentionByYear,
+} from '#shared/rules/duties/retention-periods.ts';
 import { keepsRemoteActsLonger } from '#shared/rules/duties/retention-years.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { accountLedgers } from '../journals/account-ledgers.ts';

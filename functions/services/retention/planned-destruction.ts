@@ -9,7 +9,7 @@ import type {
 } from '#functions/store/entries/destruction-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { type Retention, retentionByYear } from '#shared/rules/duties/retention.ts';
+import { type Retention, retentionByYear } from '#shared/rules/duties/retention-periods.ts';
 import { retentionDay } from './journal-retention.ts';
 import { retainedEntries } from './retained-entries.ts';
 

@@ -1,4 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { keptWithJournal, type PartitionOf, partitionsOf } from '#shared/data/partitions.ts';
 import { closureNotices } from '#shared/rules/closure.ts';
 import { everyReminderOf } from '#shared/rules/duties/matter-reminders.ts';
 import { remindersAfter } from '#shared/rules/expiry-reminders.ts';
@@ -16,7 +17,6 @@ import {
   namePartKey,
   searchIndexKey,
 } from '../table/keys.ts';
-import { keptWithJournal, type PartitionOf, partitionsOf } from '../table/partitions.ts';
 import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';

@@ -1,7 +1,7 @@
 import type { ActOutcome } from '#shared/data/outcomes.ts';
+import type { Partition } from '#shared/data/partitions.ts';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
-import type { Partition } from './partitions.ts';
 
 /** Partition and sort key of an item. This file makes every key of the table (docs/data-model.md). */
 export type Key = { pk: Partition; sk: string };

@@ -10,7 +10,7 @@ import {
   retainUntilDay,
   retentionByYear,
   retentionOf,
-} from '#shared/rules/duties/retention.ts';
+} from '#shared/rules/duties/retention-periods.ts';
 
 const facts: JournalFacts = {
   lastActOn: '2026-11-02',

@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Subscription } from '#web/lib/api-types.ts';
 import { aDashboard, aProfile } from './answers.ts';
-import { thePlans } from './billing.ts';
 import { answered, type FakeApi, refused } from './fake-api.ts';
+import { thePlans } from './fake-billing.ts';
 import { fill } from './fill.ts';
 import { fakeApiPerTest, type openSite, storeSession } from './site.tsx';
 

@@ -29,7 +29,7 @@ const draftsOfEach = everyCase ? 60 : 14;
 const atOnce = 3;
 
 /** Totals do not depend on images. That they are locked in parallel, and once, is tested in sealed-files.test.ts. */
-const noImages = { ...imageFiles(), seal: async () => {}, remove: async () => {} };
+const noImages = { ...imageFiles(), lock: async () => {}, remove: async () => {} };
 
 let table: Table;
 

@@ -56,7 +56,7 @@ describe(`${submissions} submissions of one notary in parallel`, () => {
     const deps = {
       entries: entryStore(watched),
       journal: submittingJournal(watched),
-      images: { ...imageFiles(), seal: async () => {}, remove: async () => {} },
+      images: { ...imageFiles(), lock: async () => {}, remove: async () => {} },
       locks: writeLockStore(watched),
       now: () => new Date(),
     };

@@ -89,7 +89,7 @@ const submitDeps = () => ({
   ...turnDeps(),
   entries: entryStore(table),
   journal: submittingJournal(table),
-  images: { ...imageFiles(), seal: async () => {}, remove: async () => {} },
+  images: { ...imageFiles(), lock: async () => {}, remove: async () => {} },
 });
 
 /** Submits a draft by a function that read the account before any new journal. */

@@ -25,15 +25,30 @@ export type PartitionOf<Owner> = {
   [Name in PartitionName]: (typeof partitionOwners)[Name] extends Owner ? Name : never;
 }[PartitionName];
 
+/** Partitions as IAM compares them: the one without an ID, or all that begin with a name. */
+export type PartitionPattern = PartitionName | `${PartitionName}#*`;
+
 /** A partition key: its name, and usually an ID. */
 export type Partition = PartitionName | `${PartitionName}#${string}`;
 
+const namesOf = (...owners: (typeof partitionOwners)[PartitionName][]) =>
+  (Object.keys(partitionOwners) as PartitionName[]).filter((name) => owners.includes(partitionOwners[name]));
+
 /** Returns the partitions with everything of a notary, or of a journal, alone. */
 export function partitionsOf(owner: 'notary' | 'annex' | 'journal', id: string): Partition[] {
-  return (Object.keys(partitionOwners) as PartitionName[])
-    .filter((name) => partitionOwners[name] === owner)
-    .map((name) => `${name}#${id}` as const);
+  return namesOf(owner).map((name) => `${name}#${id}` as const);
 }
+
+/** The partitions that the erasure of an account reads, as patterns of IAM. */
+export const readToErase: readonly PartitionPattern[] = namesOf('notary', 'annex', 'journal').map(
+  (name) => `${name}#*` as const,
+);
+
+/** The partitions that the erasure of an account deletes from, as patterns of IAM. */
+export const erasedFrom: readonly PartitionPattern[] = [
+  ...namesOf('shared').flatMap((name) => [name, `${name}#*`] as const),
+  ...readToErase,
+];
 
 /**
  * Beginnings of the sort keys in a notary's partition that belong to the journal. They stay when only the rest of the
