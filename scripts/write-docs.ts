@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { alarmsDocument } from './alarms-document.ts';
 import { costPage } from './cost/cost-page.ts';
 import { measuredRates, measuredUnits } from './cost/measured-units.ts';
 import { evidenceDocument } from './evidence/evidence-document.ts';
@@ -12,6 +13,7 @@ const read = (name: string) => readFile(new URL(`../docs/${name}`, import.meta.u
 const performancePage = await read('performance.md');
 
 const documents = {
+  'alarms.md': alarmsDocument(),
   'cost.md': costPage(measuredUnits(performancePage)),
   'evidence.md': await evidenceDocument(await read('evidence.md')),
   'functions.md': functionsDocument(),

@@ -1,4 +1,4 @@
-import type { FunctionDefinition, ScheduleRow } from '../function-definitions/function-definition.ts';
+import type { FunctionDefinition } from '../function-definitions/function-definition.ts';
 import { failuresQueueName, functionName, queueName } from '../function-name.ts';
 import { type FunctionId, functions, isOfKind } from '../functions.ts';
 import type { Stage } from '../stages.ts';
@@ -8,12 +8,12 @@ import type { MetricAlarm } from './metric-alarm.ts';
 const lateSeconds = 60 * 60;
 
 /**
- * Watches a function that no route calls. Its calls are retried, so it fails when one is late or given up. Nothing for a
- * route: see route-watches.
+ * Watches a function that the stream or a queue calls. Its calls are retried, so it fails when one is late or given up.
+ * Nothing for a route or a schedule: see route-alarms and schedule-alarms.
  */
 export function functionAlarms(stage: Stage, id: FunctionId): MetricAlarm[] {
   const row: FunctionDefinition = functions[id];
-  if (row.kind === 'route') return [];
+  if (row.kind === 'route' || row.kind === 'schedule') return [];
   const { impact, runbook } = row;
   const lambda = (metricName: string) => ({
     namespace: 'AWS/Lambda',
@@ -41,17 +41,6 @@ export function functionAlarms(stage: Stage, id: FunctionId): MetricAlarm[] {
   } else if (isOfKind(id, 'queue')) {
     const metric = queue(queueName(stage.name, id), 'ApproximateAgeOfOldestMessage');
     watches.push({ ...late, metric, threshold: lateSeconds });
-  } else if (isOfKind(id, 'schedule')) {
-    const { recurs }: ScheduleRow = functions[id];
-    watches.push({
-      id: `${id}-not-called`,
-      metric: lambda('Invocations'),
-      threshold: 1,
-      period: recurs.kind === 'daily' ? 24 * 60 : 5 * recurs.minutes,
-      missing: 2,
-      impact,
-      runbook,
-    });
   }
   return watches;
 }

@@ -34,6 +34,7 @@ export type Runbook =
   | 'data-exports'
   | 'search-index'
   | 'expiry-reminders'
+  | 'scheduled-jobs'
   | 'smoke-test'
   | 'log'
   | 'slow-submissions'

@@ -12,6 +12,7 @@ import { functionAlarms } from '../alarms/function-alarms.ts';
 import { countLimitedRequests, limitAlarms } from '../alarms/limit-alarms.ts';
 import { addMetricAlarm } from '../alarms/metric-alarm.ts';
 import { routeAlarms } from '../alarms/route-alarms.ts';
+import { scheduleAlarms } from '../alarms/schedule-alarms.ts';
 import { tableAlarms } from '../alarms/table-alarms.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { watchObjective } from '../constructs/objectives.ts';
@@ -53,6 +54,7 @@ export class MonitoringStack extends Stack {
     watchBackups(this, topic);
     copyAlarms(this, topic, { stage, value });
     tableAlarms(this, topic, value('TableName'));
+    scheduleAlarms(this, topic, stage);
     const watches = [
       ...limitAlarms(stage),
       ...functionIds.flatMap((functionId) => functionAlarms(stage, functionId)),
