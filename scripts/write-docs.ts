@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { alarmsDocument } from './alarms-document.ts';
 import { costPage } from './cost/cost-page.ts';
 import { measuredRates, measuredUnits } from './cost/measured-units.ts';
+import { emailsDocument } from './emails-document.ts';
 import { evidenceDocument } from './evidence/evidence-document.ts';
 import { functionsDocument } from './functions-document.ts';
 import { openApi } from './openapi.ts';
@@ -15,6 +16,7 @@ const performancePage = await read('performance.md');
 const documents = {
   'alarms.md': alarmsDocument(),
   'cost.md': costPage(measuredUnits(performancePage)),
+  'emails.md': emailsDocument(),
   'evidence.md': await evidenceDocument(await read('evidence.md')),
   'functions.md': functionsDocument(),
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,

@@ -1,7 +1,9 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '#functions/env.ts';
+import type { EmailKind } from '#shared/data/emails.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+/** An email of a kind that shared/data/emails.ts lists. */
+export type Mail = { kind: EmailKind; to: string; subject: string; text: string; html: string };
 
 let client: SESv2Client | undefined;
 

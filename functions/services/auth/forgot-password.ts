@@ -32,12 +32,16 @@ const dayLimit: AttemptLimit = { attempts: 10, minutes: 24 * 60 };
 const answerAfterMs = 1_000;
 
 const resetMail = (to: string, link: string): Mail =>
-  letter(to, 'Reset your Digital Notary Journal password', [
-    'Someone asked to reset the password of your Digital Notary Journal account.',
-    `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`,
-    { link, label: 'Choose a new password' },
-    'If this was not you, ignore this message: your password stays as it is.',
-  ]);
+  letter(to, {
+    kind: 'reset-password',
+    subject: 'Reset your Digital Notary Journal password',
+    paragraphs: [
+      'Someone asked to reset the password of your Digital Notary Journal account.',
+      `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`,
+      { link, label: 'Choose a new password' },
+      'If this was not you, ignore this message: your password stays as it is.',
+    ],
+  });
 
 async function mailResetLink(deps: Deps, notaryId: string): Promise<void> {
   const account = await deps.accounts.get(notaryId);

@@ -14,5 +14,9 @@ export function dataExportEmail(to: string, { siteUrl, until }: { siteUrl: strin
   const ignore =
     'If you did not request it, change your password. Someone else may be signed in to your account.';
   const link = `${siteUrl}/app?view=settings&tab=security&card=my-data`;
-  return letter(to, subject, [ready, use, { link, label: 'Open your settings' }, keep, ignore]);
+  return letter(to, {
+    kind: 'export-ready',
+    subject,
+    paragraphs: [ready, use, { link, label: 'Open your settings' }, keep, ignore],
+  });
 }

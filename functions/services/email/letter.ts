@@ -1,10 +1,11 @@
 import type { Mail } from '#functions/adapters/email/email.ts';
+import type { EmailKind } from '#shared/data/emails.ts';
 
 /** A paragraph of an email: a text, or a link with its label. */
 export type Paragraph = string | { link: string; label: string };
 
 /** An email without its address. */
-export type Letter = { subject: string; paragraphs: Paragraph[] };
+export type Letter = { kind: EmailKind; subject: string; paragraphs: readonly Paragraph[] };
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -17,9 +18,10 @@ function htmlOf(paragraph: Paragraph): string {
 }
 
 /** Returns an email with the same paragraphs as plain text and as HTML. */
-export function letter(to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
+export function letter(to: string, { kind, subject, paragraphs }: Letter): Mail {
   const texts = paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.link));
   return {
+    kind,
     to,
     subject,
     text: [...texts, ''].join('\n\n'),

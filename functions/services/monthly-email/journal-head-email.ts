@@ -42,6 +42,7 @@ export function journalHeadEmail(
   const proof = log ? [note, log.checkpoint.trimEnd()] : [];
   const address = check?.replaceAll('&', '&amp;');
   return {
+    kind: 'journal-head',
     to: email,
     subject,
     text: [keep, use, lines, ...(check ? [`Check the last entry: ${check}`] : []), ...proof, stop, ''].join(

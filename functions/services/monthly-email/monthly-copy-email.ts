@@ -24,9 +24,13 @@ export function monthlyCopyEmail(
         `Your journal for ${words} is ready to keep. Your plan has no reports, but the signed export of your account contains every entry. Sign in, and prepare it under Settings, Security, My Data.`,
         { link: `${siteUrl}/app?view=settings&tab=security&card=my-data`, label: 'Open My Data' },
       ];
-  return letter(email, `Your signed journal for ${words} is ready`, [
-    ...how,
-    'If you recorded nothing in that month, there is nothing to fetch.',
-    'You receive this email because you turned it on under Settings, Preferences. You can turn it off there.',
-  ]);
+  return letter(email, {
+    kind: 'monthly-copy',
+    subject: `Your signed journal for ${words} is ready`,
+    paragraphs: [
+      ...how,
+      'If you recorded nothing in that month, there is nothing to fetch.',
+      'You receive this email because you turned it on under Settings, Preferences. You can turn it off there.',
+    ],
+  });
 }

@@ -20,6 +20,7 @@ export function closureEmail(
   if (!closure || !canReopen(closure, now)) return undefined;
   const day = shownDay(dayIn(timezone, new Date(closure.endsAt)), dateFormat);
   return {
+    kind: 'account-closed',
     subject: `Your account is closed until ${day}, then it is erased`,
     paragraphs: [
       `You closed your Digital Notary Journal account. Until ${day}, you can sign in and reopen it.`,

@@ -28,5 +28,9 @@ export function expiryEmail(
     'That is the last day your journal treats it as valid. Once you renew it, add the new commission under Settings, Credentials, so that your entries name it.';
   const done = 'If you don’t renew it, delete it there to stop these reminders.';
   const link = `${siteUrl}/app?view=settings&tab=credentials`;
-  return letter(email, subject, [what, renew, { link, label: 'Open your credentials' }, done]);
+  return letter(email, {
+    kind: 'commission-expires',
+    subject,
+    paragraphs: [what, renew, { link, label: 'Open your credentials' }, done],
+  });
 }

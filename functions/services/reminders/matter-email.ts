@@ -16,9 +16,13 @@ export function matterEmail(
   const day = shownDay(dueOn, dateFormat);
   const today = dayIn(timezone, now);
   const when = today > dueOn ? `was due on ${day}` : `is due ${today === dueOn ? 'today' : `on ${day}`}`;
-  return letter(email, `A duty of your notary journal ${when}`, [
-    `A duty that you recorded for ${findState(state)?.name ?? state} ${when}. It is still open in your journal.`,
-    { link: `${siteUrl}/app?view=duties&matter=${id}`, label: 'Open it' },
-    'If it is done, close it there to stop these reminders.',
-  ]);
+  return letter(email, {
+    kind: 'duty-due',
+    subject: `A duty of your notary journal ${when}`,
+    paragraphs: [
+      `A duty that you recorded for ${findState(state)?.name ?? state} ${when}. It is still open in your journal.`,
+      { link: `${siteUrl}/app?view=duties&matter=${id}`, label: 'Open it' },
+      'If it is done, close it there to stop these reminders.',
+    ],
+  });
 }

@@ -85,8 +85,7 @@ async function waitingDestructionMail(
       now().toISOString() < carriedOutAfter(askedAt),
   );
   if (!asked) return undefined;
-  const { subject, paragraphs } = destructionEmail(account, asked, siteUrl);
-  return letter(account.email, subject, paragraphs);
+  return letter(account.email, destructionEmail(account, asked, siteUrl));
 }
 
 /** Returns the email of a reminder. Undefined if it no longer applies. A closed account gets those about its closing only. */
@@ -100,7 +99,7 @@ async function mailOf(
     const { notice } = reminder;
     if (notice === 'closure-7-days' || notice === 'closure-1-day') {
       const mail = closureEmail(account, at);
-      return mail && letter(account.email, mail.subject, mail.paragraphs);
+      return mail && letter(account.email, mail);
     }
     if (account.closure) return undefined;
     return notice === destructionNoticeId

@@ -35,9 +35,9 @@ export function trialEmail(
   const what = isOver
     ? `Your free trial of ${plans[trialPlanId].name} ended on ${day}. Your account is now on ${free.name}, and nothing was charged.`
     : `Your free trial of ${plans[trialPlanId].name} ends on ${day}. Unless you choose a plan, your account then moves to ${free.name}, and nothing is charged.`;
-  return letter(account.email, subject, [
-    what,
-    onFree,
-    { link: `${siteUrl}/app?view=pricing`, label: 'Compare the plans' },
-  ]);
+  return letter(account.email, {
+    kind: 'trial-ends',
+    subject,
+    paragraphs: [what, onFree, { link: `${siteUrl}/app?view=pricing`, label: 'Compare the plans' }],
+  });
 }

@@ -15,6 +15,7 @@ export function destructionEmail(
   const day = shownDay(dayIn(timezone, new Date(carriedOutAfter(askedAt))), dateFormat);
   const place = state === null ? '' : ` in ${findState(state)?.name ?? state}`;
   return {
+    kind: 'destruction-requested',
     subject: `Destruction of entries requested: you can cancel it until ${day}`,
     paragraphs: [
       `Someone who is signed in to your Digital Notary Journal account requested the destruction of the entries of ${year}${place}.`,

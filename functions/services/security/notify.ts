@@ -131,10 +131,9 @@ export async function tellEach<T extends { email: string }>(
   addresses: readonly T[],
   letterTo: (address: T) => Letter,
 ): Promise<void> {
-  const mails = addresses.map((address) => {
-    const { subject, paragraphs } = letterTo(address);
-    return sendMail(letter(address.email, subject, paragraphs)).catch(reportMailFailure);
-  });
+  const mails = addresses.map((address) =>
+    sendMail(letter(address.email, letterTo(address))).catch(reportMailFailure),
+  );
   await Promise.all(mails);
 }
 
@@ -154,6 +153,7 @@ export function notify(
   { subject, what, next, ifNotYou = notYou }: Omit<Notice, 'takenBack'>,
 ): Promise<void> {
   return tell(deps, account, (isHeld) => ({
+    kind: 'notice',
     subject,
     paragraphs: [what, ...(next ? [next] : []), isHeld ? keepAddress : ifNotYou],
   }));

@@ -23,15 +23,23 @@ export function usageEmail(
   const newMonth = `The next month begins on ${shownDay(`${nextMonth(month)}-01`, dateFormat)} in your time zone.`;
   const links = [{ link: `${siteUrl}/app?view=pricing`, label: 'Compare the plans' }];
   if (notice === 'near') {
-    return letter(email, `You have used ${used} of ${limit} notarizations this month`, [
-      `Your plan, ${name}, includes ${limit} notarizations a month, and you have used ${used}. ${newMonth}`,
-      `If you use all of them before then, you can go on recording: the app keeps the entries encrypted on your device, and seals them when your plan has room. ${stillWorks}`,
-      ...links,
-    ]);
+    return letter(email, {
+      kind: 'plan-limit',
+      subject: `You have used ${used} of ${limit} notarizations this month`,
+      paragraphs: [
+        `Your plan, ${name}, includes ${limit} notarizations a month, and you have used ${used}. ${newMonth}`,
+        `If you use all of them before then, you can go on recording: the app keeps the entries encrypted on your device, and seals them when your plan has room. ${stillWorks}`,
+        ...links,
+      ],
+    });
   }
-  return letter(email, `You have used all ${limit} notarizations of this month`, [
-    `Your plan, ${name}, includes ${limit} notarizations a month, and you have used all of them. ${newMonth}`,
-    `You can go on recording. The app keeps the entries encrypted on your device, and seals them when your plan has room: next month, or as soon as you choose a larger plan. Until then, keep that device. ${stillWorks}`,
-    ...links,
-  ]);
+  return letter(email, {
+    kind: 'plan-limit',
+    subject: `You have used all ${limit} notarizations of this month`,
+    paragraphs: [
+      `Your plan, ${name}, includes ${limit} notarizations a month, and you have used all of them. ${newMonth}`,
+      `You can go on recording. The app keeps the entries encrypted on your device, and seals them when your plan has room: next month, or as soon as you choose a larger plan. Until then, keep that device. ${stillWorks}`,
+      ...links,
+    ],
+  });
 }

@@ -217,7 +217,7 @@ describe('calls of other services', () => {
     await new SecretsManagerClient(settings.doubles).send(new GetSecretValueCommand({ SecretId: secret }));
     process.env['MAIL_FROM'] = 'no-reply@example.com';
     process.env['MAIL_CONFIGURATION_SET'] = 'sending';
-    const letter = { to: 'a@example.com', subject: 's', text: 't', html: 'h' };
+    const letter = { kind: 'notice' as const, to: 'a@example.com', subject: 's', text: 't', html: 'h' };
     await new SESv2Client(settings.doubles).send(sendEmail(letter));
     expect(await recorded()).toEqual([
       ['secretsmanager:GetSecretValue', secret],

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { emailOnce, endOf } from '#functions/adapters/email/email-once.ts';
 import { freePort, listen, type RunningServer } from '#scripts/local/http-server.ts';
 
-const mail = { to: 'nora@example.com', subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
+const mail = {
+  kind: 'notice' as const,
+  to: 'nora@example.com',
+  subject: 'Subject',
+  text: 'Text',
+  html: '<p>Text</p>',
+};
 let server: RunningServer | undefined;
 let asked = 0;
 
