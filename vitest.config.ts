@@ -13,7 +13,7 @@ const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.
 /** Files in the folders of unit tests that start something after all. */
 const notUnits = [
   'test/scripts/site-weight.test.ts',
-  'test/scripts/{local/stream-calls,restore-drill/apply-changes}.test.ts',
+  'test/scripts/{local/database/stream-calls,restore-drill/apply-changes}.test.ts',
 ];
 
 /** This file starts services besides those that all tests share. */

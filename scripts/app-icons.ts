@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { ensureChromium } from './local/chromium.ts';
 import { command } from './local/command.ts';
+import { ensureChromium } from './local/processes/chromium.ts';
 
 const folder = join(import.meta.dirname, '..', 'web', 'public');
 

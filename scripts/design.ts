@@ -6,8 +6,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { build, preview } from 'vite';
 import { sections } from '#web/gallery/sections.ts';
 import { designPage, pictureOf } from './design/design-page.ts';
-import { ensureChromium } from './local/chromium.ts';
 import { command } from './local/command.ts';
+import { ensureChromium } from './local/processes/chromium.ts';
 
 /**
  * `npm run design`: takes pictures of every component in its states, light and dark, and writes docs/design.md with

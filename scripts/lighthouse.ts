@@ -7,8 +7,8 @@ import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright-core';
 import { paths } from '#web/lib/paths.ts';
 import { startSecureFront } from './lighthouse/secure-front.ts';
-import { ensureChromium } from './local/chromium.ts';
 import { command } from './local/command.ts';
+import { ensureChromium } from './local/processes/chromium.ts';
 import { withProduct } from './screenshots/running-product.ts';
 
 /**

@@ -10,13 +10,13 @@ import { quantile } from './bench/quantile.ts';
 import { hostileRequests } from './load/hostile.ts';
 import { loadTable } from './load/load-report.ts';
 import { type LoadNotary, type Measured, sessionLength, sessionRequests } from './load/session.ts';
-import { currentAssembly } from './local/assembly.ts';
-import { awsEnvironment } from './local/aws-environment.ts';
+import { currentAssembly } from './local/assembly/assembly.ts';
+import { readPlan, settingsOf } from './local/assembly/stack-plan.ts';
+import { awsEnvironment } from './local/aws/aws-environment.ts';
 import { command } from './local/command.ts';
 import { dataFolder } from './local/data-folder.ts';
-import { startDynamoDb } from './local/dynamodb.ts';
+import { startDynamoDb } from './local/database/dynamodb.ts';
 import { startLocalApi, startServices } from './local/local-stack.ts';
-import { readPlan, settingsOf } from './local/stack-plan.ts';
 import { randomFrom } from './seed/random.ts';
 import { sampleEntry } from './seed/sample-entry.ts';
 

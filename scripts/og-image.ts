@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { runModule } from '#web/landing/run-module.ts';
-import { ensureChromium } from './local/chromium.ts';
 import { command } from './local/command.ts';
+import { ensureChromium } from './local/processes/chromium.ts';
 
 /**
  * `npm run og-image`: draws the picture for link previews, with the words and art of the landing page, into

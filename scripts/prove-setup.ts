@@ -159,7 +159,7 @@ async function addClones(): Promise<void> {
 const start = 'node_modules/.bin/node scripts/start-once.ts';
 const started = /^(The local database|Started|Ready|GET|Stopped)/;
 const findChromium = `node_modules/.bin/node -e '
-  import("./scripts/local/chromium.ts")
+  import("./scripts/local/processes/chromium.ts")
     .then(({ ensureChromium }) => ensureChromium())
     .catch(({ message }) => { process.exitCode = 1; return message; })
     .then(console.log)'`;

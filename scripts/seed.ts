@@ -8,9 +8,9 @@ import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { withAnyStack } from './local/any-stack.ts';
-import { awsEnvironment } from './local/aws-environment.ts';
+import { settingsOf } from './local/assembly/stack-plan.ts';
+import { awsEnvironment } from './local/aws/aws-environment.ts';
 import { command } from './local/command.ts';
-import { settingsOf } from './local/stack-plan.ts';
 import {
   confirmDemoAddress,
   demoAccount,

@@ -1,10 +1,10 @@
-import { currentAssembly } from './assembly.ts';
-import type { AwsEndpoints } from './aws-environment.ts';
+import { currentAssembly } from './assembly/assembly.ts';
+import { readPlan, type StackPlan } from './assembly/stack-plan.ts';
+import type { AwsEndpoints } from './aws/aws-environment.ts';
 import { claim, dataFolder, holderOf } from './data-folder.ts';
-import { startDynamoDb } from './dynamodb.ts';
+import { startDynamoDb } from './database/dynamodb.ts';
 import { startLocalApi, startServices } from './local-stack.ts';
 import { localSettings } from './settings.ts';
-import { readPlan, type StackPlan } from './stack-plan.ts';
 
 /** The local stack as a command uses it. */
 export type AnyStack = { apiUrl: string; plan: StackPlan; endpoints: AwsEndpoints };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { asRecord } from './aws-answer.ts';
-import type { AwsEndpoints } from './aws-environment.ts';
+import { asRecord } from './aws/aws-answer.ts';
+import type { AwsEndpoints } from './aws/aws-environment.ts';
 
 /** The folder with everything that the local stack keeps between runs. */
 export type DataFolder = {

@@ -1,23 +1,23 @@
 import { recordCalls } from '../policy/record-calls.ts';
-import { type ApiProcess, startApi } from './api-process.ts';
-import type { ServedFunction } from './api-server.ts';
-import { startAwsDoubles } from './aws-doubles.ts';
-import { type AwsEndpoints, awsEnvironment } from './aws-environment.ts';
-import type { ChildOutput } from './child-process.ts';
+import { type ApiProcess, startApi } from './api/api-process.ts';
+import type { ServedFunction } from './api/api-server.ts';
+import { localValues, type PlannedCode, type StackPlan } from './assembly/stack-plan.ts';
+import { startAwsDoubles } from './aws/aws-emulators.ts';
+import { type AwsEndpoints, awsEnvironment } from './aws/aws-environment.ts';
+import { places } from './aws/gazetteer.ts';
+import { keyManagement } from './aws/key-management.ts';
+import { localCertificate } from './aws/local-certificate.ts';
+import { mail } from './aws/mail.ts';
+import { startS3 } from './aws/s3/s3.ts';
+import { secretsManager } from './aws/secrets.ts';
+import { signingKeys } from './aws/signing-keys.ts';
 import { type DataFolder, localMasterKey } from './data-folder.ts';
-import type { LocalDynamoDb } from './dynamodb.ts';
-import { places } from './gazetteer.ts';
-import type { RunningServer } from './http-server.ts';
-import { keyManagement } from './key-management.ts';
-import { localCertificate } from './local-certificate.ts';
-import type { FunctionConfig } from './local-function.ts';
-import { mail } from './mail.ts';
-import { startS3 } from './s3/s3.ts';
-import { secretsManager } from './secrets.ts';
-import { signingKeys } from './signing-keys.ts';
-import { localValues, type PlannedCode, type StackPlan } from './stack-plan.ts';
-import { clockFile, localStripeKeys, startPayments } from './start-payments.ts';
-import { ensureTable, localDynamoDbClient } from './table.ts';
+import type { LocalDynamoDb } from './database/dynamodb.ts';
+import { ensureTable, localDynamoDbClient } from './database/table.ts';
+import type { FunctionConfig } from './functions/local-function.ts';
+import type { ChildOutput } from './processes/child-process.ts';
+import type { RunningServer } from './processes/http-server.ts';
+import { clockFile, localStripeKeys, startPayments } from './stripe/start-payments.ts';
 
 /** The local doubles of all services that the product uses. */
 export type LocalServices = {

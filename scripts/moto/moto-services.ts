@@ -7,13 +7,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { AwsDouble } from '../local/aws-answer.ts';
-import { startGuardedServer } from '../local/guarded-server.ts';
-import { freePort } from '../local/http-server.ts';
-import type { Bucket } from '../local/s3/s3.ts';
-import { localCredentials } from '../local/s3/s3-signature.ts';
-import type { Secrets } from '../local/secrets.ts';
-import { localArn, localRegion, localValues } from '../local/stack-plan.ts';
+import { localArn, localRegion, localValues } from '../local/assembly/stack-plan.ts';
+import type { AwsDouble } from '../local/aws/aws-answer.ts';
+import type { Bucket } from '../local/aws/s3/s3.ts';
+import { localCredentials } from '../local/aws/s3/s3-signature.ts';
+import type { Secrets } from '../local/aws/secrets.ts';
+import { startGuardedServer } from '../local/processes/guarded-server.ts';
+import { freePort } from '../local/processes/http-server.ts';
 
 /** The services that moto runs instead of our doubles. */
 export type MotoServices = { s3: string; doubles: AwsDouble[]; stop: () => Promise<void> };

@@ -9,8 +9,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { localCredentials } from '../local/s3/s3-signature.ts';
-import { localRegion } from '../local/stack-plan.ts';
+import { localRegion } from '../local/assembly/stack-plan.ts';
+import { localCredentials } from '../local/aws/s3/s3-signature.ts';
 
 /** A copied object: the file with its content, and what S3 stored with it. */
 type FileCopy = {

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { functionGroups, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { stackName } from '#infra/stage-stacks.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
+import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
+import { readPlan } from '#scripts/local/assembly/stack-plan.ts';
 import { localFunctions } from '#scripts/local/local-stack.ts';
-import { readPlan } from '#scripts/local/stack-plan.ts';
 import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
 import { stackUrls } from '#test/support/stack.ts';
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundleDirectory, bundleFunctions } from '#infra/bundle.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
+import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
 import { temporaryFolder } from '#test/infra/stub-bundles.ts';
 import { everyCase } from '#test/support/every-case.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, isFree } from '#scripts/local/http-server.ts';
+import { freePort, isFree } from '#scripts/local/processes/http-server.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 let dataDir: string;

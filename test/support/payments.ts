@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect } from 'vitest';
-import { localStripeKeys } from '#scripts/local/start-payments.ts';
+import { localStripeKeys } from '#scripts/local/stripe/start-payments.ts';
 import { call } from './api.ts';
 import { type Notary, registerNotary } from './notary.ts';
 import type { StackFacts } from './start-stack.ts';

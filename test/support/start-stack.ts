@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiProcess } from '#scripts/local/api-process.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
-import { awsEnvironment } from '#scripts/local/aws-environment.ts';
-import { builtSite } from '#scripts/local/built-site.ts';
+import type { ApiProcess } from '#scripts/local/api/api-process.ts';
+import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
+import { localValues, readPlan, settingsOf } from '#scripts/local/assembly/stack-plan.ts';
+import { awsEnvironment } from '#scripts/local/aws/aws-environment.ts';
+import { type SigningKeys, signingKeys } from '#scripts/local/aws/signing-keys.ts';
 import { dataFolder } from '#scripts/local/data-folder.ts';
-import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
-import { frontServer } from '#scripts/local/front.ts';
-import { freePort } from '#scripts/local/http-server.ts';
+import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/database/dynamodb.ts';
 import { startLocalApi, startServices } from '#scripts/local/local-stack.ts';
-import { type SigningKeys, signingKeys } from '#scripts/local/signing-keys.ts';
-import { localValues, readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
+import { freePort } from '#scripts/local/processes/http-server.ts';
+import { builtSite } from '#scripts/local/site/built-site.ts';
+import { frontServer } from '#scripts/local/site/front.ts';
 import { apiBase } from '#shared/contract/routes.ts';
 
 /** The facts about a running stack that a test needs: plain values, so that they can pass between processes. */

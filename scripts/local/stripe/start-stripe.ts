@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listen } from '../http-server.ts';
+import { listen } from '../processes/http-server.ts';
 import { type DoubleClock, Time } from './clock.ts';
 import { actionsOn, type DoubleActions } from './control/actions.ts';
 import { ControlPages } from './control/control-pages.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../http-server.ts';
+import { readBody } from '../../processes/http-server.ts';
 import type { Time } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { CardBehavior } from '../models.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readBody } from '../../http-server.ts';
+import { readBody } from '../../processes/http-server.ts';
 import type { Time } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { Operation } from '../operation.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { endOf, mailOnce } from '#functions/adapters/mail/mail-once.ts';
-import { freePort, listen, type RunningServer } from '#scripts/local/http-server.ts';
+import { freePort, listen, type RunningServer } from '#scripts/local/processes/http-server.ts';
 
 const mail = { to: 'nora@example.com', subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
 let server: RunningServer | undefined;

@@ -6,11 +6,11 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
 import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
-import { startAwsDoubles } from '#scripts/local/aws-doubles.ts';
-import type { RunningServer } from '#scripts/local/http-server.ts';
-import { keyManagement } from '#scripts/local/key-management.ts';
-import { localCredentials } from '#scripts/local/s3/s3-signature.ts';
-import { signingKeys } from '#scripts/local/signing-keys.ts';
+import { startAwsDoubles } from '#scripts/local/aws/aws-emulators.ts';
+import { keyManagement } from '#scripts/local/aws/key-management.ts';
+import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
+import { signingKeys } from '#scripts/local/aws/signing-keys.ts';
+import type { RunningServer } from '#scripts/local/processes/http-server.ts';
 import { openNote } from '#shared/evidence/signed-note.ts';
 
 const specs = {
