@@ -1,5 +1,5 @@
 import { accessAttacks } from './access.ts';
-import type { Attack } from './attack.ts';
+import type { Attack } from './one-attack.ts';
 import { pdfAttacks } from './pdf.ts';
 import { recoveryAttacks } from './recovery.ts';
 import { repeatAttacks } from './repeats.ts';

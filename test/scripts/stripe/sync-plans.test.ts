@@ -146,7 +146,7 @@ describe('npm run stripe-sync', () => {
   const root = resolve(import.meta.dirname, '..', '..', '..');
 
   async function run(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [join(root, 'scripts', 'stripe-sync.ts')], {
+    const child = spawn(process.execPath, [join(root, 'scripts', 'stripe', 'stripe-sync.ts')], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...environment },
     });
