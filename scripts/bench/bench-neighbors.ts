@@ -87,7 +87,7 @@ async function printWaits(when: string): Promise<void> {
  */
 export async function benchNeighbors(entries = 400): Promise<void> {
   const { plan, services, stop } = await startBenchStack();
-  const api = await startLocalApi(plan, services, { output: 'errors', keepExpired: true });
+  const api = await startLocalApi(plan, services, { output: 'errors', skipDailyWork: true });
   try {
     console.log(`Filling a journal with ${entries} entries ...`);
     const heavy = await exportableJournal('heavy', entries);

@@ -130,8 +130,11 @@ type ApiOptions = {
   /** Default: any free port. */
   port?: number;
   output?: ChildOutput;
-  /** Keeps expired items and makes no daily calls, for tests that share the table and have clocks of their own. */
-  keepExpired?: boolean;
+  /**
+   * Keeps expired items and makes no daily calls: for tests that share the table and have clocks of their own, and for
+   * commands, whose stack runs for seconds.
+   */
+  skipDailyWork?: boolean;
 };
 
 const isDaily = (one: ServedFunction) => one.kind === 'schedule' && one.recurs.kind !== 'minutes';
@@ -140,7 +143,7 @@ const isDaily = (one: ServedFunction) => one.kind === 'schedule' && one.recurs.k
 export function startLocalApi(
   plan: StackPlan,
   services: LocalServices,
-  { port = 0, output = 'through', keepExpired }: ApiOptions = {},
+  { port = 0, output = 'through', skipDailyWork }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const { endpoints } = services;
   const stream = { endpoint: endpoints.dynamodb, table: plan.table.TableName };
@@ -149,10 +152,10 @@ export function startLocalApi(
   return startApi(
     {
       port,
-      functions: keepExpired ? functions.filter((one) => !isDaily(one)) : functions,
+      functions: skipDailyWork ? functions.filter((one) => !isDaily(one)) : functions,
       stream,
       outbox: services.outbox,
-      expiring: keepExpired ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },
+      expiring: skipDailyWork ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },
     },
     output,
   );

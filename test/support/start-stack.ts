@@ -86,7 +86,7 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
   const start = () =>
     startLocalApi(plan, services, {
       output: 'errors',
-      keepExpired: options.database !== undefined,
+      skipDailyWork: options.database !== undefined,
       port: apiPort,
     });
   let api: ApiProcess = await start();

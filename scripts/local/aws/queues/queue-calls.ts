@@ -17,7 +17,7 @@ export type QueueFunction = {
 };
 
 /** Returns a received message as Lambda passes it to a function. */
-function lambdaRecord(message: ReceivedMessage, { name }: QueueSettings) {
+export function lambdaMessage(message: ReceivedMessage, { name }: QueueSettings) {
   const { id, receiptHandle, body, group, deduplicationId, receives } = message;
   return {
     messageId: id,
@@ -89,7 +89,7 @@ export class QueueCalls {
   }
 
   async #call(messages: readonly ReceivedMessage[]): Promise<void> {
-    const Records = messages.map((message) => lambdaRecord(message, this.queue.settings));
+    const Records = messages.map((message) => lambdaMessage(message, this.queue.settings));
     const end = await this.#pool.call(randomUUID(), JSON.stringify({ Records }));
     if (this.#stopped) return;
     for (const { receiptHandle } of handledBy(end, messages)) this.queue.remove(receiptHandle);
