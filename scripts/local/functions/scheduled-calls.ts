@@ -48,6 +48,9 @@ export class ScheduledCalls {
         await sleep(one.recurs.kind === 'minutes' ? pauseMs : lookMs, undefined, { signal }).catch(() => {});
       }
     };
+    // A daily function must find what the frequent ones do, such as give links their places in the public log.
+    const frequent = this.#functions.filter(({ recurs }) => recurs.kind === 'minutes');
+    await Promise.all(frequent.map((one) => this.#callIfDue(one)));
     await Promise.all(this.#functions.map(repeat));
   }
 

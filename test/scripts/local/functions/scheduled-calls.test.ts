@@ -58,4 +58,27 @@ describe('scheduled calls on one machine', () => {
     expect(first).toMatchObject({ event: {}, hasTime: true });
     expect(Math.round(((second?.at ?? 0) - (first?.at ?? 0)) / dayMs)).toBe(3);
   });
+
+  it('call a daily function after the frequent ones, whose work it judges', async () => {
+    const log = join(folder, 'order.log');
+    const called = async (name: string, pause: number) => {
+      const file = join(folder, `${name}.cjs`);
+      await writeFile(
+        file,
+        `exports.handler = async () => {
+           await new Promise((done) => setTimeout(done, ${pause}));
+           require('node:fs').appendFileSync(${JSON.stringify(log)}, '${name} ');
+         };`,
+      );
+      return { name, file, timeoutSeconds: 10, memoryMb: 128, environment: {} };
+    };
+    const running = new ScheduledCalls([
+      { function: await called('verify', 0), recurs: { kind: 'daily', hour: 13, minute: 0 } },
+      { function: await called('sequence', 200), recurs: { kind: 'minutes', minutes: 1 } },
+    ]);
+    const order = () => readFile(log, 'utf8').catch(() => '');
+    while (!(await order()).includes('verify')) await delay(25);
+    await running.stop();
+    expect(await order()).toMatch(/^sequence /);
+  });
 });
