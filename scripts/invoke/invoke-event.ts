@@ -6,7 +6,7 @@ import type { IdOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import type { ServedFunction } from '../local/api/api-server.ts';
 import type { StackPlan } from '../local/assembly/stack-plan.ts';
-import { startAwsDoubles } from '../local/aws/aws-emulators.ts';
+import { startAwsEmulators } from '../local/aws/aws-emulators.ts';
 import { LocalQueue } from '../local/aws/queues/local-queue.ts';
 import { lambdaMessage } from '../local/aws/queues/queue-calls.ts';
 import { queueService } from '../local/aws/queues/queue-service.ts';
@@ -94,7 +94,7 @@ export async function invokeEvent(stack: Stack, id: EventFunctionId, given: unkn
   const served = localFunctions(stack.plan, stack).find((one) => one.id === id);
   if (!served || served.kind === 'route') throw new Error(`${id} is not deployed`);
   const queues = ofKind(localFunctions(stack.plan, stack), 'queue').map(emptyQueue);
-  const service = await startAwsDoubles([queueService(() => queues)]);
+  const service = await startAwsEmulators([queueService(() => queues)]);
   const { environment } = served.function;
   const AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${service.port}`;
   const local = new LocalFunction({

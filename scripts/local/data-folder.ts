@@ -38,7 +38,7 @@ function readJson(file: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Returns the key of the KMS double, which is created once and kept in the folder. */
+/** Returns the key of the KMS emulator, which is created once and kept in the folder. */
 export function localMasterKey(folder: DataFolder): Buffer {
   const file = join(folder.root, 'keys.json');
   const masterKey = String(readJson(file)?.['masterKey'] ?? randomBytes(32).toString('base64'));

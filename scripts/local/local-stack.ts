@@ -2,7 +2,7 @@ import { recordCalls } from '../policy/record-calls.ts';
 import { type ApiProcess, startApi } from './api/api-process.ts';
 import type { ServedFunction } from './api/api-server.ts';
 import { localValues, type PlannedCode, type StackPlan } from './assembly/stack-plan.ts';
-import { startAwsDoubles } from './aws/aws-emulators.ts';
+import { startAwsEmulators } from './aws/aws-emulators.ts';
 import { type AwsEndpoints, awsEnvironment } from './aws/aws-environment.ts';
 import { places } from './aws/gazetteer.ts';
 import { keyManagement } from './aws/key-management.ts';
@@ -19,7 +19,7 @@ import type { ChildOutput } from './processes/child-process.ts';
 import type { RunningServer } from './processes/http-server.ts';
 import { clockFile, localStripeKeys, startPayments } from './stripe/start-payments.ts';
 
-/** The local doubles of all services that the product uses. */
+/** The local emulators of all services that the product uses. */
 export type LocalServices = {
   endpoints: AwsEndpoints;
   /** The file from which functions read the time; see start-payments.ts. */
@@ -34,7 +34,7 @@ export type LocalServices = {
 const address = ({ port }: RunningServer) => `http://127.0.0.1:${port}`;
 
 /**
- * Starts the doubles that a plan needs, and creates its table. `database` is the DynamoDB Local to use, which may
+ * Starts the emulators that a plan needs, and creates its table. `database` is the DynamoDB Local to use, which may
  * still be starting; it is stopped with the rest. The payment provider sends its webhook messages to `webhookUrl`, if
  * given.
  */
@@ -55,8 +55,8 @@ export async function startServices(
   const instead = moto
     ? await (await import('../moto/moto-services.ts')).startMoto(moto, plan.buckets, secrets)
     : undefined;
-  const doubles = await startAwsDoubles([
-    ...(instead?.doubles ?? []),
+  const emulators = await startAwsEmulators([
+    ...(instead?.emulators ?? []),
     keyManagement(masterKey, signing),
     secretsManager(secrets),
     places([plan.placeIndex]),
@@ -70,7 +70,7 @@ export async function startServices(
   const direct = {
     dynamodb: dynamodb.endpoint,
     s3: instead?.s3 ?? address(s3),
-    doubles: address(doubles),
+    emulators: address(emulators),
     stripe: payments.url,
   };
   const record = process.env['RECORD_AWS_CALLS'];
@@ -85,7 +85,7 @@ export async function startServices(
         recorded?.stop(),
         instead?.stop(),
         s3.stop(),
-        doubles.stop(),
+        emulators.stop(),
         payments.stop(),
         dynamodb.stop(),
       ]);
@@ -98,7 +98,7 @@ function localFunction(
   planned: PlannedCode,
   { endpoints, clockFile: clock }: Pick<LocalServices, 'endpoints' | 'clockFile'>,
 ): FunctionConfig {
-  const { STRIPE_API: double, ...aws } = awsEnvironment(endpoints);
+  const { STRIPE_API: emulator, ...aws } = awsEnvironment(endpoints);
   return {
     ...planned,
     clockFile: clock,
@@ -107,7 +107,7 @@ function localFunction(
       ...aws,
       // As on Lambda, every function has credentials of its own. The services of the local stack accept all of them.
       AWS_SESSION_TOKEN: planned.name,
-      ...('STRIPE_API' in planned.environment && { STRIPE_API: double }),
+      ...('STRIPE_API' in planned.environment && { STRIPE_API: emulator }),
       AWS_LAMBDA_FUNCTION_NAME: planned.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(planned.memoryMb),
       TZ: ':UTC',

@@ -10,9 +10,9 @@ import { pythonTools } from '../python/python-tools.ts';
 import { gaps, testsWithMoto } from './gaps.ts';
 
 /*
- * `npm run test:moto`: checks our templates and our doubles against moto, an independent implementation of AWS. It
+ * `npm run test:moto`: checks our templates and our emulators against moto, an independent implementation of AWS. It
  * creates the stacks of the stage prod in moto's CloudFormation, and runs the API tests of gaps.ts with moto's S3, KMS, and
- * Secrets Manager instead of our doubles. `-- templates` does the former only; `-- <test files>` runs some tests only.
+ * Secrets Manager instead of our emulators. `-- templates` does the former only; `-- <test files>` runs some tests only.
  */
 
 const counts = z.record(z.string(), z.int());

@@ -95,7 +95,7 @@ export async function recordCalls(
   endpoints: AwsEndpoints,
   file: string,
 ): Promise<{ endpoints: AwsEndpoints; stop: () => Promise<void> }> {
-  const readers = { dynamodb: readJson, doubles: readJson, s3: readS3 } as const;
+  const readers = { dynamodb: readJson, emulators: readJson, s3: readS3 } as const;
   const running = await Promise.all(
     (Object.keys(readers) as (keyof typeof readers)[]).map(async (name) => ({
       name,

@@ -25,7 +25,7 @@ type FileCopy = {
 /** Objects that are read or written in parallel. */
 const atOnce = 8;
 
-/** Returns a client of the S3 double. */
+/** Returns a client of the S3 emulator. */
 function localS3Client(endpoint: string): S3Client {
   return new S3Client({ endpoint, region: localRegion, forcePathStyle: true, credentials: localCredentials });
 }

@@ -28,7 +28,7 @@ async function builtInto(outDir: string): Promise<void> {
 }
 
 async function moveClockOf(stripe: string, to: Date): Promise<void> {
-  const answer = await fetch(`${stripe}/_double/clock`, {
+  const answer = await fetch(`${stripe}/_emulator/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ to: to.toISOString() }),

@@ -4,7 +4,7 @@ import { syncPlans } from './sync-plans.ts';
 
 /*
  * `npm run stripe-sync` updates the payment provider's products and prices to match the plans.
- * STRIPE_SECRET_KEY selects the account. STRIPE_API sets another address than Stripe's own, such as the double's.
+ * STRIPE_SECRET_KEY selects the account. STRIPE_API sets another address than Stripe's own, such as the emulator's.
  */
 await command(async () => {
   const key = process.env['STRIPE_SECRET_KEY'];

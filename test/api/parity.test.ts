@@ -77,7 +77,7 @@ const services = {
   endpoints: {
     dynamodb: 'http://127.0.0.1:1',
     s3: 'http://127.0.0.1:2',
-    doubles: 'http://127.0.0.1:3',
+    emulators: 'http://127.0.0.1:3',
     stripe: 'http://127.0.0.1:4',
   },
   clockFile: '/nowhere',

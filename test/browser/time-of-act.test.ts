@@ -27,7 +27,7 @@ let stack: TestStack;
 let stackTime = new Date();
 
 async function moveTo(time: Date): Promise<void> {
-  const answer = await fetch(`${stack.facts.stripe}/_double/clock`, {
+  const answer = await fetch(`${stack.facts.stripe}/_emulator/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ to: time.toISOString() }),

@@ -91,9 +91,9 @@ describe('npm start', () => {
       'html',
     );
     expect((await fetch(`http://localhost:${port}/outbox`)).status).toBe(200);
-    expect(first.state.output).toContain(`http://localhost:${port}/_double`);
-    expect(await (await fetch(`http://localhost:${port}/_double`)).text()).toContain('Stripe double');
-    expect((await fetch(`http://localhost:${port}/_stripe/_double/state`)).status).toBe(200);
+    expect(first.state.output).toContain(`http://localhost:${port}/_emulator`);
+    expect(await (await fetch(`http://localhost:${port}/_emulator`)).text()).toContain('Stripe emulator');
+    expect((await fetch(`http://localhost:${port}/_stripe/_emulator/state`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/api/nothing`)).status).toBe(404);
     const registered = await post('/auth/register', { ...account, full_name: 'Ada Byron' });
     expect(registered.status).toBe(201);

@@ -15,13 +15,13 @@ export function providerOf({ stripe }: PaymentStack): Stripe {
   return new Stripe(localStripeKeys.secretKey, { host: hostname, port, protocol: 'http', apiVersion });
 }
 
-/** Calls a control of the double: its clock, webhooks, bank, or faults. */
+/** Calls a control of the emulator: its clock, webhooks, bank, or faults. */
 export async function control(
   { stripe }: PaymentStack,
   name: 'clock' | 'webhooks' | 'authenticate' | 'card' | 'dispute' | 'dispute/close' | 'faults',
   body: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${stripe}/_double/${name}`, {
+  const answer = await fetch(`${stripe}/_emulator/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -31,9 +31,9 @@ export async function control(
   return result;
 }
 
-/** Reads the violations that the double found, and its clock. */
-export async function doubleState({ stripe }: PaymentStack) {
-  const answer = await fetch(`${stripe}/_double/state`);
+/** Reads the violations that the emulator found, and its clock. */
+export async function emulatorState({ stripe }: PaymentStack) {
+  const answer = await fetch(`${stripe}/_emulator/state`);
   return (await answer.json()) as { now: string; violations: unknown[]; waiting: number };
 }
 
@@ -47,7 +47,7 @@ export async function confirmCard(
     'paymentMethod' in card
       ? { payment_method: card.paymentMethod }
       : { card: { number: card.number, exp_month: 12, exp_year: 2034, cvc: '123' } };
-  const answer = await fetch(`${stripe}/_double/browser/confirm`, {
+  const answer = await fetch(`${stripe}/_emulator/browser/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_secret: clientSecret, ...given }),

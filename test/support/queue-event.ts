@@ -2,7 +2,7 @@ import type { SQSBatchResponse } from 'aws-lambda';
 import { ulid } from 'ulid';
 import type { TimeLeft } from '#functions/middleware/queue-handler.ts';
 import { localRegion } from '#scripts/local/assembly/stack-plan.ts';
-import { startAwsDoubles } from '#scripts/local/aws/aws-emulators.ts';
+import { startAwsEmulators } from '#scripts/local/aws/aws-emulators.ts';
 import type { LocalQueue } from '#scripts/local/aws/queues/local-queue.ts';
 import { queueService } from '#scripts/local/aws/queues/queue-service.ts';
 import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
@@ -52,7 +52,7 @@ let service: Promise<RunningServer> | undefined;
 /** Lets adapters inside the test file use some queues in memory. */
 export async function startQueues(...queues: LocalQueue[]): Promise<void> {
   used.push(...queues);
-  service ??= startAwsDoubles([queueService(() => used)]);
+  service ??= startAwsEmulators([queueService(() => used)]);
   const { server, port } = await service;
   server.unref();
   Object.assign(process.env, {

@@ -22,7 +22,7 @@ export type StackFacts = {
   /** Where links in mails lead, and where the site is once `openSite` was called. */
   siteUrl: string;
   outbox: string;
-  /** The Stripe double, with its controls below `/_double`. */
+  /** The Stripe emulator, with its controls below `/_emulator`. */
   stripe: string;
   /** The key pair that signs access tokens, in PEM. */
   tokenKey: string;
@@ -57,7 +57,7 @@ type Options = {
 
 /**
  * Starts the product's API with everything it uses of AWS, on free ports and without data: DynamoDB
- * Local in memory, S3, the doubles, and the bundled handlers behind the local gateway.
+ * Local in memory, S3, the emulators, and the bundled handlers behind the local gateway.
  */
 export async function startStack(options: Options = {}): Promise<TestStack> {
   const directory = await mkdtemp(join(tmpdir(), 'journal-test-'));

@@ -1,6 +1,6 @@
 import type { FunctionCalls } from '#infra/deployed-functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
-import { startAwsDoubles } from '../aws/aws-emulators.ts';
+import { startAwsEmulators } from '../aws/aws-emulators.ts';
 import { MailEvents } from '../aws/mail-events.ts';
 import type { LocalQueue } from '../aws/queues/local-queue.ts';
 import { QueueCalls } from '../aws/queues/queue-calls.ts';
@@ -41,7 +41,7 @@ function withQueues<T extends ServedFunction>(served: T, port: number): T {
 /** Starts the reader of the stream, the queues that it fills, and their functions. Returns the function that stops them. */
 async function startBackground({ functions, stream, outbox }: ApiConfig): Promise<() => Promise<unknown>> {
   const queues: QueueCalls[] = [];
-  const service = await startAwsDoubles([
+  const service = await startAwsEmulators([
     queueService(() => queues.flatMap(({ queue, failures }) => [queue, failures])),
   ]);
   const mailQueues: LocalQueue[] = [];

@@ -1,11 +1,11 @@
-/** A request to a double of an AWS service. */
+/** A request to an emulator of an AWS service. */
 export type AwsRequest = { method: string; path: string; target: string | undefined; body: unknown };
 
 /** Its response: JSON, or an AWS exception with its HTTP status. */
 export type AwsAnswer = { status: number; body: Record<string, unknown>; exception?: string };
 
-/** A double: answers its own requests, and returns undefined for others. */
-export type AwsDouble = (request: AwsRequest) => Promise<AwsAnswer | undefined> | AwsAnswer | undefined;
+/** An emulator: answers its own requests, and returns undefined for others. */
+export type AwsEmulator = (request: AwsRequest) => Promise<AwsAnswer | undefined> | AwsAnswer | undefined;
 
 export const answer = (body: Record<string, unknown>): AwsAnswer => ({ status: 200, body });
 

@@ -1,5 +1,5 @@
 import { listen, type RunningServer, readBody } from '../processes/http-server.ts';
-import type { AwsDouble } from './aws-answer.ts';
+import type { AwsEmulator } from './aws-answer.ts';
 
 const maxBytes = 12 * 1024 * 1024;
 
@@ -12,10 +12,10 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Serves the doubles of the small AWS services on one port of loopback, in the SDK's protocols: JSON 1.1 with `x-amz-
+ * Serves the emulators of the small AWS services on one port of loopback, in the SDK's protocols: JSON 1.1 with `x-amz-
  * target` (KMS, Secrets Manager) and REST JSON (Location, SES).
  */
-export function startAwsDoubles(doubles: readonly AwsDouble[]): Promise<RunningServer> {
+export function startAwsEmulators(emulators: readonly AwsEmulator[]): Promise<RunningServer> {
   return listen(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const body = parse((await readBody(request, maxBytes)) ?? Buffer.alloc(0));
@@ -26,8 +26,8 @@ export function startAwsDoubles(doubles: readonly AwsDouble[]): Promise<RunningS
       target: typeof target === 'string' ? target : undefined,
       body,
     };
-    for (const double of doubles) {
-      const given = await double(asked);
+    for (const emulator of emulators) {
+      const given = await emulator(asked);
       if (!given) continue;
       response.writeHead(given.status, {
         'content-type': asked.target ? 'application/x-amz-json-1.1' : 'application/json',
@@ -38,8 +38,8 @@ export function startAwsDoubles(doubles: readonly AwsDouble[]): Promise<RunningS
       return;
     }
     const name = asked.target ?? `${asked.method} ${asked.path}`;
-    console.error(`The local stack has no double for ${name}`);
+    console.error(`The local stack has no emulator for ${name}`);
     response.writeHead(501, { 'x-amzn-errortype': 'NotImplementedException' });
-    response.end(JSON.stringify({ message: `The local stack has no double for ${name}` }));
+    response.end(JSON.stringify({ message: `The local stack has no emulator for ${name}` }));
   });
 }

@@ -1,6 +1,6 @@
 import { nearestTown, type Town } from '#functions/adapters/location/gazetteer.ts';
 import { findState } from '#shared/data/states.ts';
-import { type AwsAnswer, type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
+import { type AwsAnswer, type AwsEmulator, answer, asRecord, exception } from './aws-answer.ts';
 
 const otherAreas = new Map([
   ['DC', 'District of Columbia'],
@@ -39,10 +39,10 @@ async function search(body: unknown): Promise<AwsAnswer> {
 }
 
 /**
- * Returns a double of Amazon Location: SearchPlaceIndexForPosition over the product's gazetteer of ZIP codes. It
+ * Returns an emulator of Amazon Location: SearchPlaceIndexForPosition over the product's gazetteer of ZIP codes. It
  * knows no streets. Far from any US place it finds nothing, as the real service does at sea.
  */
-export function places(indexNames: readonly string[]): AwsDouble {
+export function places(indexNames: readonly string[]): AwsEmulator {
   return ({ method, path, body }) => {
     const index = /^\/places\/v0\/indexes\/([^/]+)\/search\/position$/.exec(path)?.[1];
     if (method !== 'POST' || index === undefined) return undefined;

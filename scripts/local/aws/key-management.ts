@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
+import { type AwsEmulator, answer, asRecord, exception } from './aws-answer.ts';
 import { answerSigning, type FindSigningKey } from './signing-keys.ts';
 
 /** Returns the encryption context as additional authenticated data: its pairs, sorted by name. */
@@ -12,11 +12,11 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Returns a double of KMS. For symmetric keys, it has GenerateDataKey, GenerateDataKeyWithoutPlaintext, and Decrypt: every
+ * Returns an emulator of KMS. For symmetric keys, it has GenerateDataKey, GenerateDataKeyWithoutPlaintext, and Decrypt: every
  * key ID has its own key, derived from `masterKey`. Like the real service, it does not decrypt with another key or
  * another encryption context. For the keys that sign, it has Sign and GetPublicKey (signing-keys.ts).
  */
-export function keyManagement(masterKey: Buffer, signing: FindSigningKey = () => undefined): AwsDouble {
+export function keyManagement(masterKey: Buffer, signing: FindSigningKey = () => undefined): AwsEmulator {
   const keyOf = (keyId: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `kms ${keyId}`, 32));
 
   const encrypt = (keyId: string, plain: Buffer, context: unknown) => {

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
+import { type AwsEmulator, answer, asRecord, exception } from './aws-answer.ts';
 
 /** A mail in the outbox. */
 export type Mail = {
@@ -17,8 +17,8 @@ const data = (content: unknown) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns a double of SES v2: SendEmail with simple content, written to the outbox, a folder of JSON files. */
-export function mail(outbox: string): AwsDouble {
+/** Returns an emulator of SES v2: SendEmail with simple content, written to the outbox, a folder of JSON files. */
+export function mail(outbox: string): AwsEmulator {
   let sent = 0;
   return async ({ method, path, body }) => {
     if (method !== 'POST' || path !== '/v2/email/outbound-emails') return undefined;

@@ -1,10 +1,10 @@
-import { type AwsDouble, answer, asRecord, exception } from './aws-answer.ts';
+import { type AwsEmulator, answer, asRecord, exception } from './aws-answer.ts';
 
 /** The values of the stage's secrets by ARN, or functions that make them when they are first read. */
 export type Secrets = Readonly<Record<string, string | (() => Promise<string>)>>;
 
-/** Returns a double of Secrets Manager: GetSecretValue of the given secrets, by ARN or name. */
-export function secretsManager(secrets: Secrets): AwsDouble {
+/** Returns an emulator of Secrets Manager: GetSecretValue of the given secrets, by ARN or name. */
+export function secretsManager(secrets: Secrets): AwsEmulator {
   return async ({ target, body }) => {
     if (target !== 'secretsmanager.GetSecretValue') return undefined;
     const id = asRecord(body)?.['SecretId'];

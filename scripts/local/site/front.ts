@@ -18,22 +18,22 @@ export type Behind = {
   outbox: string;
   /** The stack's clock, which people may move ahead. */
   clockFile: string;
-  /** The folder of the S3 double, which contains profile pictures and the log. */
+  /** The folder of the S3 emulator, which contains profile pictures and the log. */
   s3: string;
   site: Site;
 };
 
-/** The path of the payment provider's double for the page. It does not exist in production. */
+/** The path of the payment provider's emulator for the page. It does not exist in production. */
 const stripeBase = '/_stripe';
-/** The path of the double's own pages. */
-const stripePages = '/_double';
+/** The path of the emulator's own pages. */
+const stripePages = '/_emulator';
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /**
  * Returns the server at the one address of the product, which routes as CloudFront does in production: `/api/*` goes
  * to the API, `/pictures/*` and `/log/*` to their buckets, everything else to the site, with the configuration that a
- * deployment writes, and limits addresses as the firewall does. In addition, `/outbox` shows mails and `/_double` payments. It answers 503 until `open` is called.
+ * deployment writes, and limits addresses as the firewall does. In addition, `/outbox` shows mails and `/_emulator` payments. It answers 503 until `open` is called.
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
   let behind: Behind | undefined;

@@ -19,7 +19,7 @@ const buckets = {
   log: { name: localValues.LogBucketName, sharing: { 'access-control-allow-origin': '*' } },
 };
 
-/** Serves a file of a bucket as CloudFront does, directly from the folder of the S3 double. */
+/** Serves a file of a bucket as CloudFront does, directly from the folder of the S3 emulator. */
 export async function servePublicFile(
   directory: string,
   bucket: keyof typeof buckets,

@@ -6,7 +6,7 @@ import { webhookEvents } from '../../stripe/webhook-events.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { startStripe } from './start-stripe.ts';
 
-/** The keys of the double. They are valid nowhere else. */
+/** The keys of the emulator. They are valid nowhere else. */
 export const localStripeKeys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
 
 /**
@@ -14,11 +14,11 @@ export const localStripeKeys = { secretKey: 'sk_test_local', webhookSecret: 'whs
  */
 export const clockFile = (folder: DataFolder) => join(folder.root, 'clock.json');
 
-/** The running double of the payment provider. */
+/** The running emulator of the payment provider. */
 export type LocalPayments = { url: string; port: number; stop: () => Promise<void> };
 
 /**
- * Starts the double of the payment provider on the data folder, with the prices of the plans. It sends its messages
+ * Starts the emulator of the payment provider on the data folder, with the prices of the plans. It sends its messages
  * to `webhookUrl`. Moving its clock also moves that of the functions.
  */
 export async function startPayments(
@@ -26,7 +26,7 @@ export async function startPayments(
   webhookUrl: string | undefined,
 ): Promise<LocalPayments> {
   let aheadMs = 0;
-  const double = await startStripe({
+  const emulator = await startStripe({
     dataFile: join(folder.root, 'stripe.json'),
     ...(webhookUrl && {
       webhook: {
@@ -44,8 +44,8 @@ export async function startPayments(
       renameSync(`${file}.new`, file);
     },
   });
-  const { host, port } = double;
+  const { host, port } = emulator;
   const apiVersion = '2026-10-28.endive';
   await syncPlans(new Stripe(localStripeKeys.secretKey, { host, port, protocol: 'http', apiVersion }));
-  return { url: double.url, port, stop: double.stop };
+  return { url: emulator.url, port, stop: emulator.stop };
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   const plan = { functions } as unknown as StackPlan;
   const endpoint = 'http://127.0.0.1:9';
-  const endpoints = { dynamodb: endpoint, s3: endpoint, doubles: endpoint, stripe: endpoint };
+  const endpoints = { dynamodb: endpoint, s3: endpoint, emulators: endpoint, stripe: endpoint };
   stack = { plan, endpoints, clockFile: join(folder, 'clock.json') };
 });
 

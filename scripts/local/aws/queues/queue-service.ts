@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AwsAnswer, type AwsDouble, answer, asRecord, exception } from '../aws-answer.ts';
+import { type AwsAnswer, type AwsEmulator, answer, asRecord, exception } from '../aws-answer.ts';
 import type { LocalQueue, SentMessage } from './local-queue.ts';
 
 const bytesMax = 1_024 * 1_024;
@@ -70,8 +70,8 @@ function changeVisibility(queue: LocalQueue, input: Record<string, unknown>): Aw
     : exception('MessageNotInflight', 'The message is not in flight.');
 }
 
-/** Returns a double of SQS with some queues: the calls with which functions send messages and postpone received ones. */
-export function queueService(queues: () => readonly LocalQueue[]): AwsDouble {
+/** Returns an emulator of SQS with some queues: the calls with which functions send messages and postpone received ones. */
+export function queueService(queues: () => readonly LocalQueue[]): AwsEmulator {
   return ({ target, body }) => {
     const input = asRecord(body) ?? {};
     const queue = queueOf(queues(), input);

@@ -27,7 +27,7 @@ function answer(response: ServerResponse, xml: string): void {
   response.writeHead(200, { 'content-type': 'application/xml' }).end(head + xml);
 }
 
-/** Returns whether a call bypasses governance mode. The double has no permissions, so every caller may. */
+/** Returns whether a call bypasses governance mode. The emulator has no permissions, so every caller may. */
 export function bypassesLock({ headers }: IncomingMessage): boolean {
   return headers['x-amz-bypass-governance-retention'] === 'true';
 }

@@ -246,7 +246,7 @@ function preflight(request: IncomingMessage, response: ServerResponse, isAllowed
 }
 
 /**
- * Starts a double of S3 for the calls that the product makes: POST of a signed form, PUT (with `If-Match`,
+ * Starts an emulator of S3 for the calls that the product makes: POST of a signed form, PUT (with `If-Match`,
  * `If-None-Match: *`, and checksums), CopyObject, GET, HEAD, DELETE, DeleteObjects (quiet), ListObjectsV2, multipart uploads, and versions with
  * Object Lock, with path-style addresses and files below `directory`. Like the real service, it rejects requests that
  * are unsigned, wrongly signed, expired, or damaged, and never removes a locked version.

@@ -7,7 +7,7 @@ import { StripeError } from '../stripe-error.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { Violation } from '../wire/violations.ts';
 import type { World } from '../world.ts';
-import type { DoubleActions } from './actions.ts';
+import type { EmulatorActions } from './actions.ts';
 import { type CardFieldRequest, confirmFromField, createFromField, intentForField } from './browser.ts';
 import { bankPage, dashboard } from './dashboard.ts';
 import { actOnFaults } from './fault-control.ts';
@@ -17,7 +17,7 @@ type Parts = {
   world: World;
   time: Time;
   webhooks: Webhooks;
-  actions: DoubleActions;
+  actions: EmulatorActions;
   faults: Faults;
   violations: Violation[];
   onChange: () => void;
@@ -56,7 +56,7 @@ async function read(request: IncomingMessage): Promise<Sent> {
   };
 }
 
-/** Serves what Stripe does not have, below `/_double`: the clock, the bank, webhook disturbances, and a dashboard. */
+/** Serves what Stripe does not have, below `/_emulator`: the clock, the bank, webhook disturbances, and a dashboard. */
 export class ControlPages {
   readonly #parts: Parts;
 
@@ -66,7 +66,7 @@ export class ControlPages {
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const path = url.pathname.slice('/_double'.length).replace(/\/$/, '');
+    const path = url.pathname.slice('/_emulator'.length).replace(/\/$/, '');
     if (path.startsWith('/browser/')) return this.#browser(request, response, path, url.searchParams);
     this.#parts.time.catchUp();
     if (request.method === 'GET') return this.#show(response, path);
@@ -75,7 +75,7 @@ export class ControlPages {
       const result = await this.#act(path, sent.fields);
       if (result === undefined) return void json(response, 404, { error: 'There is no such control.' });
       if (!sent.isForm) return void json(response, 200, result);
-      response.writeHead(303, { location: sent.fields['return_to'] ?? '/_double' }).end();
+      response.writeHead(303, { location: sent.fields['return_to'] ?? '/_emulator' }).end();
     } catch (error) {
       if (!(error instanceof StripeError || error instanceof RangeError || error instanceof SyntaxError))
         throw error;

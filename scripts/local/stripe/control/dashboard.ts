@@ -13,12 +13,12 @@ const newestFirst = <T>(records: Record<string, T>) => Object.values(records).re
 
 function clock(now: number): string {
   const move = (label: string, days: number) =>
-    button('/_double/clock', label, { advance_days: String(days) });
+    button('/_emulator/clock', label, { advance_days: String(days) });
   return `<p><strong>${dateTime(now)} UTC</strong> ${move('+1 hour', 1 / 24)}${move('+1 day', 1)}${move('+1 week', 7)}${move('+1 month', 30)}${move('+1 year', 365)}</p>`;
 }
 
 function webhooks({ isHolding, waiting }: DashboardFacts): string {
-  const act = (label: string, action: string) => button('/_double/webhooks', label, { action });
+  const act = (label: string, action: string) => button('/_emulator/webhooks', label, { action });
   return `<h2>Webhooks</h2><p>${waiting} waiting${isHolding ? ', held back' : ''}
 ${isHolding ? act('Release', 'release') + act('Release reversed', 'release_reversed') : act('Hold back', 'hold')}
 ${act('Undisturbed', 'undisturbed')}</p>`;
@@ -48,7 +48,7 @@ function subscriptions({ data }: World): string {
 
 function invoices({ data }: World): string {
   const rows = newestFirst(data.invoices).map((one) => [
-    `<a href="/_double/invoices/${escaped(one.id)}">${escaped(one.number ?? one.id)}</a>`,
+    `<a href="/_emulator/invoices/${escaped(one.id)}">${escaped(one.number ?? one.id)}</a>`,
     escaped(one.status),
     dollars(one.total),
     dollars(one.amountPaid),
@@ -65,8 +65,8 @@ function authentications({ data }: World): string {
   const rows = asking.map(({ id, customer }) => [
     escaped(id),
     escaped(customer),
-    button('/_double/authenticate', 'Pass', { intent: id, outcome: 'succeed' }) +
-      button('/_double/authenticate', 'Fail', { intent: id, outcome: 'fail' }),
+    button('/_emulator/authenticate', 'Pass', { intent: id, outcome: 'succeed' }) +
+      button('/_emulator/authenticate', 'Fail', { intent: id, outcome: 'fail' }),
   ]);
   return `<h2>Waiting for the customer's bank</h2>${table(['Intent', 'Customer', ''], rows)}`;
 }
@@ -79,17 +79,17 @@ function events({ events: all }: World): string {
       escaped(type),
       dateTime(created),
       escaped(data.object['id']),
-      button('/_double/webhooks', 'Send again', { action: 'resend', event: id }),
+      button('/_emulator/webhooks', 'Send again', { action: 'resend', event: id }),
     ]);
   return `<h2>Events</h2>${table(['Type', 'Time', 'Object', ''], rows)}`;
 }
 
-/** Returns the page at `/_double`. */
+/** Returns the page at `/_emulator`. */
 export function dashboard(facts: DashboardFacts): string {
   const { world, now, violations } = facts;
   return page(
-    'Stripe double',
-    `<h1>Stripe double</h1>${clock(now)}${violations > 0 ? `<p><strong>${violations} violations of the API description</strong></p>` : ''}
+    'Stripe emulator',
+    `<h1>Stripe emulator</h1>${clock(now)}${violations > 0 ? `<p><strong>${violations} violations of the API description</strong></p>` : ''}
 ${authentications(world)}${customers(world)}${subscriptions(world)}${invoices(world)}${webhooks(facts)}${events(world)}`,
   );
 }
@@ -98,8 +98,8 @@ ${authentications(world)}${customers(world)}${subscriptions(world)}${invoices(wo
 export function bankPage(intent: string): string {
   return page(
     'Your bank',
-    `<h1>Your bank (double)</h1><p>Do you confirm this payment? (${escaped(intent)})</p>
-${button('/_double/authenticate', 'Complete authentication', { intent, outcome: 'succeed' })}
-${button('/_double/authenticate', 'Fail authentication', { intent, outcome: 'fail' })}`,
+    `<h1>Your bank (emulator)</h1><p>Do you confirm this payment? (${escaped(intent)})</p>
+${button('/_emulator/authenticate', 'Complete authentication', { intent, outcome: 'succeed' })}
+${button('/_emulator/authenticate', 'Fail authentication', { intent, outcome: 'fail' })}`,
   );
 }

@@ -16,7 +16,7 @@ export function invoicePage(data: Data, invoice: Invoice): string {
 ${table(['What', 'Period', 'Amount'], lines)}
 <p>Total ${dollars(invoice.total)}, from the balance ${dollars(invoice.startingBalance - (invoice.endingBalance ?? invoice.startingBalance))},
 due ${dollars(invoice.amountDue)}, paid ${dollars(invoice.amountPaid)}</p>
-<p><a href="/_double/invoices/${escaped(invoice.id)}/pdf">PDF</a></p>`,
+<p><a href="/_emulator/invoices/${escaped(invoice.id)}/pdf">PDF</a></p>`,
   );
 }
 

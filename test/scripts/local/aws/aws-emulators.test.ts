@@ -5,7 +5,7 @@ import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/clie
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAwsDoubles } from '#scripts/local/aws/aws-emulators.ts';
+import { startAwsEmulators } from '#scripts/local/aws/aws-emulators.ts';
 import { places } from '#scripts/local/aws/gazetteer.ts';
 import { keyManagement } from '#scripts/local/aws/key-management.ts';
 import { mail } from '#scripts/local/aws/mail.ts';
@@ -17,11 +17,11 @@ import { serveOutbox } from '#scripts/local/site/outbox.ts';
 const masterKey = Buffer.alloc(32, 7);
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:token';
 let outbox: string;
-let doubles: RunningServer;
+let emulators: RunningServer;
 
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'outbox-test-'));
-  doubles = await startAwsDoubles([
+  emulators = await startAwsEmulators([
     keyManagement(masterKey),
     secretsManager({ [secretArn]: 'the value' }),
     places(['journal']),
@@ -30,17 +30,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await doubles.stop();
+  await emulators.stop();
   await rm(outbox, { recursive: true });
 });
 
 const config = () => ({
-  endpoint: `http://127.0.0.1:${doubles.port}`,
+  endpoint: `http://127.0.0.1:${emulators.port}`,
   region: 'us-east-1',
   credentials: localCredentials,
 });
 
-describe('the KMS double', () => {
+describe('the KMS emulator', () => {
   const EncryptionContext = { notary_id: '1', purpose: 'id' };
   const generate = () =>
     new KMSClient(config()).send(
@@ -71,7 +71,7 @@ describe('the KMS double', () => {
   });
 });
 
-describe('the Secrets Manager double', () => {
+describe('the Secrets Manager emulator', () => {
   it('returns its own secrets only', async () => {
     const client = new SecretsManagerClient(config());
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
@@ -82,10 +82,10 @@ describe('the Secrets Manager double', () => {
   });
 });
 
-describe('the Location double', () => {
+describe('the Location emulator', () => {
   const search = async (position: unknown, index = 'journal') => {
     const answer = await fetch(
-      `http://127.0.0.1:${doubles.port}/places/v0/indexes/${index}/search/position`,
+      `http://127.0.0.1:${emulators.port}/places/v0/indexes/${index}/search/position`,
       { method: 'POST', body: JSON.stringify({ Position: position }) },
     );
     return { status: answer.status, body: await answer.json() };

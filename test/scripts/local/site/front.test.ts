@@ -40,7 +40,7 @@ const ask = async (path: string, init?: RequestInit) => (await fetch(url + path,
 
 describe('the one address of the product', () => {
   it('answers that it is starting until it is opened', async () => {
-    const answer = await fetch(`${url}/_double`);
+    const answer = await fetch(`${url}/_emulator`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   });
 });
@@ -63,14 +63,14 @@ describe('the address of a running product', () => {
     ['/api/user/profile?x=1', 'api GET /api/user/profile?x=1'],
     ['/_stripe/v1/payment_methods', 'stripe GET /v1/payment_methods'],
     [
-      '/_stripe/_double/browser/intent?client_secret=a%20b',
-      'stripe GET /_double/browser/intent?client_secret=a%20b',
+      '/_stripe/_emulator/browser/intent?client_secret=a%20b',
+      'stripe GET /_emulator/browser/intent?client_secret=a%20b',
     ],
     ['/_stripe', 'stripe GET /'],
-    ['/_double', 'stripe GET /_double'],
-    ['/_double/invoices/in_1/pdf', 'stripe GET /_double/invoices/in_1/pdf'],
+    ['/_emulator', 'stripe GET /_emulator'],
+    ['/_emulator/invoices/in_1/pdf', 'stripe GET /_emulator/invoices/in_1/pdf'],
     ['/_stripes', 'site GET /_stripes'],
-    ['/_doubles', 'site GET /_doubles'],
+    ['/_emulators', 'site GET /_emulators'],
     ['/app/_stripe/x', 'site GET /app/_stripe/x'],
     ['/', 'site GET /'],
   ])('forwards %s', async (path, expected) => {
@@ -78,8 +78,8 @@ describe('the address of a running product', () => {
   });
 
   it('forwards bodies to the provider', async () => {
-    expect(await ask('/_stripe/_double/authenticate', { method: 'POST', body: '{"intent":"pi_1"}' })).toBe(
-      'stripe POST /_double/authenticate {"intent":"pi_1"}',
+    expect(await ask('/_stripe/_emulator/authenticate', { method: 'POST', body: '{"intent":"pi_1"}' })).toBe(
+      'stripe POST /_emulator/authenticate {"intent":"pi_1"}',
     );
   });
 

@@ -37,7 +37,7 @@ describe('a preview', () => {
   it('changes nothing', async () => {
     const { made } = await subscribe('basic_monthly');
     await days(10);
-    const events = shop.double.events.length;
+    const events = shop.emulator.events.length;
     await shop.stripe.invoices.createPreview({
       subscription: made.id,
       subscription_details: {
@@ -47,7 +47,7 @@ describe('a preview', () => {
     });
     expect(await read(made.id)).toEqual(made);
     expect((await shop.stripe.invoices.list()).data).toHaveLength(1);
-    expect(shop.double.events).toHaveLength(events);
+    expect(shop.emulator.events).toHaveLength(events);
   });
 
   it('of a trial that ends now shows the full price', async () => {
@@ -112,10 +112,10 @@ describe('an invoice', () => {
     const { invoice, customer } = await subscribe('basic_monthly', {
       payment_behavior: 'default_incomplete',
     });
-    shop.double.actions.setCardBehavior(customer.card, 'authentication_always');
+    shop.emulator.actions.setCardBehavior(customer.card, 'authentication_always');
     const error = await refusal(shop.stripe.invoices.pay(invoice.id));
     expect([error.statusCode, error.code]).toEqual([402, 'invoice_payment_intent_requires_action']);
-    shop.double.actions.authenticate(error.payment_intent?.id ?? '', 'succeed');
+    shop.emulator.actions.authenticate(error.payment_intent?.id ?? '', 'succeed');
     expect((await shop.stripe.invoices.retrieve(invoice.id)).status).toBe('paid');
   });
 

@@ -75,7 +75,7 @@ const start = () => startPayments(folder, `http://127.0.0.1:${running.port}/api/
 const told = async (): Promise<Told> => (await fetch(`http://127.0.0.1:${running.port}/api/clock`)).json();
 
 async function moveClock(days: number): Promise<void> {
-  const answer = await fetch(`${payments.url}/_double/clock`, {
+  const answer = await fetch(`${payments.url}/_emulator/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance_days: days }),
@@ -109,7 +109,7 @@ describe('the clock of the local stack', () => {
     expect(isDate).toBe(true);
     // A given time is exact.
     expect(given).toEqual(['1970-01-01T00:00:00.000Z', '2020-02-29T00:00:00.000Z', 0]);
-    const state: { now: string } = await (await fetch(`${payments.url}/_double/state`)).json();
+    const state: { now: string } = await (await fetch(`${payments.url}/_emulator/state`)).json();
     expect(Math.abs(Date.parse(state.now) - now)).toBeLessThan(hourMs);
   });
 

@@ -1,8 +1,8 @@
 import { type CardRefusal, isSetup } from '../card-field.ts';
 import type { CardEntry } from './card-entry.ts';
 
-/** Path of the local Stripe double on the site's own origin. */
-const base = '/_stripe/_double';
+/** Path of the local Stripe emulator on the site's own origin. */
+const base = '/_stripe/_emulator';
 const unreachable = 'The card could not be checked. Please try again.';
 
 type Json = Record<string, unknown>;

@@ -5,7 +5,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAwsDoubles } from '#scripts/local/aws/aws-emulators.ts';
+import { startAwsEmulators } from '#scripts/local/aws/aws-emulators.ts';
 import { LocalQueue } from '#scripts/local/aws/queues/local-queue.ts';
 import { queueService } from '#scripts/local/aws/queues/queue-service.ts';
 import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
@@ -18,7 +18,7 @@ let service: RunningServer;
 let client: SQSClient;
 
 beforeAll(async () => {
-  service = await startAwsDoubles([queueService(() => [standard, fifo])]);
+  service = await startAwsEmulators([queueService(() => [standard, fifo])]);
   client = new SQSClient({
     endpoint: `http://127.0.0.1:${service.port}`,
     region: 'us-east-1',
@@ -39,7 +39,7 @@ const empty = (queue: LocalQueue) =>
     return body;
   });
 
-describe('the SQS double', () => {
+describe('the SQS emulator', () => {
   it('takes the messages of a batch in order', async () => {
     const MessageGroupId = 'NOTARY#a';
     const { Successful, Failed } = await sendTo('ordered.fifo', [

@@ -74,7 +74,7 @@ async function versions(Bucket: string, Prefix: string) {
   return { versions: Versions.map(({ VersionId }) => VersionId), markers: DeleteMarkers.length };
 }
 
-describe('a versioned bucket of the S3 double', () => {
+describe('a versioned bucket of the S3 emulator', () => {
   it('keeps every version that a write replaces', async () => {
     const first = await put('versioned', 'a', 'one');
     const second = await put('versioned', 'a', 'two');
@@ -139,7 +139,7 @@ describe('a versioned bucket of the S3 double', () => {
   });
 });
 
-describe('a bucket with Object Lock of the S3 double', () => {
+describe('a bucket with Object Lock of the S3 emulator', () => {
   it('locks what is stored without a lock for its default of years', async () => {
     await put('locked', 'default', 'text');
     const head = await client.send(new HeadObjectCommand({ Bucket: 'locked', Key: 'default' }));

@@ -56,7 +56,7 @@ async function read(Key: string): Promise<string | undefined> {
 const put = (Key: string, Body: string, client = clientOf()) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'text/plain' }));
 
-describe('the S3 double', () => {
+describe('the S3 emulator', () => {
   it('keeps objects under any key, also after a restart', async () => {
     const key = 'notaries/1/name with spaces & +%2F é.txt';
     await put(key, 'hello');
