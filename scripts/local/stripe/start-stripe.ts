@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { listen } from '../processes/http-server.ts';
 import { type EmulatorClock, Time } from './clock.ts';
 import { actionsOn, type EmulatorActions } from './control/actions.ts';
-import { ControlPages } from './control/control-pages.ts';
+import { Controls } from './control/controls.ts';
 import { Faults } from './faults.ts';
 import { Keeper } from './keeping.ts';
 import type { StripeEvent } from './models.ts';
@@ -100,10 +100,10 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeEm
     onChange,
   });
   const actions = actionsOn(world, onChange);
-  const pages = new ControlPages({ world, time, webhooks, actions, faults, violations, onChange });
+  const controls = new Controls({ world, time, webhooks, actions, faults, violations, onChange });
   const running = await listen(async (request, response) => {
     const isControl = (request.url ?? '').startsWith('/_emulator');
-    await (isControl ? pages.serve(request, response) : front.serve(request, response));
+    await (isControl ? controls.serve(request, response) : front.serve(request, response));
   }, options.port);
   const host = '127.0.0.1';
   world.data.url = `http://${host}:${running.port}`;

@@ -51,7 +51,7 @@ export function invoiceView(data: Data, invoice: Invoice): Json {
   const subscription = data.subscriptions[invoice.subscription];
   const remaining = ['paid', 'void'].includes(invoice.status) ? 0 : invoice.amountDue - invoice.amountPaid;
   const isFinal = invoice.status !== 'draft';
-  const page = `${data.url}/_emulator/invoices/${invoice.id}`;
+  const page = `${data.url}/_emulator/objects/${invoice.id}`;
   return {
     id: invoice.id,
     object: 'invoice',
@@ -94,7 +94,7 @@ export function invoiceView(data: Data, invoice: Invoice): Json {
     footer: null,
     from_invoice: null,
     hosted_invoice_url: isFinal ? page : null,
-    invoice_pdf: isFinal ? `${page}/pdf` : null,
+    invoice_pdf: isFinal ? page : null,
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,

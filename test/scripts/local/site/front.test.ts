@@ -68,7 +68,7 @@ describe('the address of a running product', () => {
     ],
     ['/_stripe', 'stripe GET /'],
     ['/_emulator', 'stripe GET /_emulator'],
-    ['/_emulator/invoices/in_1/pdf', 'stripe GET /_emulator/invoices/in_1/pdf'],
+    ['/_emulator/objects/in_1', 'stripe GET /_emulator/objects/in_1'],
     ['/_stripes', 'site GET /_stripes'],
     ['/_emulators', 'site GET /_emulators'],
     ['/app/_stripe/x', 'site GET /app/_stripe/x'],

@@ -1,17 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../processes/http-server.ts';
 import type { Time } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { CardBehavior } from '../models.ts';
 import { StripeError } from '../stripe-error.ts';
+import { render } from '../views/render.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { Violation } from '../wire/violations.ts';
 import type { World } from '../world.ts';
 import type { EmulatorActions } from './actions.ts';
 import { type CardFieldRequest, confirmFromField, createFromField, intentForField } from './browser.ts';
-import { bankPage, dashboard } from './dashboard.ts';
 import { actOnFaults } from './fault-control.ts';
-import { invoicePage, invoicePdf, receiptPage } from './invoice-page.ts';
 
 type Parts = {
   world: World;
@@ -24,40 +24,27 @@ type Parts = {
 };
 
 type Fields = Record<string, string>;
-type Sent = { fields: Fields; json: unknown; isForm: boolean };
-
 const maxBytes = 64 * 1024;
-
-const html = (response: ServerResponse, status: number, text: string) =>
-  response
-    .writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'cache-control': 'no-store',
-    })
-    .end(text);
+/** The most records of a kind that the page shows. */
+const shownMax = 50;
+const pageFile = new URL('./control-page.html', import.meta.url);
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    .end(JSON.stringify(body));
+    .end(JSON.stringify(body, null, 2));
 
-async function read(request: IncomingMessage): Promise<Sent> {
-  const text = (await readBody(request, maxBytes))?.toString() ?? '';
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  if (isForm || text === '')
-    return { fields: Object.fromEntries(new URLSearchParams(text)), json: {}, isForm };
-  const parsed: unknown = JSON.parse(text);
-  const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
-  return {
-    fields: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
-    json: parsed,
-    isForm,
-  };
+/** Returns the body of a request, which is JSON. */
+async function read(request: IncomingMessage): Promise<object> {
+  const parsed: unknown = JSON.parse((await readBody(request, maxBytes))?.toString() || '{}');
+  return typeof parsed === 'object' && parsed !== null ? parsed : {};
 }
 
-/** Serves what Stripe does not have, below `/_emulator`: the clock, the bank, webhook disturbances, and a dashboard. */
-export class ControlPages {
+const fieldsOf = (body: object): Fields =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+
+/** Serves what Stripe does not have, below `/_emulator`: the clock, the bank, webhook disturbances, and a page with them. */
+export class Controls {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -69,13 +56,11 @@ export class ControlPages {
     const path = url.pathname.slice('/_emulator'.length).replace(/\/$/, '');
     if (path.startsWith('/browser/')) return this.#browser(request, response, path, url.searchParams);
     this.#parts.time.catchUp();
-    if (request.method === 'GET') return this.#show(response, path);
+    if (request.method === 'GET') return this.#show(response, path.slice(1));
     try {
-      const sent = await read(request);
-      const result = await this.#act(path, sent.fields);
+      const result = await this.#act(path, fieldsOf(await read(request)));
       if (result === undefined) return void json(response, 404, { error: 'There is no such control.' });
-      if (!sent.isForm) return void json(response, 200, result);
-      response.writeHead(303, { location: sent.fields['return_to'] ?? '/_emulator' }).end();
+      json(response, 200, result);
     } catch (error) {
       if (!(error instanceof StripeError || error instanceof RangeError || error instanceof SyntaxError))
         throw error;
@@ -161,40 +146,41 @@ export class ControlPages {
     return { holding: webhooks.isHolding, waiting: webhooks.waiting.length };
   }
 
-  #show(response: ServerResponse, path: string): void {
+  /** Shows the page, what it lists, or an object as Stripe's API does. */
+  async #show(response: ServerResponse, path: string): Promise<void> {
     const { world, time, webhooks, violations } = this.#parts;
-    const [, kind = '', id = '', part] = path.split('/');
-    const { invoices, charges, paymentIntents, setupIntents } = world.data;
-    if (kind === '') {
-      const facts = {
-        world,
-        now: time.seconds(),
-        isHolding: webhooks.isHolding,
-        waiting: webhooks.waiting.length,
-      };
-      return void html(response, 200, dashboard({ ...facts, violations: violations.length }));
+    const state = { now: time.now().toISOString(), waiting: webhooks.waiting.length };
+    if (path === '') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(await readFile(pageFile));
+    } else if (path === 'state') json(response, 200, { ...state, violations });
+    else if (path === 'records') {
+      const facts = { holding: webhooks.isHolding, violations: violations.length };
+      json(response, 200, { ...state, ...facts, ...this.#records() });
+    } else {
+      const id = path.startsWith('objects/') ? path.slice('objects/'.length) : '';
+      const object = render(world.data, id, world.now());
+      json(response, object ? 200 : 404, object ?? { error: 'There is no such object.' });
     }
-    if (kind === 'state') {
-      return void json(response, 200, {
-        now: time.now().toISOString(),
-        violations,
-        waiting: webhooks.waiting.length,
-      });
-    }
-    const invoice = kind === 'invoices' ? invoices[id] : undefined;
-    if (invoice && part === 'pdf') {
-      response.writeHead(200, {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="Invoice-${invoice.number ?? 'draft'}.pdf"`,
-      });
-      return void response.end(invoicePdf(invoice));
-    }
-    if (invoice) return void html(response, 200, invoicePage(world.data, invoice));
-    const charge = kind === 'receipts' ? charges[id] : undefined;
-    if (charge) return void html(response, 200, receiptPage(world.data, charge));
-    const intent = kind === 'bank' ? (paymentIntents[id] ?? setupIntents[id]) : undefined;
-    if (intent) return void html(response, 200, bankPage(intent.id));
-    html(response, 404, 'There is no such page.');
+  }
+
+  /** Returns the latest records of each kind, newest first. */
+  #records(): Record<string, unknown[]> {
+    const { world } = this.#parts;
+    const { customers, subscriptions, invoices, paymentIntents, setupIntents } = world.data;
+    const latest = <T>(all: readonly T[]) => all.slice(-shownMax).reverse();
+    const viewsOf = (records: Record<string, object>) =>
+      latest(Object.keys(records)).map((id) => world.view(id));
+    const asking = [...Object.values(paymentIntents), ...Object.values(setupIntents)].filter(
+      ({ status }) => status === 'requires_action',
+    );
+    return {
+      intents: latest(asking).map(({ id }) => world.view(id)),
+      customers: viewsOf(customers),
+      subscriptions: viewsOf(subscriptions),
+      invoices: viewsOf(invoices),
+      events: latest(world.events),
+    };
   }
 
   /** Answers the requests of Stripe.js, which come from another origin. */
@@ -212,7 +198,7 @@ export class ControlPages {
     if (path === '/browser/intent' && request.method === 'GET') {
       return void json(response, 200, intentForField(world, query.get('client_secret') ?? undefined));
     }
-    const body = (await read(request)).json as CardFieldRequest;
+    const body: CardFieldRequest = await read(request);
     if (path === '/browser/payment_methods') json(response, 200, createFromField(world, body));
     else if (path === '/browser/confirm') json(response, 200, confirmFromField(world, body));
     else json(response, 404, { error: { type: 'invalid_request_error', message: 'There is no such call.' } });
