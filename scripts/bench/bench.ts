@@ -11,7 +11,6 @@ import { benchDataExport } from './bench-data-export.ts';
 import { benchExports } from './bench-exports.ts';
 import { benchImports } from './bench-imports.ts';
 import { benchLog, logCosts } from './bench-log.ts';
-import { benchNeighbors } from './bench-neighbors.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { coldImports } from './cold-import.ts';
 import { coldStarts } from './cold-start.ts';
@@ -32,12 +31,11 @@ import { benchVerification, verificationCosts } from './verification-costs.ts';
  *   -- --quick                          leaves out the longest journal, takes fewer rounds, and only prints
  *   -- exports [rows]                   batch, printed journal, and spreadsheet (as many rows as allowed, unless given)
  *   -- imports [rounds]                 size and cold import of every function, and first calls (10 rounds unless given)
- *   -- annex [rows]                    an import of earlier entries (10,000 rows unless given)
+ *   -- annex [rows]                     an import of earlier entries (10,000 rows unless given)
  *   -- data-export [entries] [PDFs]     the data export of a journal (10,000 entries unless given)
  *   -- units [journals]                 read and write units of calls (in journals of 100 to 100,000 entries unless given)
  *   -- log [leaves]                     leaves a second that the public log takes (20,000 leaves unless given)
  *   -- verify [entries]                 the verification of journals (20,000 entries unless given)
- *   -- neighbors [entries]              what a notary waits for while another one exports a journal (400 unless given)
  */
 
 const whole = {
@@ -117,10 +115,9 @@ await command(async () => {
   if (what === 'units') return benchUnits(numbers.length > 0 ? numbers.map(Number) : whole.journals);
   if (what === 'verify') return benchVerification(...numbers.map(Number));
   if (what === 'log') return benchLog(...numbers.map(Number));
-  if (what === 'neighbors') return benchNeighbors(...numbers.map(Number));
   if (what) {
     throw new Error(
-      `The bench does not know ${what}: name annex, exports, data-export, imports, log, neighbors, units, verify, or nothing.`,
+      `The bench does not know ${what}: name annex, exports, data-export, imports, log, units, verify, or nothing.`,
     );
   }
   const text = performancePage(await figuresOf(values.quick ? quick : whole));
