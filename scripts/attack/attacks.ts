@@ -1,6 +1,6 @@
 import { accessAttacks } from './access.ts';
-import type { Attack } from './attack.ts';
 import { retentionAttacks } from './early-destruction.ts';
+import type { Attack } from './one-attack.ts';
 import { pdfAttacks } from './pdf.ts';
 import { recoveryAttacks } from './recovery.ts';
 import { repeatAttacks } from './repeats.ts';

@@ -1,4 +1,4 @@
-import { type Attack, firstOf } from './attack.ts';
+import { type Attack, firstOf } from './one-attack.ts';
 
 /** Entries that must be kept, and a notary who types dates so that they need not. */
 export const retentionAttacks: readonly Attack[] = [

@@ -11,7 +11,7 @@ import { routeKey } from '#infra/route-key.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import type { Template } from '#infra/template.ts';
 import { type Resource, resourcesOf } from '#infra/template.ts';
-import { alarmsDocument } from '#scripts/alarms-document.ts';
+import { alarmsDocument } from '#scripts/documents/alarms-document.ts';
 import { routeIds } from '#shared/contract/routes.ts';
 import { at, flat, listed, onlyOf, templatesOf } from './templates.ts';
 

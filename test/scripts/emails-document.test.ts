@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { emailsDocument } from '#scripts/emails-document.ts';
+import { emailsDocument } from '#scripts/documents/emails-document.ts';
 import { emails } from '#shared/data/emails.ts';
 
 it('docs/emails.md lists every email (`npm run docs` writes it)', () => {

@@ -66,7 +66,7 @@ export async function confirmAddress({ client, name: TableName }: Table, notaryI
 }
 
 /**
- * Returns the account services over a real table and the KMS double of the shared stack, with an outbox and a clock that only the test moves.
+ * Returns the account services over a real table and the KMS emulator of the shared stack, with an outbox and a clock that only the test moves.
  * Waiting for others' attempts is real but short; every wait is recorded.
  */
 export function accountWorld(table: Table, hashPassword = cheapHash) {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { emailOnce, endOf } from '#functions/adapters/email/email-once.ts';
-import { freePort, listen, type RunningServer } from '#scripts/local/http-server.ts';
+import { freePort, listen, type RunningServer } from '#scripts/local/processes/http-server.ts';
 
 const mail = {
   kind: 'notice' as const,
