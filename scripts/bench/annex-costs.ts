@@ -6,6 +6,7 @@ import { batchesOf, checkRows } from '#web/features/annex/csv/check-rows.ts';
 import { guessedMapping } from '#web/features/annex/csv/columns.ts';
 import { parseCsv } from '#web/features/annex/csv/parse-csv.ts';
 import { readCsvFile } from '#web/features/annex/csv/read-file.ts';
+import { startBenchStack } from './bench-stack.ts';
 import { registerBenchNotary } from './exportable-journal.ts';
 import { callHandler } from './handlers.ts';
 import { markdownTable, shownNumber } from './markdown.ts';
@@ -110,4 +111,14 @@ ${markdownTable(
     [`sent in ${requests} requests, and completed`, sending.toFixed(1)],
   ],
 )}`;
+}
+
+/** Prints what an import of earlier entries takes. */
+export async function benchAnnex(rows?: number): Promise<void> {
+  const { stop } = await startBenchStack();
+  try {
+    console.log(annexSection(await annexCosts(rows)));
+  } finally {
+    await stop();
+  }
 }
