@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { dispatchMeansWords, givesReceipt } from '#shared/rules/duties/dispatch-words.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { SaveOrCancel } from './save-or-cancel.tsx';
 
 /** How and when something was sent, as the notary types it. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { SaveOrCancel } from './save-or-cancel.tsx';
 
 /** A receipt or an answer, as the notary types it. */

@@ -2,12 +2,12 @@ import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { profileFieldProblem } from '#shared/rules/profile-fields.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { OwnSignature } from './own-signature.tsx';
 
 type FrontPage = ApiOutput<'get-front-page'>;

@@ -3,9 +3,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { type InspectionReason, inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { limits } from '#shared/data/limits.ts';
 import { readEntryRanges } from '#shared/rules/entry-ranges.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { chosenJournal, JournalChoice } from '#web/components/journal-choice.tsx';
-import type { Inspection } from '#web/lib/api-types.ts';
+import { chosenJournal, JournalChoice } from '#web/components/entries/journal-choice.tsx';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import type { Inspection } from '#web/lib/api/api-types.ts';
 import { MadeInspection } from './made-inspection.tsx';
 import { useMakeInspection } from './use-make-inspection.ts';
 

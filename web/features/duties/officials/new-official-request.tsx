@@ -5,11 +5,11 @@ import { limits } from '#shared/data/limits.ts';
 import { isStateCode, type StateCode } from '#shared/data/states.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { officialDuties } from '#shared/rules/duties/official-rules.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { StateOptions } from '#web/components/state-options.tsx';
-import { useViewTitle } from '#web/components/view-title.tsx';
-import { useNotary } from '#web/lib/session.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { StateOptions } from '#web/components/forms/state-options.tsx';
+import { useViewTitle } from '#web/components/page/view-title.tsx';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useOpenMatter } from '../use-open-matter.ts';
 import { OfficialLaw } from './official-law.tsx';
 

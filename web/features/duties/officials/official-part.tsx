@@ -5,7 +5,7 @@ import { newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
 import { officialDuties } from '#shared/rules/duties/official-rules.ts';
 import { mayAdd } from '#shared/rules/duties/rules-of.ts';
 import type { MatterOf, StepKind } from '#shared/schemas/matter.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { MatterPartProps } from '../matter-part.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import { InspectionForm } from './inspection-form.tsx';

@@ -1,7 +1,7 @@
 import { TextAreaField } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
-import { problemProps } from '#web/components/field-problem.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
 import { SaveOrCancel } from '../save-or-cancel.tsx';
 
 /** Records what was handed over on paper. */

@@ -2,8 +2,8 @@ import { TextField } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { SaveOrCancel } from '../save-or-cancel.tsx';
 
 export type Surrender = { to: string; on: string; receipt: string };

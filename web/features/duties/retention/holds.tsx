@@ -2,14 +2,14 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { api } from '#web/lib/api-client.ts';
-import { isSessionEnd } from '#web/lib/api-error.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 type Hold = ApiOutput<'get-retention'>['holds'][number];
 
