@@ -13,7 +13,7 @@ const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.
 /** Files in the folders of unit tests that start something after all. */
 const notUnits = [
   'test/scripts/site-weight.test.ts',
-  'test/scripts/{local/stream-calls,restore-drill/apply-changes}.test.ts',
+  'test/scripts/{local/database/stream-calls,restore-drill/exported-changes}.test.ts',
 ];
 
 /** This file starts services besides those that all tests share. */
@@ -39,7 +39,7 @@ const long = [
   // It bundles the PDF functions a second time. Their size, and the PDFs of the local stack, are tested with the others.
   'test/infra/lean-pdf-libraries.test.ts',
   // The start test runs `npm start` twice. The tests' shared stack starts the same services.
-  'test/scripts/{restore-drill,restore-without-epoch,start}.test.ts',
+  'test/scripts/{restore-drill/restore-drill,restore-drill/restore-without-epoch,start}.test.ts',
 ];
 
 // Many processes and workers load the same modules: one compiles them, and the others read its code.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteId } from '#shared/contract/routes.ts';
-import type { Recurrence } from './function-definitions/function-row.ts';
+import type { Recurrence } from './function-definitions/function-definition.ts';
 import { functionName } from './function-name.ts';
 import { type FunctionId, type FunctionKind, type IdOf, idsOf } from './functions.ts';
 import { parameterName, type StageValue, stageValues } from './stage-values.ts';

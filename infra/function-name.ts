@@ -1,4 +1,4 @@
-import type { FunctionDefinition } from './function-definitions/function-row.ts';
+import type { FunctionDefinition } from './function-definitions/function-definition.ts';
 import { type FunctionId, functions, type IdOf } from './functions.ts';
 import type { StageName } from './stages.ts';
 

@@ -1,18 +1,18 @@
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { accountFunctions } from './function-definitions/account-functions.ts';
-import { importFunctions } from './function-definitions/annex-functions.ts';
 import { backgroundFunctions } from './function-definitions/background-functions.ts';
+import { subscriptionFunctions } from './function-definitions/billing-functions.ts';
 import { credentialFunctions } from './function-definitions/credential-functions.ts';
 import { dutyFunctions } from './function-definitions/duty-functions.ts';
 import { exportFunctions } from './function-definitions/export-functions.ts';
-import type { FunctionDefinition, QueueRow, RouteRow } from './function-definitions/function-row.ts';
+import type { FunctionDefinition, QueueRow, RouteRow } from './function-definitions/function-definition.ts';
+import { importFunctions } from './function-definitions/import-functions.ts';
 import { inspectionFunctions } from './function-definitions/inspection-functions.ts';
 import { journalFunctions } from './function-definitions/journal-functions.ts';
-import { leavingFunctions } from './function-definitions/leaving-functions.ts';
+import { retentionFunctions } from './function-definitions/retention-functions.ts';
 import { secondFactorFunctions } from './function-definitions/second-factor-functions.ts';
 import { signInFunctions } from './function-definitions/sign-in-functions.ts';
 import { stateLawFunctions } from './function-definitions/state-law-functions.ts';
-import { subscriptionFunctions } from './function-definitions/subscription-functions.ts';
 
 /**
  * The rows of all functions by group. Each group is a stack, because a stack has a limit of resources. They are
@@ -31,7 +31,7 @@ const groups = {
   duties: dutyFunctions,
   inspections: inspectionFunctions,
   subscription: subscriptionFunctions,
-  leaving: leavingFunctions,
+  leaving: retentionFunctions,
 } as const;
 
 export type FunctionGroup = keyof typeof groups;
@@ -51,7 +51,7 @@ export const functions = {
   ...dutyFunctions,
   ...inspectionFunctions,
   ...subscriptionFunctions,
-  ...leavingFunctions,
+  ...retentionFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionDefinition>;
 

@@ -122,7 +122,7 @@ const everywhere = {
 } satisfies Partial<Settings>;
 
 const stages: Record<StageName, Settings> = {
-  // The local stack replaces Stripe's address with that of its double.
+  // The local stack replaces Stripe's address with that of its emulator.
   local: {
     ...everywhere,
     cloudFrontDomain: 'local.cloudfront.net',

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { currentAssembly } from './local/assembly.ts';
-import { buildSite } from './local/build-site.ts';
-import { ensureChromium } from './local/chromium.ts';
-import { ensureJava } from './local/java.ts';
+import { currentAssembly } from './local/assembly/assembly.ts';
+import { ensureChromium } from './local/processes/chromium.ts';
+import { ensureJava } from './local/processes/java.ts';
+import { buildSite } from './local/site/build-site.ts';
 
 /*
  * `npm test` runs every check and every test; `npm run test:quick` leaves out dead code and all tests that

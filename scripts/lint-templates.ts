@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSite } from './local/build-site.ts';
+import { synthesizeProd } from './local/assembly/prod-stacks.ts';
 import { command } from './local/command.ts';
-import { synthesizeProd } from './local/prod-stacks.ts';
+import { buildSite } from './local/site/build-site.ts';
 import { execute } from './python/execute.ts';
 import { pythonTools } from './python/python-tools.ts';
 

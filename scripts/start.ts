@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import { apiBase } from '#shared/contract/routes.ts';
-import { currentAssembly } from './local/assembly.ts';
-import { builtSite } from './local/built-site.ts';
+import { servedApi } from './local/api/served-api.ts';
+import { watchSources } from './local/api/watch-sources.ts';
+import { currentAssembly } from './local/assembly/assembly.ts';
+import { readPlan } from './local/assembly/stack-plan.ts';
 import { command } from './local/command.ts';
 import { claim, dataFolder } from './local/data-folder.ts';
-import { startDynamoDb } from './local/dynamodb.ts';
-import { frontServer } from './local/front.ts';
+import { startDynamoDb } from './local/database/dynamodb.ts';
 import { startLocalApi, startServices } from './local/local-stack.ts';
-import { servedApi } from './local/served-api.ts';
 import { localSettings } from './local/settings.ts';
-import { developmentSite } from './local/site.ts';
-import { readPlan } from './local/stack-plan.ts';
-import { watchSources } from './local/watch-sources.ts';
+import { builtSite } from './local/site/built-site.ts';
+import { frontServer } from './local/site/front.ts';
+import { developmentSite } from './local/site/site.ts';
 
 /*
  * `npm start`: runs the whole product on this machine. `npm run preview` does the same with the built site. Ctrl-C or

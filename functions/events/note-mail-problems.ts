@@ -1,6 +1,6 @@
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { queueHandler } from '#functions/middleware/queue-handler.ts';
-import { noteMailProblems } from '#functions/services/mail/note-mail-problems.ts';
+import { noteMailProblems } from '#functions/services/email/note-mail-problems.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { table } from '#functions/store/table/table.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { mailOnce } from '#functions/adapters/mail/mail-once.ts';
+import { emailOnce } from '#functions/adapters/email/email-once.ts';
 import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
@@ -24,7 +24,7 @@ export async function handler(
     accounts: accountStore(table()),
     matters: matterStore(table()),
     destructions: destructionStore(table()),
-    mailOnce: mailOnce(),
+    emailOnce: emailOnce(),
     report: (reminder, error) =>
       logFailure(error, logMessages.reminderFailed, {
         notary_id: reminder.notaryId,

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailOnce } from '#functions/adapters/mail/mail-once.ts';
+import { emailOnce } from '#functions/adapters/email/email-once.ts';
 import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { queueHandler } from '#functions/middleware/queue-handler.ts';
-import { sendLimitMail } from '#functions/services/limits/send-limit-mail.ts';
+import { sendUsageEmail } from '#functions/services/usage-email/send-usage-email.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
-import { limitMailStore } from '#functions/store/account/limit-mail-store.ts';
+import { usageEmailStore } from '#functions/store/account/usage-email-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 async function send(record: unknown): Promise<boolean> {
   try {
-    const result = await sendLimitMail(
+    const result = await sendUsageEmail(
       {
         accounts: accountStore(table()),
         journal: journalStore(table()),
-        limitMails: limitMailStore(table()),
-        mailOnce: mailOnce(),
+        limitMails: usageEmailStore(table()),
+        emailOnce: emailOnce(),
         wait: (milliseconds) => wait(milliseconds),
         now: () => new Date(),
         siteUrl: env('SITE_URL'),

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { keptRequest } from '#functions/adapters/encryption/saved-request.ts';
+import { savedRequest } from '#functions/adapters/encryption/saved-request.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import { type Claim, type ClaimStore, claimStore } from '#functions/store/idempotency/claim-store.ts';
 import { table } from '#functions/store/table/table.ts';
@@ -50,7 +50,7 @@ export async function carryOutOnce(
   if (!keyPattern.test(key)) {
     return refuse('INVALID_FIELDS', { detail: ['Idempotency-Key must be 1 to 128 printable characters'] });
   }
-  const kept = keptRequest(notaryId, key);
+  const kept = savedRequest(notaryId, key);
   const at = now();
   const fresh: Claim = {
     digest: kept.digestOf(text),

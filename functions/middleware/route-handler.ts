@@ -3,9 +3,9 @@ import { ulid } from 'ulid';
 import { type Outcome, refuse } from '#functions/outcome.ts';
 import type { Caller } from '#functions/services/auth/authenticate.ts';
 import {
-  answersWhileClosed,
   type CachedRouteId,
   type RouteId,
+  respondsWhileClosed,
   routes,
   takesKey,
 } from '#shared/contract/routes.ts';
@@ -62,7 +62,7 @@ export function routeHandler<C extends OwnContract>(
         ? await authenticateCaller(event.headers['authorization'], onSuperseded)
         : undefined;
     if (identified && !identified.ok) return refusalResponse(identified, requestId);
-    if (identified?.value.account.closure && !answersWhileClosed(contract.id)) {
+    if (identified?.value.account.closure && !respondsWhileClosed(contract.id)) {
       return refusalResponse(refuse('ACCOUNT_CLOSED'), requestId);
     }
     const parsed = parseRequest(contract, event);

@@ -65,7 +65,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   logEvidence,
   objects: exportObjects(),
   sendMail: async (mail) => {
-    const { sendMail } = await import('#functions/adapters/mail/mail.ts');
+    const { sendMail } = await import('#functions/adapters/email/email.ts');
     return sendMail(mail);
   },
   // SES quotes the address in its messages, so only the kind of error is logged.

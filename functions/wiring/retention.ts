@@ -8,7 +8,7 @@ import { accessStore } from '#functions/store/security/access-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /** Dependencies that decide what may become of a journal whose notary leaves. */
-export const leavingDeps = (): ClosureFactsDeps => ({
+export const retentionDeps = (): ClosureFactsDeps => ({
   entries: entryRows(table()),
   journal: journalStore(table()),
   destructions: destructionStore(table()),

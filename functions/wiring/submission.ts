@@ -2,7 +2,7 @@ import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import type { SubmitDeps } from '#functions/services/entries/submit-drafts.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /** Dependencies of submissions, of one draft or several. `timeLeft` is the function's, in milliseconds. */
@@ -10,7 +10,7 @@ export const submitDeps = (timeLeft: () => number): SubmitDeps => ({
   entries: entryStore(table()),
   journal: submittingJournal(table()),
   images: imageFiles(),
-  turns: turnStore(table()),
+  locks: writeLockStore(table()),
   now: () => new Date(),
   timeLeft,
 });

@@ -9,7 +9,7 @@ import { takesKey } from '#shared/contract/routes.ts';
 import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { accountCallLimit } from '#shared/data/call-limits.ts';
 import { bundleDirectory } from '../bundle.ts';
-import type { FunctionDefinition } from '../function-definitions/function-row.ts';
+import type { FunctionDefinition } from '../function-definitions/function-definition.ts';
 import { functionName } from '../function-name.ts';
 import { type FunctionId, functions, isOfKind } from '../functions.ts';
 import { documentMetrics, locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';

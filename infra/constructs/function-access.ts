@@ -1,6 +1,10 @@
 import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FilesAccess, FunctionDefinition, SigningKey } from '../function-definitions/function-row.ts';
+import type {
+  FilesAccess,
+  FunctionDefinition,
+  SigningKey,
+} from '../function-definitions/function-definition.ts';
 import { metricNamespace } from '../log-metrics.ts';
 import { bundlesDigest, releaseVersion } from '../release.ts';
 import type { StageValue } from '../stage-values.ts';

@@ -16,7 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionDefinition } from '../function-definitions/function-row.ts';
+import type { FunctionDefinition } from '../function-definitions/function-definition.ts';
 import { functionName } from '../function-name.ts';
 import { type FunctionGroup, type FunctionId, functions, gradualIds, groupOf } from '../functions.ts';
 import { failureMessage, metricNamespace } from '../log-metrics.ts';

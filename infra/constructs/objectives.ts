@@ -12,7 +12,7 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { Runbook } from '../function-definitions/function-row.ts';
+import type { Runbook } from '../function-definitions/function-definition.ts';
 
 /** A promise about calls: at most a share of them may be bad, over 30 days. */
 export type Objective = {

@@ -25,7 +25,7 @@ export function originResponse(event: OriginRequest): { isAuthorized: boolean } 
 }
 
 /** The source of the authorizer. */
-const originCheckSource = `${originResponse.toString()}\nexports.handler = async (event) => originAnswer(event);\n`;
+const originCheckSource = `${originResponse.toString()}\nexports.handler = async (event) => originResponse(event);\n`;
 
 /**
  * Closes the API's own address (`execute-api`) to everyone but CloudFront. API Gateway refuses a request without the

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { QueueRow } from '../function-definitions/function-row.ts';
+import type { QueueRow } from '../function-definitions/function-definition.ts';
 import { queueName } from '../function-name.ts';
 import { functions, type IdOf } from '../functions.ts';
 import type { Stage } from '../stages.ts';

@@ -3,7 +3,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import type { Recurrence, ScheduleRow } from '../function-definitions/function-row.ts';
+import type { Recurrence, ScheduleRow } from '../function-definitions/function-definition.ts';
 import { functions, type IdOf } from '../functions.ts';
 import { baseFunction, failuresStatement } from './base-function.ts';
 import { failuresQueue } from './failures-queue.ts';

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { QueueRow } from '../function-definitions/function-row.ts';
+import type { QueueRow } from '../function-definitions/function-definition.ts';
 import { failuresQueueName, queueName } from '../function-name.ts';
 import { consumerIds, functions, type IdOf } from '../functions.ts';
 import type { Stage } from '../stages.ts';

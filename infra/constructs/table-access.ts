@@ -4,7 +4,7 @@ import type {
   EvidenceWriter,
   FunctionDefinition,
   TableAction,
-} from '../function-definitions/function-row.ts';
+} from '../function-definitions/function-definition.ts';
 import type { FunctionResources } from './function-access.ts';
 import { listIndex } from './journal-table.ts';
 

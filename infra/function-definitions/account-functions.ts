@@ -1,4 +1,4 @@
-import { type RouteRows, route } from './function-row.ts';
+import { type RouteRows, route } from './function-definition.ts';
 
 /** Enough to move 10 MB in and out of S3, or to decode and redraw a 24-megapixel photo. */
 const receivingSeconds = 25;

@@ -1,4 +1,5 @@
-import { queue, schedule, stream } from './function-row.ts';
+import { erasedFrom, readToErase } from '#shared/data/partitions.ts';
+import { queue, schedule, stream } from './function-definition.ts';
 
 /** Few large batches: the two purges wait once per batch for saves in progress to end. */
 const fewBatches = { size: 25, seconds: 60 };
@@ -223,28 +224,13 @@ export const backgroundFunctions = {
     recurs: { kind: 'daily', hour: 11, minute: 0 },
     // Deletes one by one: a batch of deletions would need the permission to put.
     table: {
-      Query: [
-        ...(['CLOSURES', 'DESTRUCTIONS', 'NOTARY#*', 'ACCESS#*', 'ANNEX#*'] as const),
-        ...(['JOURNAL#*', 'WITNESS#*', 'NAMES#*', 'BLOCKS#*'] as const),
-      ],
+      Query: ['CLOSURES', 'DESTRUCTIONS', ...readToErase],
       GetItem: ['NOTARY#*', 'JOURNAL#*'],
       // Reduces the account of a journal that is kept, and replaces destroyed entries by what is left of them.
       PutItem: ['NOTARY#*', 'JOURNAL#*'],
       ConditionCheckItem: ['JOURNAL#*', 'DESTRUCTIONS'],
       UpdateItem: ['CLOSURES', 'DESTRUCTIONS'],
-      DeleteItem: [
-        ...([
-          'CLOSURES',
-          'DESTRUCTIONS',
-          'NOTARY#*',
-          'ACCESS#*',
-          'EMAIL#*',
-          'HEADS#*',
-          'DUE#*',
-          'JOURNALS#*',
-        ] as const),
-        ...(['ANNEX#*', 'JOURNAL#*', 'WITNESS#*', 'NAMES#*', 'BLOCKS#*'] as const),
-      ],
+      DeleteItem: erasedFrom,
     },
     erases: true,
     stripe: true,

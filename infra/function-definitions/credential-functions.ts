@@ -1,4 +1,4 @@
-import { type RouteRows, route, wholeCpu } from './function-row.ts';
+import { type RouteRows, route, wholeCpu } from './function-definition.ts';
 
 /** Routes for what a notary signs in with beside a password: the email address and passkeys. */
 export const credentialFunctions = {

@@ -1,4 +1,4 @@
-import { drawsPdf, type RouteRows, route } from './function-row.ts';
+import { drawsPdf, type RouteRows, route } from './function-definition.ts';
 
 /** Routes for what the law requires of a journal beyond its entries. */
 export const dutyFunctions = {

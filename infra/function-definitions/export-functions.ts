@@ -1,4 +1,4 @@
-import { drawsPdf, type RouteRows, route } from './function-row.ts';
+import { drawsPdf, type RouteRows, route } from './function-definition.ts';
 
 /** Routes for exports: PDFs, spreadsheets, and everything in an account. */
 export const exportFunctions = {

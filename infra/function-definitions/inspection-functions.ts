@@ -1,4 +1,4 @@
-import { drawsPdf, type RouteRows, route } from './function-row.ts';
+import { drawsPdf, type RouteRows, route } from './function-definition.ts';
 
 /** Routes for inspection links: those of the notary, and those of the officials who were given one. */
 export const inspectionFunctions = {

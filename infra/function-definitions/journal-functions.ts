@@ -1,4 +1,4 @@
-import { type RouteRows, route } from './function-row.ts';
+import { type RouteRows, route } from './function-definition.ts';
 
 /** The needs of a function that submits entries, one or several. */
 const submission = {

@@ -1,4 +1,4 @@
-import { type RouteRows, route, wholeCpu } from './function-row.ts';
+import { type RouteRows, route, wholeCpu } from './function-definition.ts';
 
 /** Routes for the second factor, and for the proof that some steps ask of a notary who is signed in. */
 export const secondFactorFunctions = {

@@ -1,4 +1,4 @@
-import { type RouteRows, route, wholeCpu } from './function-row.ts';
+import { type RouteRows, route, wholeCpu } from './function-definition.ts';
 
 /** Routes for signing up and in: passwords, sessions, and the second factor. */
 export const signInFunctions = {

@@ -1,4 +1,4 @@
-import { type RouteRows, route } from './function-row.ts';
+import { type RouteRows, route } from './function-definition.ts';
 
 /** Routes for the law of the states: what they answer about it, and how an entry compares with it. */
 export const stateLawFunctions = {

@@ -4,7 +4,7 @@ import { AnyPrincipal, ArnPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { BucketProps, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { addWatch } from '../alarms/watch.ts';
+import { addMetricAlarm } from '../alarms/metric-alarm.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { backupVault, restoreRole } from '../constructs/backup-vault.ts';
 import {
@@ -79,7 +79,7 @@ export class BackupCopiesStack extends Stack {
       's3:AbortMultipartUpload',
     ]);
 
-    addWatch(this, alarmTopic(this, stage, key, 'copies-alarms'), {
+    addMetricAlarm(this, alarmTopic(this, stage, key, 'copies-alarms'), {
       id: 'copies-not-erased',
       metric: {
         namespace: 'AWS/Lambda',

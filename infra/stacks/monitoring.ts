@@ -5,14 +5,15 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { watchCopies } from '../alarms/copy-watches.ts';
-import { countWatches } from '../alarms/count-watches.ts';
-import { functionWatches } from '../alarms/function-watches.ts';
-import { countLimitedRequests, limitWatches } from '../alarms/limit-watches.ts';
-import { mailWatches } from '../alarms/mail-watches.ts';
-import { watchRoutes } from '../alarms/route-watches.ts';
-import { watchTable } from '../alarms/table-watch.ts';
-import { addWatch } from '../alarms/watch.ts';
+import { copyAlarms } from '../alarms/copy-alarms.ts';
+import { countAlarms } from '../alarms/count-alarms.ts';
+import { emailAlarms } from '../alarms/email-alarms.ts';
+import { functionAlarms } from '../alarms/function-alarms.ts';
+import { countLimitedRequests, limitAlarms } from '../alarms/limit-alarms.ts';
+import { addMetricAlarm } from '../alarms/metric-alarm.ts';
+import { routeAlarms } from '../alarms/route-alarms.ts';
+import { scheduleAlarms } from '../alarms/schedule-alarms.ts';
+import { tableAlarms } from '../alarms/table-alarms.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { watchObjective } from '../constructs/objectives.ts';
 import { smokeCanary } from '../constructs/smoke-canary.ts';
@@ -48,21 +49,22 @@ export class MonitoringStack extends Stack {
     spendingBudget(this, { stage, topic, key });
 
     const logGroup = LogGroup.fromLogGroupName(this, 'api-log', value('ApiLogGroupName'));
-    watchRoutes(this, topic, { stage, logGroup });
+    routeAlarms(this, topic, { stage, logGroup });
     countLimitedRequests(this, stage, logGroup);
     watchBackups(this, topic);
-    watchCopies(this, topic, { stage, value });
-    watchTable(this, topic, value('TableName'));
+    copyAlarms(this, topic, { stage, value });
+    tableAlarms(this, topic, value('TableName'));
+    scheduleAlarms(this, topic, stage);
     const watches = [
-      ...limitWatches(stage),
-      ...functionIds.flatMap((functionId) => functionWatches(stage, functionId)),
-      ...countWatches(stage),
-      ...mailWatches,
+      ...limitAlarms(stage),
+      ...functionIds.flatMap((functionId) => functionAlarms(stage, functionId)),
+      ...countAlarms(stage),
+      ...emailAlarms,
     ];
-    for (const watch of watches) addWatch(this, topic, watch);
+    for (const watch of watches) addMetricAlarm(this, topic, watch);
     if (stage.smokeMinutes) {
       const { smokeMinutes: minutes } = stage;
-      addWatch(this, topic, {
+      addMetricAlarm(this, topic, {
         id: 'smoke-test-failed',
         metric: smokeCanary(this, { stage, value, code: canary, minutes }),
         threshold: 100,

@@ -1,9 +1,9 @@
 import { accessAttacks } from './access.ts';
-import type { Attack } from './attack.ts';
+import { retentionAttacks } from './early-destruction.ts';
+import type { Attack } from './one-attack.ts';
 import { pdfAttacks } from './pdf.ts';
 import { recoveryAttacks } from './recovery.ts';
 import { repeatAttacks } from './repeats.ts';
-import { retentionAttacks } from './retention.ts';
 import { textAttacks } from './texts.ts';
 import { timeAttacks } from './time.ts';
 import { verificationAttacks } from './verification.ts';

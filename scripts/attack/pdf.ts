@@ -3,8 +3,8 @@ import { evidenceFileName } from '#shared/evidence/evidence-file.ts';
 import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
 import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { BoundedReader } from '../fuzz/bounded-reader.ts';
-import { type Attack, firstOf } from './attack.ts';
 import { attachingObjects, jpegWith, pngWith } from './deceiving-picture.ts';
+import { type Attack, firstOf } from './one-attack.ts';
 import type { Account, Target } from './target.ts';
 
 /** Returns Alice's PDF of an entry, and the evidence attached to it, read by another library. */

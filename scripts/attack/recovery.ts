@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { type Attack, firstOf } from './attack.ts';
+import { type Attack, firstOf } from './one-attack.ts';
 import type { Account, Target } from './target.ts';
 
 /** Turns two-step sign-in on with the attacker's own secret. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Attack, firstOf } from './attack.ts';
+import { type Attack, firstOf } from './one-attack.ts';
 
 /** Requests that arrive twice, or under a key of another request. */
 export const repeatAttacks: readonly Attack[] = [

@@ -6,7 +6,7 @@ import type { StateCode } from '#shared/data/states.ts';
 import { type KnownKeys, readKeys } from '#shared/evidence/known-keys.ts';
 import { publicKeysPath } from '#shared/evidence/log-paths.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { smokeEntry } from '../smoke/smoke-entry.ts';
+import { plainEntry } from '../seed/plain-entry.ts';
 
 /** A response. An attacker reads bytes, so nothing is checked against the contract. */
 export type Reply = {
@@ -87,7 +87,7 @@ export class Target {
   /** Saves a draft that is only to be submitted, and returns its ID. */
   async draft({ token }: Account, { state_code: state, ...changes }: Changes = {}): Promise<string> {
     const today = dayIn('America/New_York', new Date());
-    const body = { ...(toWire(smokeEntry(today, state)) as object), ...changes };
+    const body = { ...(toWire(plainEntry(today, state)) as object), ...changes };
     const { json } = await this.must('POST /notary/entries/draft?intent=submit', { token, body });
     return String(json['id']);
   }

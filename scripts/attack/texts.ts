@@ -1,4 +1,4 @@
-import { type Attack, firstOf } from './attack.ts';
+import { type Attack, firstOf } from './one-attack.ts';
 import type { Account, Target } from './target.ts';
 
 /** JSON of an object, in which a text has half of a character. */

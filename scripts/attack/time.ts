@@ -1,4 +1,4 @@
-import { type Attack, firstOf } from './attack.ts';
+import { type Attack, firstOf } from './one-attack.ts';
 
 const act = { date: '2019-03-04', act_time: '11:00', act_timezone: 'America/Denver' };
 const recordedAt = '2019-03-04T18:00:00.000Z';

@@ -1,4 +1,4 @@
-import { type Attack, firstOf } from './attack.ts';
+import { type Attack, firstOf } from './one-attack.ts';
 
 /** Questions to the public page that checks documents. */
 export const verificationAttacks: readonly Attack[] = [

@@ -1,5 +1,5 @@
 import { verifyExport } from '#shared/evidence/verify-export.ts';
-import { type Attack, firstOf } from './attack.ts';
+import { type Attack, firstOf } from './one-attack.ts';
 import type { Target } from './target.ts';
 import { appendedDirectory, hiddenMember, withComment, withPrefix, withUnicodePath } from './two-ways-zip.ts';
 

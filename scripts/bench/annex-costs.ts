@@ -11,7 +11,7 @@ import { callHandler } from './handlers.ts';
 import { markdownTable, shownNumber } from './markdown.ts';
 
 /** The cost of importing earlier entries from a CSV file. */
-export type AnnexCosts = {
+export type ImportCosts = {
   /** Date of the run, as YYYY-MM-DD, and the load average over one minute before it. */
   day: string;
   load: number;
@@ -65,7 +65,7 @@ async function readRows(file: File) {
 }
 
 /** Measures an import with the services of the bench's stack. */
-export async function annexCosts(rows = 10_000): Promise<AnnexCosts> {
+export async function importCosts(rows = 10_000): Promise<ImportCosts> {
   const load = loadavg()[0] ?? 0;
   const { token } = await registerBenchNotary('importer');
   const file = csvFile(rows);
@@ -97,7 +97,7 @@ export async function annexCosts(rows = 10_000): Promise<AnnexCosts> {
 }
 
 /** Returns the section about imports. */
-export function annexSection({ day, load, rows, faulty, requests, reading, sending }: AnnexCosts): string {
+export function importSection({ day, load, rows, faulty, requests, reading, sending }: ImportCosts): string {
   return `A CSV file of ${shownNumber(rows)} rows, ${shownNumber(faulty)} of them faulty: read as the browser does, and sent to the functions, one request after another
 (\`npm run bench -- annex\`). Measured on ${day}, at a load average of ${shownNumber(load)}.
 

@@ -13,7 +13,7 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { exportFaults } from '../data-export/export-faults.ts';
 import { openZip } from '../data-export/stored-zip.ts';
-import { localValues, plannedCode } from '../local/stack-plan.ts';
+import { localValues, plannedCode } from '../local/assembly/stack-plan.ts';
 import { accountOf } from './account-of.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { heapMegabytes } from './deployed-call.ts';

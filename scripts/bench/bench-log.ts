@@ -9,7 +9,7 @@ import { logStore } from '#functions/store/log/log-store.ts';
 import { writeAll } from '#functions/store/table/batch-write.ts';
 import { pendingLeafKey, witnessKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
-import { localValues } from '../local/stack-plan.ts';
+import { localValues } from '../local/assembly/stack-plan.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { pageWith } from './kept-page.ts';
 import { markdownTable, shownNumber } from './markdown.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentAssembly } from '../local/assembly.ts';
-import { awsEnvironment } from '../local/aws-environment.ts';
+import { currentAssembly } from '../local/assembly/assembly.ts';
+import { readPlan, type StackPlan, settingsOf } from '../local/assembly/stack-plan.ts';
+import { awsEnvironment } from '../local/aws/aws-environment.ts';
 import { dataFolder } from '../local/data-folder.ts';
-import { startDynamoDb } from '../local/dynamodb.ts';
+import { startDynamoDb } from '../local/database/dynamodb.ts';
 import { type LocalServices, startServices } from '../local/local-stack.ts';
-import { readPlan, type StackPlan, settingsOf } from '../local/stack-plan.ts';
 
 /** The local services of a bench, and a temporary folder that is deleted with them. */
 export type BenchStack = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { RouteId } from '#shared/contract/routes.ts';
-import { plannedCode } from '../local/stack-plan.ts';
+import { plannedCode } from '../local/assembly/stack-plan.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { benchEntry } from './call-cases.ts';
 import { publishedClient } from './cold-import.ts';

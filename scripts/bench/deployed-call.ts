@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { RouteId } from '#shared/contract/routes.ts';
-import { plannedCode, type StackPlan } from '../local/stack-plan.ts';
+import { plannedCode, type StackPlan } from '../local/assembly/stack-plan.ts';
 
 /** The cost of one call of a function in a process of its own. */
 export type DeployedCall = {

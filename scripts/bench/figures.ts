@@ -1,4 +1,4 @@
-import type { AnnexCosts } from './annex-costs.ts';
+import type { ImportCosts } from './annex-costs.ts';
 import type { LogCosts } from './bench-log.ts';
 import type { CallTime } from './calls.ts';
 import type { ColdImport } from './cold-import.ts';
@@ -40,7 +40,7 @@ export type Figures = {
   /** The largest batch, by its function, cold. */
   batch: MadeFile & { entries: number };
   heapMegabytes: number;
-  annex: AnnexCosts;
+  annex: ImportCosts;
   log: LogCosts;
   verification: VerificationCosts;
   functions: ColdImport[];

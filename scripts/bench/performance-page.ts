@@ -1,4 +1,4 @@
-import { annexSection } from './annex-costs.ts';
+import { importSection } from './annex-costs.ts';
 import { logHeading, logSection } from './bench-log.ts';
 import { dataPage } from './data-page.ts';
 import type { Figures } from './figures.ts';
@@ -95,7 +95,7 @@ ${filePage(figures)}
 
 ## Imports of earlier entries
 
-${annexSection(figures.annex)}
+${importSection(figures.annex)}
 
 ## ${logHeading}
 

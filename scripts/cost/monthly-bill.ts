@@ -1,5 +1,5 @@
 import { backupDays } from '#infra/constructs/backup-vault.ts';
-import type { FunctionDefinition } from '#infra/function-definitions/function-row.ts';
+import type { FunctionDefinition } from '#infra/function-definitions/function-definition.ts';
 import { functions } from '#infra/functions.ts';
 import { type PriceName, prices } from './list-prices.ts';
 import type { MeasuredUnits } from './measured-units.ts';

@@ -1,13 +1,14 @@
-import { currentAssembly } from './assembly.ts';
-import type { AwsEndpoints } from './aws-environment.ts';
+import { currentAssembly } from './assembly/assembly.ts';
+import { readPlan, type StackPlan } from './assembly/stack-plan.ts';
+import type { AwsEndpoints } from './aws/aws-environment.ts';
 import { claim, dataFolder, holderOf } from './data-folder.ts';
-import { startDynamoDb } from './dynamodb.ts';
+import { startDynamoDb } from './database/dynamodb.ts';
 import { startLocalApi, startServices } from './local-stack.ts';
 import { localSettings } from './settings.ts';
-import { readPlan, type StackPlan } from './stack-plan.ts';
+import { clockFile } from './stripe/start-payments.ts';
 
 /** The local stack as a command uses it. */
-export type AnyStack = { apiUrl: string; plan: StackPlan; endpoints: AwsEndpoints };
+export type AnyStack = { apiUrl: string; plan: StackPlan; endpoints: AwsEndpoints; clockFile: string };
 
 /**
  * Lets a command use the local stack: the one that runs on the data folder, or one without a site that is started for
@@ -20,7 +21,8 @@ export async function withAnyStack(use: (stack: AnyStack) => Promise<void>): Pro
   if (!holder.running) throw new Error('The journal is starting: try again in a moment.');
   const { endpoints, assembly } = holder.running;
   const plan = readPlan(assembly, `http://localhost:${holder.port}`);
-  return use({ apiUrl: `http://127.0.0.1:${holder.port}`, plan, endpoints });
+  const stackClock = clockFile(dataFolder(dataDir));
+  return use({ apiUrl: `http://127.0.0.1:${holder.port}`, plan, endpoints, clockFile: stackClock });
 }
 
 async function withOwnStack(
@@ -36,10 +38,8 @@ async function withOwnStack(
     const plan = readPlan(assembly, `http://localhost:${port}`);
     const services = await startServices(plan, folder, database);
     try {
-      const api = await startLocalApi(plan, services, { output: 'errors' });
-      await use({ apiUrl: `http://127.0.0.1:${api.port}`, plan, endpoints: services.endpoints }).finally(
-        api.stop,
-      );
+      const api = await startLocalApi(plan, services, { output: 'errors', skipDailyWork: true });
+      await use({ apiUrl: `http://127.0.0.1:${api.port}`, plan, ...services }).finally(api.stop);
     } finally {
       await services.stop();
     }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { asRecord } from './aws-answer.ts';
-import type { AwsEndpoints } from './aws-environment.ts';
+import { asRecord } from './aws/aws-answer.ts';
+import type { AwsEndpoints } from './aws/aws-environment.ts';
 
 /** The folder with everything that the local stack keeps between runs. */
 export type DataFolder = {
@@ -38,7 +38,7 @@ function readJson(file: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Returns the key of the KMS double, which is created once and kept in the folder. */
+/** Returns the key of the KMS emulator, which is created once and kept in the folder. */
 export function localMasterKey(folder: DataFolder): Buffer {
   const file = join(folder.root, 'keys.json');
   const masterKey = String(readJson(file)?.['masterKey'] ?? randomBytes(32).toString('base64'));

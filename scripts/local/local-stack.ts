@@ -1,25 +1,25 @@
 import { recordCalls } from '../policy/record-calls.ts';
-import { type ApiProcess, startApi } from './api-process.ts';
-import type { ServedFunction } from './api-server.ts';
-import { startAwsDoubles } from './aws-doubles.ts';
-import { type AwsEndpoints, awsEnvironment } from './aws-environment.ts';
-import type { ChildOutput } from './child-process.ts';
+import { type ApiProcess, startApi } from './api/api-process.ts';
+import type { ServedFunction } from './api/api-server.ts';
+import { localValues, type PlannedCode, type StackPlan } from './assembly/stack-plan.ts';
+import { startAwsEmulators } from './aws/aws-emulators.ts';
+import { type AwsEndpoints, awsEnvironment } from './aws/aws-environment.ts';
+import { places } from './aws/gazetteer.ts';
+import { keyManagement } from './aws/key-management.ts';
+import { localCertificate } from './aws/local-certificate.ts';
+import { mail } from './aws/mail.ts';
+import { startS3 } from './aws/s3/s3.ts';
+import { secretsManager } from './aws/secrets.ts';
+import { signingKeys } from './aws/signing-keys.ts';
 import { type DataFolder, localMasterKey } from './data-folder.ts';
-import type { LocalDynamoDb } from './dynamodb.ts';
-import { places } from './gazetteer.ts';
-import type { RunningServer } from './http-server.ts';
-import { keyManagement } from './key-management.ts';
-import { localCertificate } from './local-certificate.ts';
-import type { FunctionConfig } from './local-function.ts';
-import { mail } from './mail.ts';
-import { startS3 } from './s3/s3.ts';
-import { secretsManager } from './secrets.ts';
-import { signingKeys } from './signing-keys.ts';
-import { localValues, type PlannedCode, type StackPlan } from './stack-plan.ts';
-import { clockFile, localStripeKeys, startPayments } from './start-payments.ts';
-import { ensureTable, localDynamoDbClient } from './table.ts';
+import type { LocalDynamoDb } from './database/dynamodb.ts';
+import { ensureTable, localDynamoDbClient } from './database/table.ts';
+import type { FunctionConfig } from './functions/local-function.ts';
+import type { ChildOutput } from './processes/child-process.ts';
+import type { RunningServer } from './processes/http-server.ts';
+import { clockFile, localStripeKeys, startPayments } from './stripe/start-payments.ts';
 
-/** The local doubles of all services that the product uses. */
+/** The local emulators of all services that the product uses. */
 export type LocalServices = {
   endpoints: AwsEndpoints;
   /** The file from which functions read the time; see start-payments.ts. */
@@ -34,7 +34,7 @@ export type LocalServices = {
 const address = ({ port }: RunningServer) => `http://127.0.0.1:${port}`;
 
 /**
- * Starts the doubles that a plan needs, and creates its table. `database` is the DynamoDB Local to use, which may
+ * Starts the emulators that a plan needs, and creates its table. `database` is the DynamoDB Local to use, which may
  * still be starting; it is stopped with the rest. The payment provider sends its webhook messages to `webhookUrl`, if
  * given.
  */
@@ -55,8 +55,8 @@ export async function startServices(
   const instead = moto
     ? await (await import('../moto/moto-services.ts')).startMoto(moto, plan.buckets, secrets)
     : undefined;
-  const doubles = await startAwsDoubles([
-    ...(instead?.doubles ?? []),
+  const emulators = await startAwsEmulators([
+    ...(instead?.emulators ?? []),
     keyManagement(masterKey, signing),
     secretsManager(secrets),
     places([plan.placeIndex]),
@@ -70,7 +70,7 @@ export async function startServices(
   const direct = {
     dynamodb: dynamodb.endpoint,
     s3: instead?.s3 ?? address(s3),
-    doubles: address(doubles),
+    emulators: address(emulators),
     stripe: payments.url,
   };
   const record = process.env['RECORD_AWS_CALLS'];
@@ -85,7 +85,7 @@ export async function startServices(
         recorded?.stop(),
         instead?.stop(),
         s3.stop(),
-        doubles.stop(),
+        emulators.stop(),
         payments.stop(),
         dynamodb.stop(),
       ]);
@@ -98,7 +98,7 @@ function localFunction(
   planned: PlannedCode,
   { endpoints, clockFile: clock }: Pick<LocalServices, 'endpoints' | 'clockFile'>,
 ): FunctionConfig {
-  const { STRIPE_API: double, ...aws } = awsEnvironment(endpoints);
+  const { STRIPE_API: emulator, ...aws } = awsEnvironment(endpoints);
   return {
     ...planned,
     clockFile: clock,
@@ -107,7 +107,7 @@ function localFunction(
       ...aws,
       // As on Lambda, every function has credentials of its own. The services of the local stack accept all of them.
       AWS_SESSION_TOKEN: planned.name,
-      ...('STRIPE_API' in planned.environment && { STRIPE_API: double }),
+      ...('STRIPE_API' in planned.environment && { STRIPE_API: emulator }),
       AWS_LAMBDA_FUNCTION_NAME: planned.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(planned.memoryMb),
       TZ: ':UTC',
@@ -130,8 +130,11 @@ type ApiOptions = {
   /** Default: any free port. */
   port?: number;
   output?: ChildOutput;
-  /** Keeps expired items and makes no daily calls, for tests that share the table and have clocks of their own. */
-  keepExpired?: boolean;
+  /**
+   * Keeps expired items and makes no daily calls: for tests that share the table and have clocks of their own, and for
+   * commands, whose stack runs for seconds.
+   */
+  skipDailyWork?: boolean;
 };
 
 const isDaily = (one: ServedFunction) => one.kind === 'schedule' && one.recurs.kind !== 'minutes';
@@ -140,7 +143,7 @@ const isDaily = (one: ServedFunction) => one.kind === 'schedule' && one.recurs.k
 export function startLocalApi(
   plan: StackPlan,
   services: LocalServices,
-  { port = 0, output = 'through', keepExpired }: ApiOptions = {},
+  { port = 0, output = 'through', skipDailyWork }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const { endpoints } = services;
   const stream = { endpoint: endpoints.dynamodb, table: plan.table.TableName };
@@ -149,10 +152,10 @@ export function startLocalApi(
   return startApi(
     {
       port,
-      functions: keepExpired ? functions.filter((one) => !isDaily(one)) : functions,
+      functions: skipDailyWork ? functions.filter((one) => !isDaily(one)) : functions,
       stream,
       outbox: services.outbox,
-      expiring: keepExpired ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },
+      expiring: skipDailyWork ? undefined : { ...stream, keys, timeToLive: plan.timeToLive },
     },
     output,
   );

@@ -10,7 +10,7 @@ export const testsWithMoto = [
   ...['test/api/profile-picture.test.ts', 'test/api/uploads.test.ts'],
 ];
 
-/** Every API test that may fail with moto's S3, KMS, and Secrets Manager instead of our doubles. */
+/** Every API test that may fail with moto's S3, KMS, and Secrets Manager instead of our emulators. */
 export const gaps: readonly Gap[] = [
   {
     file: 'test/api/uploads.test.ts',

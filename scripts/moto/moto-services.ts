@@ -7,23 +7,23 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { AwsDouble } from '../local/aws-answer.ts';
-import { startGuardedServer } from '../local/guarded-server.ts';
-import { freePort } from '../local/http-server.ts';
-import type { Bucket } from '../local/s3/s3.ts';
-import { localCredentials } from '../local/s3/s3-signature.ts';
-import type { Secrets } from '../local/secrets.ts';
-import { localArn, localRegion, localValues } from '../local/stack-plan.ts';
+import { localArn, localRegion, localValues } from '../local/assembly/stack-plan.ts';
+import type { AwsEmulator } from '../local/aws/aws-answer.ts';
+import type { Bucket } from '../local/aws/s3/s3.ts';
+import { localCredentials } from '../local/aws/s3/s3-signature.ts';
+import type { Secrets } from '../local/aws/secrets.ts';
+import { startGuardedServer } from '../local/processes/guarded-server.ts';
+import { freePort } from '../local/processes/http-server.ts';
 
-/** The services that moto runs instead of our doubles. */
-export type MotoServices = { s3: string; doubles: AwsDouble[]; stop: () => Promise<void> };
+/** The services that moto runs instead of our emulators. */
+export type MotoServices = { s3: string; emulators: AwsEmulator[]; stop: () => Promise<void> };
 
 /** Forwards requests about keys and secrets to moto. moto chooses the ID of a key itself. */
-function forwardTo(endpoint: string, keyArn: string): AwsDouble {
+function forwardTo(endpoint: string, keyArn: string): AwsEmulator {
   const services: Record<string, string> = { TrentService: 'kms', secretsmanager: 'secretsmanager' };
   return async ({ target, body }) => {
     const service = services[target?.split('.')[0] ?? ''];
-    // The keys that sign stay with our double.
+    // The keys that sign stay with our emulator.
     if (!target || !service || /\.(Sign|GetPublicKey)$/.test(target)) return undefined;
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -84,5 +84,5 @@ export async function startMoto(
     await secretsManager.send(new CreateSecretCommand({ Name: arn.split(':secret:')[1], SecretString }));
   }
   const { KeyMetadata } = await new KMSClient(settings).send(new CreateKeyCommand({}));
-  return { s3: endpoint, doubles: [forwardTo(endpoint, KeyMetadata?.Arn ?? '')], stop: server.stop };
+  return { s3: endpoint, emulators: [forwardTo(endpoint, KeyMetadata?.Arn ?? '')], stop: server.stop };
 }

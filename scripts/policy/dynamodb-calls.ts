@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localArn } from '../local/stack-plan.ts';
+import { localArn } from '../local/assembly/stack-plan.ts';
 import type { AwsCall } from './aws-call.ts';
 
 /** An item or key in DynamoDB's JSON. `pk` is the table's partition key, whose values are `dynamodb:LeadingKeys`. */

@@ -1,4 +1,4 @@
-import { localArn, localRegion } from '../local/stack-plan.ts';
+import { localArn, localRegion } from '../local/assembly/stack-plan.ts';
 import type { AwsCall, RecordedCall } from './aws-call.ts';
 import { applies, evaluate, type Statement } from './evaluate.ts';
 import type { ResourcePolicy, StagePolicies } from './stage-policies.ts';

@@ -6,8 +6,8 @@ import {
   type ServerResponse,
   request as send,
 } from 'node:http';
-import type { AwsEndpoints } from '../local/aws-environment.ts';
-import { listen, type RunningServer, readBody } from '../local/http-server.ts';
+import type { AwsEndpoints } from '../local/aws/aws-environment.ts';
+import { listen, type RunningServer, readBody } from '../local/processes/http-server.ts';
 import type { AwsCall, RecordedCall } from './aws-call.ts';
 import { jsonCalls } from './json-calls.ts';
 import { s3Calls, s3SessionToken } from './s3-calls.ts';
@@ -95,7 +95,7 @@ export async function recordCalls(
   endpoints: AwsEndpoints,
   file: string,
 ): Promise<{ endpoints: AwsEndpoints; stop: () => Promise<void> }> {
-  const readers = { dynamodb: readJson, doubles: readJson, s3: readS3 } as const;
+  const readers = { dynamodb: readJson, emulators: readJson, s3: readS3 } as const;
   const running = await Promise.all(
     (Object.keys(readers) as (keyof typeof readers)[]).map(async (name) => ({
       name,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parameterName, stageValues } from '#infra/stage-values.ts';
 import type { StageName } from '#infra/stages.ts';
 import { resourcesOf, type Template } from '#infra/template.ts';
-import { localArn, localRegion, localValues } from '../local/stack-plan.ts';
+import { localArn, localRegion, localValues } from '../local/assembly/stack-plan.ts';
 
 /** Turns a value of a template into text. */
 export type Resolve = (value: unknown) => string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheFolder, versionOf } from '../local/ensure-program.ts';
+import { cacheFolder, versionOf } from '../local/processes/ensure-program.ts';
 import { execute } from './execute.ts';
 
 const requirements = join(import.meta.dirname, 'requirements.txt');

@@ -9,8 +9,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { localCredentials } from '../local/s3/s3-signature.ts';
-import { localRegion } from '../local/stack-plan.ts';
+import { localRegion } from '../local/assembly/stack-plan.ts';
+import { localCredentials } from '../local/aws/s3/s3-signature.ts';
 
 /** A copied object: the file with its content, and what S3 stored with it. */
 type FileCopy = {
@@ -25,7 +25,7 @@ type FileCopy = {
 /** Objects that are read or written in parallel. */
 const atOnce = 8;
 
-/** Returns a client of the S3 double. */
+/** Returns a client of the S3 emulator. */
 function localS3Client(endpoint: string): S3Client {
   return new S3Client({ endpoint, region: localRegion, forcePathStyle: true, credentials: localCredentials });
 }

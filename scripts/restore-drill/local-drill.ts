@@ -6,14 +6,14 @@ import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { synthesize } from '#infra/synthesize.ts';
-import type { ApiProcess } from '../local/api-process.ts';
-import { currentAssembly } from '../local/assembly.ts';
-import { awsEnvironment } from '../local/aws-environment.ts';
+import type { ApiProcess } from '../local/api/api-process.ts';
+import { currentAssembly } from '../local/assembly/assembly.ts';
+import { savePlan } from '../local/assembly/save-plan.ts';
+import { localValues, readPlan, type StackPlan, settingsOf } from '../local/assembly/stack-plan.ts';
+import { awsEnvironment } from '../local/aws/aws-environment.ts';
 import { type DataFolder, dataFolder } from '../local/data-folder.ts';
-import { startDynamoDb } from '../local/dynamodb.ts';
+import { startDynamoDb } from '../local/database/dynamodb.ts';
 import { startLocalApi, startServices } from '../local/local-stack.ts';
-import { savePlan } from '../local/save-plan.ts';
-import { localValues, readPlan, type StackPlan, settingsOf } from '../local/stack-plan.ts';
 import {
   type BusyNotary,
   keepWriting,

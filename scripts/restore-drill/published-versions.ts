@@ -1,4 +1,4 @@
-import type { PlannedFunction } from '../local/stack-plan.ts';
+import type { PlannedFunction } from '../local/assembly/stack-plan.ts';
 
 /**
  * Returns the functions of a stage as calls reach them after a deployment. As in Lambda, a published version keeps the environment

@@ -6,8 +6,8 @@ import {
   PutItemCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { type LambdaRecord, StreamReader, type StreamSource } from '../local/stream-reader.ts';
-import { localDynamoDbClient } from '../local/table.ts';
+import { type LambdaRecord, StreamReader, type StreamSource } from '../local/database/stream-reader.ts';
+import { localDynamoDbClient } from '../local/database/table.ts';
 
 /** An item as DynamoDB stores it. */
 export type StoredItem = Record<string, AttributeValue>;

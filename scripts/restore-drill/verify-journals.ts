@@ -13,7 +13,7 @@ import { imagesOf } from '#functions/store/entries/entry-images.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { parseEntry } from '#functions/store/entries/stored-entry.ts';
-import { isStub } from '#functions/store/entries/submitted-stub.ts';
+import { isTombstone } from '#functions/store/entries/submitted-tombstone.ts';
 import { draftKey, type Key, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { retainUntil } from '#shared/rules/law/retain-until.ts';
@@ -166,7 +166,7 @@ export async function verifyJournals(table: Table, { relock }: Options): Promise
     const journalId = pk.slice(sealed.pk.length);
     if (isIn(ledger)) journals.push(journalId);
     if (isIn(sealed)) submitted.set(journalId, (submitted.get(journalId) ?? 0) + 1);
-    if (isIn(draft) && !isStub(item)) {
+    if (isIn(draft) && !isTombstone(item)) {
       found.drafts += 1;
       const notaryId = pk.slice(draft.pk.length);
       const { digests, faults } = await verifyImages(images, notaryId, parseEntry(item));

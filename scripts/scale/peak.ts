@@ -1,4 +1,4 @@
-import type { FunctionDefinition, SigningKey } from '#infra/function-definitions/function-row.ts';
+import type { FunctionDefinition, SigningKey } from '#infra/function-definitions/function-definition.ts';
 import { functions } from '#infra/functions.ts';
 import type { MeasuredUnits } from '../cost/measured-units.ts';
 import { assumed, type Calls, calls, paidLookupsPerEntry, unitsOf } from '../cost/workload.ts';

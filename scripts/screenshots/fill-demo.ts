@@ -4,7 +4,7 @@ import type { EntryPayload } from '#functions/services/entries/store-content.ts'
 import { addCommission } from '#functions/services/user/add-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
-import { headMailStore } from '#functions/store/account/head-mail-store.ts';
+import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { table } from '#functions/store/table/table.ts';
@@ -59,7 +59,7 @@ async function describe(account: Account, now: Date): Promise<Account> {
   const deps = {
     accounts: accountStore(table()),
     profiles: profileStore(table()),
-    headMails: headMailStore(table()),
+    headMails: monthlyEmailStore(table()),
     reminders: reminderStore(table()),
     now: () => now,
   };
@@ -119,11 +119,9 @@ async function payloadAt(
   const [signature = ''] = drawn.values();
   return lawfulEntry(entry, {
     photo: signature,
-    thumbprint: '',
     signature,
     person: 'Margaret Ellison',
     address: place.label,
-    issued: `${Number(date.slice(0, 4)) - 3}-05-01`,
   });
 }
 

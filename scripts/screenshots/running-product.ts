@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { apiBase } from '#shared/contract/routes.ts';
-import { currentAssembly } from '../local/assembly.ts';
-import { awsEnvironment } from '../local/aws-environment.ts';
-import { builtSite } from '../local/built-site.ts';
+import { currentAssembly } from '../local/assembly/assembly.ts';
+import { readPlan, settingsOf } from '../local/assembly/stack-plan.ts';
+import { awsEnvironment } from '../local/aws/aws-environment.ts';
 import { dataFolder } from '../local/data-folder.ts';
-import { startDynamoDb } from '../local/dynamodb.ts';
-import { frontServer } from '../local/front.ts';
-import { freePort } from '../local/http-server.ts';
+import { startDynamoDb } from '../local/database/dynamodb.ts';
 import { startLocalApi, startServices } from '../local/local-stack.ts';
-import { readPlan, settingsOf } from '../local/stack-plan.ts';
+import { freePort } from '../local/processes/http-server.ts';
+import { builtSite } from '../local/site/built-site.ts';
+import { frontServer } from '../local/site/front.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -11,7 +11,7 @@ import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import { emailVerificationStore } from '#functions/store/security/email-verification-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { apiBase, routes } from '#shared/contract/routes.ts';
@@ -98,6 +98,6 @@ export async function draftAt(
 export async function submitAt(account: Account, entryId: string, at: Date): Promise<void> {
   const stores = { entries: entryStore(table()), journal: submittingJournal(table()), images: imageFiles() };
   const given = { account: accountAt(account, at), sessionId: 'seed', requestId: randomUUID(), entryId };
-  const turns = { turns: turnStore(table()), timeLeft: () => Number.POSITIVE_INFINITY };
-  must(await submitEntry({ ...stores, ...turns, now: () => at }, given));
+  const locks = { locks: writeLockStore(table()), timeLeft: () => Number.POSITIVE_INFINITY };
+  must(await submitEntry({ ...stores, ...locks, now: () => at }, given));
 }

@@ -8,15 +8,19 @@ import {
 } from '#shared/rules/law/field-rules.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 
-/** Values for fields that a state may require. One photo is used for all photos. */
-export type LawfulValues = {
-  photo: string;
-  thumbprint: string;
-  signature: string;
-  person: string;
-  address: string;
-  issued: string;
-};
+/** Values for fields that a state may require. One photo is used for all photos, also that of a thumbprint. */
+export type LawfulValues = { photo: string; signature: string; person: string; address: string };
+
+/** Returns a thumbprint as the browser sends it. */
+const thumbprintOf = (photo: string, date: string) =>
+  JSON.stringify({
+    captured_at: `${date}T16:00:00Z`,
+    method: 'ink_impression_photo',
+    image_data: photo,
+    signer_thumb: 'right_thumb',
+    file_size: Math.floor((photo.length * 3) / 4),
+    file_type: 'image/png',
+  });
 
 type Person = Record<string, unknown>;
 
@@ -35,7 +39,9 @@ export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPay
   const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
   const witnesses = needsWitness ? [{ idType: 'personal_knowledge' } as const] : [];
   const content: EntryContent = { ...entry, credibleWitnesses: witnesses };
-  const people = { idIssueDate: values.issued, signatureDataUrl: values.signature };
+  const date = entry.date ?? '';
+  const issued = `${Number(date.slice(0, 4)) - 2}-05-01`;
+  const people = { idIssueDate: issued, signatureDataUrl: values.signature };
   const rules = entryFieldRules(content);
   const { thumbprint, credibleWitnesses: _, ...others } = rules;
   return {
@@ -52,7 +58,7 @@ export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPay
       certificateType: 'Acknowledgment',
       itemizedFees: 'Notarial act',
     }),
-    thumbprintData: thumbprint.use === 'required' ? values.thumbprint : null,
+    thumbprintData: thumbprint.use === 'required' ? thumbprintOf(values.photo, date) : null,
     signers: (entry.signers ?? []).map((signer) => {
       const lawful = followed(signer, signerFieldRules(content, signer), people);
       return ruling(content).lastFourOnly()

@@ -132,18 +132,9 @@ export function sampleEntry(random: Random, date: string): EntryPayload {
   const person = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
   return lawfulEntry(entry, {
     photo,
-    thumbprint: JSON.stringify({
-      captured_at: `${date}T16:00:00Z`,
-      method: 'ink_impression_photo',
-      image_data: photo,
-      signer_thumb: 'right_thumb',
-      file_size: Math.floor((photo.length * 3) / 4),
-      file_type: 'image/png',
-    }),
     signature: drawnSignature(random),
     person,
     address: `${random.between(10, 9_800)} Ranch Road, ${place.city}, ${place.state} ${place.zip}`,
-    issued: `${year - 2}-05-01`,
   });
 }
 

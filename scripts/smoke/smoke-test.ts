@@ -10,8 +10,8 @@ import { readKeys } from '#shared/evidence/known-keys.ts';
 import { publicKeysPath } from '#shared/evidence/log-paths.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { exportFaults } from '../data-export/export-faults.ts';
+import { plainEntry } from '../seed/plain-entry.ts';
 import { type ApiResponse, type CallInput, contractCall } from './contract-call.ts';
-import { smokeEntry } from './smoke-entry.ts';
 
 export type SmokeOptions = {
   /** Address of the site, which the API shares. */
@@ -112,7 +112,7 @@ export async function smokeTest({ url, mailDomain, report, exportDeadline = 120_
       const { body } = await call(200, 'get-profile');
       expectThat(body.id === user.id, 'The profile is of another account');
     });
-    const entry = toWire(smokeEntry(dayIn(user.timezone, new Date())));
+    const entry = toWire(plainEntry(dayIn(user.timezone, new Date())));
     await step('save and delete a draft', async () => {
       const draft = await call(201, 'create-draft', { body: entry });
       draftId = draft.body.id;

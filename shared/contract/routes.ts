@@ -840,7 +840,7 @@ export const routes = {
 export type RouteId = keyof typeof routes;
 
 /** Returns whether a route answers a notary whose account is closed. */
-export function answersWhileClosed(id: RouteId): boolean {
+export function respondsWhileClosed(id: RouteId): boolean {
   const route: Route = routes[id];
   return route.access === 'notary' && route.whileClosed === true;
 }

@@ -3,14 +3,14 @@ import type { RouteId } from './routes.ts';
 import type { Camel } from './wire.ts';
 
 /** The response of a successful call: JSON of a schema, nothing, or a file (direct or by redirect). */
-export type Answer = z.ZodMiniType | 'empty' | 'pdf' | 'csv' | 'redirect';
+export type ResponseSchema = z.ZodMiniType | 'empty' | 'pdf' | 'csv' | 'redirect';
 
 /** The input and responses of a route, in wire form. */
 export type RouteSchemas = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  responses: Partial<Record<200 | 201 | 202 | 204 | 303, Answer>>;
+  responses: Partial<Record<200 | 201 | 202 | 204 | 303, ResponseSchema>>;
 };
 
 export type RouteContract = RouteSchemas & { id: RouteId };

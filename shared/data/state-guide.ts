@@ -15,6 +15,17 @@ export type Statement = {
 /** Good practice that we recommend and no law requires. */
 export type Advice = { text: string; advice: true };
 
+/** Returns what a text of law or an official publication says. */
+export const high = (cite: string, text: string): Statement => ({ text, cite, confidence: 'high' });
+
+/** Returns a statement that was read in part, or that others report. */
+export const medium = (cite: string, text: string): Statement => ({ text, cite, confidence: 'medium' });
+
+/** Returns a statement that nothing confirms yet. */
+export const low = (cite: string, text: string): Statement => ({ text, cite, confidence: 'low' });
+
+export const advice = (text: string): Advice => ({ text, advice: true });
+
 /** The source of statements. `quote` is at most 25 words of the law, and `read` the day on which we read it. */
 export type Source = { cite: string; url?: string; quote?: string; read: string };
 

@@ -73,7 +73,7 @@ export type ResponseValue<F extends Field> = F extends { kind: 'people'; of: inf
           : PlainValue<F> | null;
 
 /** The fields of a table in a response, in camelCase. */
-export type AnswerContent<T extends FieldTable> = {
+export type ResponseContent<T extends FieldTable> = {
   -readonly [Name in keyof T as T[Name] extends { kind: 'thumbprint' }
     ? `${Name & string}Data`
     : Name]: Camel<ResponseValue<T[Name]>>;

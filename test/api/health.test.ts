@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundlesDigest } from '#infra/release.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
+import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
 import { call } from '#test/support/api.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 

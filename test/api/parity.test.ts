@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { functionGroups, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { stackName } from '#infra/stage-stacks.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
+import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
+import { readPlan } from '#scripts/local/assembly/stack-plan.ts';
 import { localFunctions } from '#scripts/local/local-stack.ts';
-import { readPlan } from '#scripts/local/stack-plan.ts';
 import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
 import { stackUrls } from '#test/support/stack.ts';
 
@@ -77,7 +77,7 @@ const services = {
   endpoints: {
     dynamodb: 'http://127.0.0.1:1',
     s3: 'http://127.0.0.1:2',
-    doubles: 'http://127.0.0.1:3',
+    emulators: 'http://127.0.0.1:3',
     stripe: 'http://127.0.0.1:4',
   },
   clockFile: '/nowhere',

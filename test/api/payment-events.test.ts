@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receivePaymentEvent } from '#functions/services/billing/receive-payment-event.ts';
 import { billingDeps } from '#functions/wiring/billing.ts';
-import { localStripeKeys } from '#scripts/local/start-payments.ts';
+import { localStripeKeys } from '#scripts/local/stripe/start-payments.ts';
 import { pathOf } from '#scripts/smoke/contract-call.ts';
 import { newPayer, type PaymentStack, providerOf } from '#test/support/payments.ts';
 import { stackUrls, useStackEnvironment } from '#test/support/stack.ts';

@@ -6,7 +6,7 @@ import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { logEvidence } from '#functions/services/log/log-evidence.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { linkKey } from '#functions/store/table/keys.ts';
-import { localValues } from '#scripts/local/stack-plan.ts';
+import { localValues } from '#scripts/local/assembly/stack-plan.ts';
 import { fromBase64 } from '#shared/evidence/bytes.ts';
 import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
 import { leafData } from '#shared/evidence/leaf.ts';

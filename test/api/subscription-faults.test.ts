@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#test/support/api.ts';
 import {
   control,
-  doubleState,
+  emulatorState,
   expectDoneOnce,
   newPayer,
   type Payer,
@@ -307,6 +307,6 @@ describe('a customer that is deleted while a card is put on file', () => {
 
 describe('the provider', () => {
   it('found no violation of its API description', async () => {
-    expect((await doubleState(stack.facts)).violations).toEqual([]);
+    expect((await emulatorState(stack.facts)).violations).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   control,
-  doubleState,
+  emulatorState,
   newPayer,
   type Payer,
   type PaymentStack,
@@ -45,7 +45,7 @@ async function prorated(
   return Math.round(toCents * share) - Math.round(fromCents * share);
 }
 
-/** Each mode disturbs the provider's webhooks in another way, by actions of the double's control. */
+/** Each mode disturbs the provider's webhooks in another way, by actions of the emulator's control. */
 const modes = [
   // Events come twice and in the wrong order, which also covers events that come once.
   { mode: 'duplicated and reversed', disturb: [{ action: 'duplicate', times: 2 }, { action: 'reverse' }] },
@@ -84,7 +84,7 @@ describe.each(modes)('with webhooks $mode', ({ disturb }) => {
   beforeAll(async () => {
     await control(stack.facts, 'webhooks', { action: 'undisturbed' });
     for (const action of disturb) await control(stack.facts, 'webhooks', action);
-    began = new Date((await doubleState(stack.facts)).now).getTime();
+    began = new Date((await emulatorState(stack.facts)).now).getTime();
     const payers = await Promise.all(lives.map(() => newPayer(stack.facts)));
     cohort = Object.fromEntries(lives.map((life, index) => [life, payers[index]])) as Cohort;
   });
@@ -241,6 +241,6 @@ describe.each(modes)('with webhooks $mode', ({ disturb }) => {
   });
 
   it('kept the rules of the provider', async () => {
-    expect((await doubleState(stack.facts)).violations).toEqual([]);
+    expect((await emulatorState(stack.facts)).violations).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { billingDeps } from '#functions/wiring/billing.ts';
 import { call } from '#test/support/api.ts';
 import {
   control,
-  doubleState,
+  emulatorState,
   newPayer,
   type Payer,
   type PaymentStack,
@@ -200,6 +200,6 @@ describe('the card on file', () => {
 
 describe('the provider', () => {
   it('found no violation of its API description', async () => {
-    expect((await doubleState(stack)).violations).toEqual([]);
+    expect((await emulatorState(stack)).violations).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { plans, priceCents } from '#shared/data/plans.ts';
 import {
   type Choice,
   control,
-  doubleState,
+  emulatorState,
   newPayer,
   type Payer,
   providerOf,
@@ -154,7 +154,7 @@ beforeAll(async () => {
   stack = await startStack();
   // Other tests cover webhooks; these tests read the state.
   await control(stack.facts, 'webhooks', { action: 'hold' });
-  now = Date.parse((await doubleState(stack.facts)).now);
+  now = Date.parse((await emulatorState(stack.facts)).now);
   const [start] = starts.filter(({ holds }) => holds === 'free');
   const rows = asked.filter(({ to, isScheduled }) => start && isNow(start, to, isScheduled));
   onFree.push(...(await Promise.all([free, ...rows].map(() => newPayer(stack.facts)))));
@@ -326,6 +326,6 @@ describe.each([
 describe('in the end', () => {
   it('no change is waiting, and the provider found no violation', async () => {
     expect(waiting).toEqual([]);
-    expect((await doubleState(stack.facts)).violations).toEqual([]);
+    expect((await emulatorState(stack.facts)).violations).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { signExpiredToken } from '#test/support/notary.ts';
-import { confirmCard, control, doubleState, newPayer, type PaymentStack } from '#test/support/payments.ts';
+import { confirmCard, control, emulatorState, newPayer, type PaymentStack } from '#test/support/payments.ts';
 import { endTrial, setMonthUsage } from '#test/support/plan.ts';
 import { stackUrls } from '#test/support/stack.ts';
 
@@ -284,6 +284,6 @@ describe('plan limits', () => {
 
 describe('the provider', () => {
   it('found no violation of its API description', async () => {
-    expect((await doubleState(stack)).violations).toEqual([]);
+    expect((await emulatorState(stack)).violations).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadKey } from '#functions/store/table/keys.ts';
-import { localDynamoDbClient } from '#scripts/local/table.ts';
+import { localDynamoDbClient } from '#scripts/local/database/table.ts';
 import { limits } from '#shared/data/limits.ts';
 import { call } from '#test/support/api.ts';
 import { type Notary, registerNotary, signExpiredToken } from '#test/support/notary.ts';

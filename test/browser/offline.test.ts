@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localSiteConfig } from '#scripts/local/local-site-config.ts';
+import { localSiteConfig } from '#scripts/local/site/local-site-config.ts';
 import { call } from '#test/support/api.ts';
 import { openOwnBrowser, type ScreenName } from '#test/support/browser.ts';
 import { buildEntry } from '#test/support/entry.ts';

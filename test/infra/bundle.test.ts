@@ -7,7 +7,7 @@ import { bundleDirectory, bundleFunctions } from '#infra/bundle.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { type FunctionId, functionIds } from '#infra/functions.ts';
 import { functionsTemplate } from '#infra/stage-stacks.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
+import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { temporaryFolder } from './stub-bundles.ts';

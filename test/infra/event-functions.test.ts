@@ -3,7 +3,7 @@ import { settleMs } from '#functions/services/entries/purge-removed-drafts.ts';
 import { parseConsumers } from '#functions/services/fan-out/consumer.ts';
 import { dataExportKey, ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
-import type { QueueRow } from '#infra/function-definitions/function-row.ts';
+import type { QueueRow } from '#infra/function-definitions/function-definition.ts';
 import { consumerIds, functions, type IdOf, idsOf } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { functionsTemplate } from '#infra/stage-stacks.ts';

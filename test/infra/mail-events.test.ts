@@ -3,7 +3,7 @@ import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf, type Template } from '#infra/template.ts';
-import { mailEvent } from '#scripts/local/mail-events.ts';
+import { mailEvent } from '#scripts/local/aws/mail-events.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
 const stage = 'prod';

@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logMessages } from '#functions/middleware/log-request.ts';
 import { type DeployedFunction, deployedFunctions } from '#infra/deployed-functions.ts';
-import type { ScheduleRow } from '#infra/function-definitions/function-row.ts';
+import type { ScheduleRow } from '#infra/function-definitions/function-definition.ts';
 import { type FunctionId, functionGroups, functions, idsOf, idsOfGroup } from '#infra/functions.ts';
 import { ofKind } from '#infra/of-kind.ts';
 import { routeKey } from '#infra/route-key.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import type { Template } from '#infra/template.ts';
 import { type Resource, resourcesOf } from '#infra/template.ts';
+import { alarmsDocument } from '#scripts/documents/alarms-document.ts';
 import { routeIds } from '#shared/contract/routes.ts';
 import { at, flat, listed, onlyOf, templatesOf } from './templates.ts';
 
@@ -43,9 +44,9 @@ describe('alarms', () => {
   const watching = (name: string) =>
     alarms.filter(({ Properties }) => flat(at(listed(Properties['Dimensions']), 0, 'Value')) === name);
 
-  test('are fewer than 70', () => {
+  test('are fewer than 60', () => {
     expect(alarms.length).toBeGreaterThan(10);
-    expect(alarms.length).toBeLessThan(70);
+    expect(alarms.length).toBeLessThan(60);
   });
 
   const filters = () =>
@@ -142,26 +143,49 @@ describe('alarms', () => {
     'go off when two calls of %s are missing in its time, or one was given up',
     (id) => {
       const { recurs }: ScheduleRow = functions[id];
-      const calls = watching(nameOf(id)).filter(
-        ({ Properties }) => Properties['MetricName'] === 'Invocations',
+      const reading = (name: string) =>
+        alarms.filter(({ Properties }) =>
+          listed(Properties['Metrics']).some(
+            (one) => flat(at(listed(at(one, 'MetricStat', 'Metric', 'Dimensions')), 0, 'Value')) === name,
+          ),
+        );
+      const [notCalled, ...others] = reading(nameOf(id));
+      expect(others).toEqual([]);
+      const [expression, ...metrics] = listed(notCalled?.Properties['Metrics']);
+      const period = recurs.kind === 'daily' ? 86_400 : 5 * 60 * recurs.minutes;
+      expect(metrics.map((one) => at(one, 'MetricStat', 'Period'))).toEqual(metrics.map(() => period));
+      const smallest = (all: number[]) => Math.min(...all);
+      const FILL = (calls: number | undefined, instead: number) => calls ?? instead;
+      const fewest = (calls: Record<string, number | undefined>) =>
+        runInNewContext(flat(at(expression, 'Expression')), {
+          FILL,
+          MIN: smallest,
+          ...calls,
+        });
+      const called = Object.fromEntries(metrics.map((one) => [flat(at(one, 'Id')), 1]));
+      const own = metrics.find(
+        (one) => flat(at(listed(at(one, 'MetricStat', 'Metric', 'Dimensions')), 0, 'Value')) === nameOf(id),
       );
-      expect(calls.map(({ Properties }) => Properties)).toEqual([
-        expect.objectContaining({
-          Statistic: 'Sum',
-          Period: recurs.kind === 'daily' ? 86_400 : 5 * 60 * recurs.minutes,
-          EvaluationPeriods: 2,
-          Threshold: 1,
-          ComparisonOperator: 'LessThanThreshold',
-          TreatMissingData: 'breaching',
-        }),
-      ]);
-      expect(watching(`${nameOf(id)}-failures`).map(({ Properties }) => Properties)).toEqual([
-        expect.objectContaining({ MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }),
-      ]);
+      expect(fewest(called)).toBe(1);
+      expect(fewest({ ...called, [flat(at(own, 'Id'))]: undefined })).toBe(0);
+      expect(notCalled?.Properties).toMatchObject({
+        EvaluationPeriods: 2,
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+      });
+      const [givenUp] = reading(`${nameOf(id)}-failures`);
+      expect(at(listed(givenUp?.Properties['Metrics'])[0], 'Expression')).toBe('MAX(METRICS())');
+      expect(givenUp?.Properties).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 });
+      for (const alarm of [notCalled, givenUp]) {
+        expect(alarm && description(alarm)).toMatch(
+          new RegExp(`${id}.*Runbook: docs/runbooks/scheduled-jobs.md$`),
+        );
+      }
     },
   );
 
-  test.each([...idsOf('stream'), ...idsOf('queue'), ...idsOf('schedule')])(
+  test.each([...idsOf('stream'), ...idsOf('queue')])(
     'of %s say who is affected and link to its own runbook',
     (id) => {
       const { impact, runbook } = functions[id];
@@ -229,6 +253,10 @@ describe('alarms', () => {
       expect(ringing.map(description).join()).toContain(`Runbook: docs/runbooks/${runbook}.md`);
     },
   );
+
+  test('are listed in docs/alarms.md (`npm run docs` writes it)', () => {
+    expect(readFileSync(join(root, 'docs/alarms.md'), 'utf8')).toBe(alarmsDocument());
+  });
 
   test('name an existing runbook', () => {
     const runbooks = alarms.map(

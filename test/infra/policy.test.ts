@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FunctionId } from '#infra/functions.ts';
-import { localArn, localValues } from '#scripts/local/stack-plan.ts';
+import { localArn, localValues } from '#scripts/local/assembly/stack-plan.ts';
 import type { AwsCall } from '#scripts/policy/aws-call.ts';
 import { judge } from '#scripts/policy/judge.ts';
 import { reportOf } from '#scripts/policy/report.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RouteRow } from '#infra/function-definitions/function-row.ts';
+import type { RouteRow } from '#infra/function-definitions/function-definition.ts';
 import { functionGroups, functions } from '#infra/functions.ts';
 import { routeKey } from '#infra/route-key.ts';
 import { type StackKind, stackKinds, type Templates } from '#infra/stage-stacks.ts';

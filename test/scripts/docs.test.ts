@@ -80,7 +80,7 @@ describe('docs/deploy.md', () => {
 
   it('names the version of the API of Stripe that the code calls', () => {
     const called = settingIn('functions/adapters/billing/stripe-client.ts', 'apiVersion');
-    expect(settingIn('scripts/stripe-sync.ts', 'apiVersion')).toBe(called);
+    expect(settingIn('scripts/stripe/stripe-sync.ts', 'apiVersion')).toBe(called);
     expect(read('docs/deploy.md')).toContain(`\`${called}\``);
   });
 
@@ -107,7 +107,7 @@ const counts: [document: string, pattern: RegExp, count: number][] = [
   [
     'docs/commands.md',
     /a demo account with (\d+) varied entries/,
-    Number(settingIn('scripts/seed.ts', 'default')),
+    Number(settingIn('scripts/seed/seed.ts', 'default')),
   ],
   ['docs/adr/0034-public-log.md', /spread over (\d+) partitions/, keys.pendingLeafPartitions.length],
 ];

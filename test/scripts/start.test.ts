@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, isFree } from '#scripts/local/http-server.ts';
+import { freePort, isFree } from '#scripts/local/processes/http-server.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 let dataDir: string;
@@ -92,7 +92,7 @@ describe('npm start', () => {
     );
     expect((await fetch(`http://localhost:${port}/outbox`)).status).toBe(200);
     expect(first.state.output).toContain(`http://localhost:${port}/_double`);
-    expect(await (await fetch(`http://localhost:${port}/_double`)).text()).toContain('Stripe double');
+    expect(await (await fetch(`http://localhost:${port}/_double`)).text()).toContain('Stripe emulator');
     expect((await fetch(`http://localhost:${port}/_stripe/_double/state`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/api/nothing`)).status).toBe(404);
     const registered = await post('/auth/register', { ...account, full_name: 'Ada Byron' });
@@ -107,7 +107,7 @@ describe('npm start', () => {
     expect(second.output).toContain('already running');
     const refused = await run('reset.ts').ended;
     expect(refused).toMatchObject({ code: 1 });
-    const invoked = await run('invoke.ts', ['login', JSON.stringify({ body: account })]).ended;
+    const invoked = await run('invoke/invoke.ts', ['login', JSON.stringify({ body: account })]).ended;
     expect(invoked.output).toContain('access_token');
 
     const parts = descendantsOf(first.child.pid);
@@ -125,7 +125,7 @@ describe('npm start', () => {
     const kept = await fetch(`http://localhost:${port}/api/notary/dashboard`, { headers });
     expect([kept.status, await kept.json()]).toEqual([200, expect.objectContaining({ drafts_count: 1 })]);
 
-    const seeded = await run('seed.ts', ['--entries', '20']).ended;
+    const seeded = await run('seed/seed.ts', ['--entries', '20']).ended;
     expect(seeded.output).toContain('20 entries');
     const password = /with the password: (.+)/.exec(seeded.output)?.[1];
     const session = await (await post('/auth/login', { email: 'demo@example.com', password })).json();
@@ -133,6 +133,11 @@ describe('npm start', () => {
       headers: { authorization: `Bearer ${session.access_token}` },
     });
     expect(await dashboard.json()).toMatchObject({ submitted_count: 20, drafts_count: 3 });
+
+    const indexed = await run('invoke/invoke.ts', ['index-entries']).ended;
+    expect(indexed.output).toContain('index-entries returned {"batchItemFailures":[]}');
+    const sent = await run('invoke/invoke.ts', ['send-journal-heads']).ended;
+    expect(sent.output).toContain('JOURNAL_HEADS_SENT');
 
     // After a kill, no process is left, and the folder is free.
     await expect(readFile(join(dataDir, 'stripe.json'), 'utf8')).resolves.toContain('journal_basic_monthly');

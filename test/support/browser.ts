@@ -10,7 +10,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
-import { ensureChromium } from '#scripts/local/chromium.ts';
+import { ensureChromium } from '#scripts/local/processes/chromium.ts';
 import { everyCase } from './every-case.ts';
 
 /** The widths that journeys run at. */

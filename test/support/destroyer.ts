@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { erasedFiles } from '#functions/adapters/files/erased-files.ts';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { carryOutDestructions } from '#functions/services/retention/carry-out-destructions.ts';
 import { requestDestruction } from '#functions/services/retention/request-destruction.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';

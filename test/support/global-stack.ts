@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '#scripts/local/build-site.ts';
-import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
-import type { RunningServer } from '#scripts/local/http-server.ts';
+import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/database/dynamodb.ts';
+import type { RunningServer } from '#scripts/local/processes/http-server.ts';
+import { buildSite } from '#scripts/local/site/build-site.ts';
 import { once } from './once.ts';
 import { serveResults } from './serve-results.ts';
 import { startServerProcess } from './server-process.ts';

@@ -10,7 +10,7 @@ import { register } from '#functions/services/auth/register.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { deviceStore } from '#functions/store/security/device-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { mailVerificationDeps } from '#functions/wiring/mail-verification.ts';
+import { emailVerificationDeps } from '#functions/wiring/email-verification.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { stackUrls } from './stack.ts';
 
@@ -31,7 +31,7 @@ export async function newAccount({
   Object.assign(process.env, settings, aws);
   const outcome = await register(
     {
-      ...mailVerificationDeps(),
+      ...emailVerificationDeps(),
       accounts: accountStore(table()),
       devices: deviceStore(table()),
       hashPassword: cheapHash,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect } from 'vitest';
-import { localStripeKeys } from '#scripts/local/start-payments.ts';
+import { localStripeKeys } from '#scripts/local/stripe/start-payments.ts';
 import { call } from './api.ts';
 import { type Notary, registerNotary } from './notary.ts';
 import type { StackFacts } from './start-stack.ts';
@@ -15,7 +15,7 @@ export function providerOf({ stripe }: PaymentStack): Stripe {
   return new Stripe(localStripeKeys.secretKey, { host: hostname, port, protocol: 'http', apiVersion });
 }
 
-/** Calls a control of the double: its clock, webhooks, bank, or faults. */
+/** Calls a control of the emulator: its clock, webhooks, bank, or faults. */
 export async function control(
   { stripe }: PaymentStack,
   name: 'clock' | 'webhooks' | 'authenticate' | 'card' | 'dispute' | 'dispute/close' | 'faults',
@@ -32,8 +32,8 @@ export async function control(
   return result;
 }
 
-/** Reads the violations that the double found, and its clock. */
-export async function doubleState({ stripe }: PaymentStack) {
+/** Reads the violations that the emulator found, and its clock. */
+export async function emulatorState({ stripe }: PaymentStack) {
   const response = await fetch(`${stripe}/_double/state`);
   return (await response.json()) as { now: string; violations: unknown[]; waiting: number };
 }

@@ -1,12 +1,12 @@
 import type { SQSBatchResponse } from 'aws-lambda';
 import { ulid } from 'ulid';
 import type { TimeLeft } from '#functions/middleware/queue-handler.ts';
-import { startAwsDoubles } from '#scripts/local/aws-doubles.ts';
-import type { RunningServer } from '#scripts/local/http-server.ts';
-import type { LocalQueue } from '#scripts/local/queues/local-queue.ts';
-import { queueService } from '#scripts/local/queues/queue-service.ts';
-import { localCredentials } from '#scripts/local/s3/s3-signature.ts';
-import { localRegion } from '#scripts/local/stack-plan.ts';
+import { localRegion } from '#scripts/local/assembly/stack-plan.ts';
+import { startAwsEmulators } from '#scripts/local/aws/aws-emulators.ts';
+import type { LocalQueue } from '#scripts/local/aws/queues/local-queue.ts';
+import { queueService } from '#scripts/local/aws/queues/queue-service.ts';
+import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
+import type { RunningServer } from '#scripts/local/processes/http-server.ts';
 
 type Delivery = {
   queue?: string;
@@ -52,7 +52,7 @@ let service: Promise<RunningServer> | undefined;
 /** Lets adapters inside the test file use some queues in memory. */
 export async function startQueues(...queues: LocalQueue[]): Promise<void> {
   used.push(...queues);
-  service ??= startAwsDoubles([queueService(() => used)]);
+  service ??= startAwsEmulators([queueService(() => used)]);
   const { server, port } = await service;
   server.unref();
   Object.assign(process.env, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { HttpResponse } from '#functions/middleware/http-response.ts';
-import { gatewayEvent } from '#scripts/local/gateway-event.ts';
+import { gatewayEvent } from '#scripts/local/api/gateway-event.ts';
 import { apiBase, type RouteId, routes } from '#shared/contract/routes.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;

@@ -1,4 +1,4 @@
-import { listen, type RunningServer } from '#scripts/local/http-server.ts';
+import { listen, type RunningServer } from '#scripts/local/processes/http-server.ts';
 
 /** Serves results as JSON by path, and a failure as its text. */
 export function serveResults(resultOf: (path: string) => Promise<unknown>): Promise<RunningServer> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startChild, stopChild } from '#scripts/local/child-process.ts';
+import { startChild, stopChild } from '#scripts/local/processes/child-process.ts';
 
 /** A server in a process of its own, which does not slow down the servers beside it. */
 export type ServerProcess = { address: string; stop: () => Promise<void> };

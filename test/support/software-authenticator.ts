@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, PasskeyAssertion } from '#functions/adapters/identity/passkey-answers.ts';
+import type { NewPasskey, PasskeyAssertion } from '#functions/adapters/identity/passkey-responses.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import type { Table } from '#functions/store/table/table.ts';
-import type { Mail } from '#scripts/local/mail.ts';
-import { readOutbox } from '#scripts/local/outbox.ts';
-import { localDynamoDbClient } from '#scripts/local/table.ts';
+import type { Mail } from '#scripts/local/aws/mail.ts';
+import { localDynamoDbClient } from '#scripts/local/database/table.ts';
+import { readOutbox } from '#scripts/local/site/outbox.ts';
 import type { StackFacts } from './start-stack.ts';
 import type { TableFacts } from './start-table.ts';
 

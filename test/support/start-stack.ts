@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiProcess } from '#scripts/local/api-process.ts';
-import { currentAssembly } from '#scripts/local/assembly.ts';
-import { awsEnvironment } from '#scripts/local/aws-environment.ts';
-import { builtSite } from '#scripts/local/built-site.ts';
+import type { ApiProcess } from '#scripts/local/api/api-process.ts';
+import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
+import { localValues, readPlan, settingsOf } from '#scripts/local/assembly/stack-plan.ts';
+import { awsEnvironment } from '#scripts/local/aws/aws-environment.ts';
+import { type SigningKeys, signingKeys } from '#scripts/local/aws/signing-keys.ts';
 import { dataFolder } from '#scripts/local/data-folder.ts';
-import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/dynamodb.ts';
-import { frontServer } from '#scripts/local/front.ts';
-import { freePort } from '#scripts/local/http-server.ts';
+import { type LocalDynamoDb, startDynamoDb } from '#scripts/local/database/dynamodb.ts';
 import { startLocalApi, startServices } from '#scripts/local/local-stack.ts';
-import { type SigningKeys, signingKeys } from '#scripts/local/signing-keys.ts';
-import { localValues, readPlan, settingsOf } from '#scripts/local/stack-plan.ts';
+import { freePort } from '#scripts/local/processes/http-server.ts';
+import { builtSite } from '#scripts/local/site/built-site.ts';
+import { frontServer } from '#scripts/local/site/front.ts';
 import { apiBase } from '#shared/contract/routes.ts';
 
 /** The facts about a running stack that a test needs: plain values, so that they can pass between processes. */
@@ -22,7 +22,7 @@ export type StackFacts = {
   /** Where links in mails lead, and where the site is once `openSite` was called. */
   siteUrl: string;
   outbox: string;
-  /** The Stripe double, with its controls below `/_double`. */
+  /** The Stripe emulator, with its controls below `/_double`. */
   stripe: string;
   /** The key pair that signs access tokens, in PEM. */
   tokenKey: string;
@@ -57,7 +57,7 @@ type Options = {
 
 /**
  * Starts the product's API with everything it uses of AWS, on free ports and without data: DynamoDB
- * Local in memory, S3, the doubles, and the bundled handlers behind the local gateway.
+ * Local in memory, S3, the emulators, and the bundled handlers behind the local gateway.
  */
 export async function startStack(options: Options = {}): Promise<TestStack> {
   const directory = await mkdtemp(join(tmpdir(), 'journal-test-'));
@@ -86,7 +86,7 @@ export async function startStack(options: Options = {}): Promise<TestStack> {
   const start = () =>
     startLocalApi(plan, services, {
       output: 'errors',
-      keepExpired: options.database !== undefined,
+      skipDailyWork: options.database !== undefined,
       port: apiPort,
     });
   let api: ApiProcess = await start();

@@ -1,7 +1,7 @@
-import { currentAssembly } from '#scripts/local/assembly.ts';
-import type { LocalDynamoDb } from '#scripts/local/dynamodb.ts';
-import { readPlan } from '#scripts/local/stack-plan.ts';
-import { ensureTable, localDynamoDbClient } from '#scripts/local/table.ts';
+import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
+import { readPlan } from '#scripts/local/assembly/stack-plan.ts';
+import type { LocalDynamoDb } from '#scripts/local/database/dynamodb.ts';
+import { ensureTable, localDynamoDbClient } from '#scripts/local/database/table.ts';
 import { once } from './once.ts';
 
 /** How a test reaches the table without the rest of the stack. */

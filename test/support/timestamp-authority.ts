@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { listen, readBody } from '#scripts/local/http-server.ts';
+import { listen, readBody } from '#scripts/local/processes/http-server.ts';
 
 const run = promisify(execFile);
 

@@ -7,8 +7,8 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { ensureProgram, type Program, versionOf } from '#scripts/local/ensure-program.ts';
-import { javaWithCompiler } from '#scripts/local/java.ts';
+import { ensureProgram, type Program, versionOf } from '#scripts/local/processes/ensure-program.ts';
+import { javaWithCompiler } from '#scripts/local/processes/java.ts';
 
 const run = promisify(execFile);
 

@@ -9,7 +9,7 @@ const tagBytes = 16;
  * Returns how a request with an Idempotency-Key is kept: all of it under secrets that derive from the key, which nobody
  * stores. Without the key, the table shows neither the request nor its answer.
  */
-export function keptRequest(notaryId: string, idempotencyKey: string) {
+export function savedRequest(notaryId: string, idempotencyKey: string) {
   const secret = (purpose: string) => Buffer.from(hkdfSync('sha256', idempotencyKey, notaryId, purpose, 32));
   return {
     /** The name under which the request is found. */

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { type PasskeyVerifier, passkeyAlgorithms, relyingPartyOf } from './passkey-answers.ts';
+import { type PasskeyVerifier, passkeyAlgorithms, relyingPartyOf } from './passkey-responses.ts';
 
 /**
  * Verifies answers of authenticators for a site. Attestations are not requested: any authenticator may be used, but it

@@ -12,7 +12,7 @@ const ticks = Array.from({ length: count }, (_, index) => {
 }).join('');
 
 /** The product's seal, as the site draws it: a ring of small ticks around the monogram. */
-export const seal = `<svg viewBox="0 0 120 120" fill="none" stroke="${colors.seal}">
+export const emblem = `<svg viewBox="0 0 120 120" fill="none" stroke="${colors.seal}">
 <circle cx="60" cy="60" r="57" stroke-width="1.5"/>
 <path d="${ticks}" stroke-width="1.5"/>
 <circle cx="60" cy="60" r="42" stroke-width="1"/>

@@ -3,7 +3,7 @@ import { addAddendum } from '#functions/services/addenda/add-addendum.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { integrityDeps } from '#functions/wiring/integrity.ts';
 import { addAddendum as contract } from '#shared/contract/addenda.ts';
@@ -15,7 +15,7 @@ export const handler = routeHandler(contract, ({ caller, params, body, requestId
       addenda: addendumStore(table()),
       entries: entryStore(table()),
       journal: journalStore(table()),
-      turns: turnStore(table()),
+      locks: writeLockStore(table()),
       now: () => new Date(),
       timeLeft,
     },

@@ -13,13 +13,13 @@ import { register } from '#functions/services/auth/register.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { deviceStore } from '#functions/store/security/device-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { mailVerificationDeps } from '#functions/wiring/mail-verification.ts';
+import { emailVerificationDeps } from '#functions/wiring/email-verification.ts';
 import { register as contract } from '#shared/contract/auth.ts';
 
 export const handler = routeHandler(contract, async ({ body, header, deviceToken, requestId }) => {
   const outcome = await register(
     {
-      ...mailVerificationDeps(),
+      ...emailVerificationDeps(),
       accounts: accountStore(table()),
       devices: deviceStore(table()),
       hashPassword,

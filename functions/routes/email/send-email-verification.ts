@@ -3,13 +3,13 @@ import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { sendEmailVerification } from '#functions/services/email/send-email-verification.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { mailVerificationDeps } from '#functions/wiring/mail-verification.ts';
+import { emailVerificationDeps } from '#functions/wiring/email-verification.ts';
 import { sendEmailVerification as contract } from '#shared/contract/email.ts';
 
 export const handler = routeHandler(contract, ({ caller }) =>
   sendEmailVerification(
     {
-      ...mailVerificationDeps(),
+      ...emailVerificationDeps(),
       attempts: attemptsStore(table(), 'verify'),
       wait: (milliseconds) => wait(milliseconds),
     },

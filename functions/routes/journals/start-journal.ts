@@ -6,7 +6,7 @@ import { startJournal } from '#functions/services/journals/start-journal.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { journalStarts } from '#functions/store/account/journal-starts.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { noticeDeps } from '#functions/wiring/notices.ts';
 import { startJournal as contract } from '#shared/contract/journals.ts';
@@ -18,7 +18,7 @@ export const handler = routeHandler(contract, ({ caller, body, requestId, timeLe
       accounts: accountStore(table()),
       journal: journalStore(table()),
       starts: journalStarts(table()),
-      turns: turnStore(table()),
+      locks: writeLockStore(table()),
       newId: () => ulid(),
       newSalt: () => randomBytes(saltBytes).toString('hex'),
       now: () => new Date(),

@@ -5,13 +5,13 @@ import { closeAccount } from '#functions/services/retention/close-account.ts';
 import { closureStore } from '#functions/store/account/closure-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { noticeDeps } from '#functions/wiring/notices.ts';
-import { leavingDeps } from '#functions/wiring/retention.ts';
+import { retentionDeps } from '#functions/wiring/retention.ts';
 import { closeAccount as contract } from '#shared/contract/retention.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>
   closeAccount(
     {
-      ...leavingDeps(),
+      ...retentionDeps(),
       ...noticeDeps(),
       closures: closureStore(table()),
       payments: stripePayments,

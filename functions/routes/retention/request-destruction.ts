@@ -5,13 +5,13 @@ import { requestDestruction } from '#functions/services/retention/request-destru
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { noticeDeps } from '#functions/wiring/notices.ts';
-import { leavingDeps } from '#functions/wiring/retention.ts';
+import { retentionDeps } from '#functions/wiring/retention.ts';
 import { requestDestruction as contract } from '#shared/contract/retention.ts';
 
 export const handler = routeHandler(contract, ({ caller, body }) =>
   requestDestruction(
     {
-      ...leavingDeps(),
+      ...retentionDeps(),
       ...noticeDeps(),
       destructions: destructionStore(table()),
       newId: () => ulid(),

@@ -1,7 +1,7 @@
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
-import { headMailStore } from '#functions/store/account/head-mail-store.ts';
+import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { updateProfile as contract } from '#shared/contract/profile.ts';
@@ -11,7 +11,7 @@ export const handler = routeHandler(contract, ({ caller, body }) =>
     {
       accounts: accountStore(table()),
       profiles: profileStore(table()),
-      headMails: headMailStore(table()),
+      headMails: monthlyEmailStore(table()),
       now: () => new Date(),
     },
     { account: caller.account, changes: body },

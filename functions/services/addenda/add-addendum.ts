@@ -15,11 +15,11 @@ import { addendumProblems } from '#shared/rules/addendum-problems.ts';
 import { commissionFor } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { damaged, type IntegrityDeps } from '../entries/damaged.ts';
-import { type TurnDeps, takeTurns } from '../entries/take-turns.ts';
+import { type WriteLockDeps, withWriteLock } from '../entries/write-lock.ts';
 import { type AddendumResponse, addendumResponse } from './addendum-answer.ts';
 import { hashAddendum } from './addendum-text.ts';
 
-export type AddAddendumDeps = TurnDeps &
+export type AddAddendumDeps = WriteLockDeps &
   Pick<IntegrityDeps, 'reportDamage'> & {
     entries: Pick<EntryStore, 'get'>;
     journal: Pick<JournalStore, 'ledger'>;
@@ -105,7 +105,7 @@ export async function addAddendum(
   if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
 
   const written = { reason, text, field, textConfirmations };
-  return takeTurns(deps, { notaryId: account.id, requestId }, async () => {
+  return withWriteLock(deps, { notaryId: account.id, requestId }, async () => {
     // The ledger first: an addendum that is not among those read then prevents the transaction.
     const ledger = await deps.journal.ledger(account.journalId);
     const addenda = await deps.addenda.of(account.journalId, entry.entryNumber);

@@ -1,6 +1,6 @@
-import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
-import { letter } from '#functions/services/mail/letter.ts';
+import { letter } from '#functions/services/email/letter.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
 import type { DeviceStore } from '#functions/store/security/device-store.ts';
@@ -32,12 +32,16 @@ const dayLimit: AttemptLimit = { attempts: 10, minutes: 24 * 60 };
 const answerAfterMs = 1_000;
 
 const resetMail = (to: string, link: string): Mail =>
-  letter(to, 'Reset your Digital Notary Journal password', [
-    'Someone asked to reset the password of your Digital Notary Journal account.',
-    `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`,
-    { link, label: 'Choose a new password' },
-    'If this was not you, ignore this message: your password stays as it is.',
-  ]);
+  letter(to, {
+    kind: 'reset-password',
+    subject: 'Reset your Digital Notary Journal password',
+    paragraphs: [
+      'Someone asked to reset the password of your Digital Notary Journal account.',
+      `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`,
+      { link, label: 'Choose a new password' },
+      'If this was not you, ignore this message: your password stays as it is.',
+    ],
+  });
 
 async function mailResetLink(deps: Deps, notaryId: string): Promise<void> {
   const account = await deps.accounts.get(notaryId);

@@ -7,13 +7,13 @@ import type { register as contract } from '#shared/contract/auth.ts';
 import type { Input } from '#shared/contract/schemas.ts';
 import { defaultDateFormat, defaultTimezone } from '#shared/data/timezones.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
-import { type MailVerificationDeps, mailVerification } from '../email/mail-verification.ts';
+import { type EmailVerificationDeps, emailVerification } from '../email/email-verification.ts';
 import { openingLink } from '../entries/opening-link.ts';
 import { profileOf } from '../user/get-profile.ts';
 import type { SignedIn } from './finish-sign-in.ts';
 import { issueToken } from './sessions.ts';
 
-type Deps = MailVerificationDeps & {
+type Deps = EmailVerificationDeps & {
   accounts: Pick<AccountStore, 'create'>;
   hashPassword: (password: string) => Promise<string>;
   /** Creates an encrypted data key for a notary's ID numbers. */
@@ -87,7 +87,7 @@ export async function register(
     return refuse('EMAIL_ALREADY_REGISTERED');
   }
   // The account works without it, and the app can send it again.
-  await mailVerification(deps, account).catch(deps.reportMailFailure);
+  await emailVerification(deps, account).catch(deps.reportMailFailure);
   const deviceToken = sent ?? deps.newToken();
   await deps.devices.remember(id, deviceToken, deps.now());
   return ok({

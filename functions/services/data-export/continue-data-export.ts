@@ -1,4 +1,4 @@
-import { takesMail } from '#functions/services/mail/mail-problem.ts';
+import { takesEmail } from '#functions/services/email/email-problem.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { DataExport } from '#functions/store/account/data-export-store.ts';
 import { inJournal } from '#functions/store/account/journals.ts';
@@ -8,7 +8,7 @@ import { collectDrafts } from './collect-drafts.ts';
 import { collectEntries } from './collect-entries.ts';
 import { collectHandOver } from './collect-hand-over.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
-import { dataExportMail } from './data-export-mail.ts';
+import { dataExportEmail } from './data-export-email.ts';
 import { makeFile } from './make-file.ts';
 
 /** An export fails after this many failed rounds in a row. */
@@ -30,13 +30,13 @@ const stages = {
 
 /** Emails that the file is ready, at most once: the email is recorded before it is sent. The page shows it too. */
 async function mail(deps: DataExportDeps, account: Account, job: DataExport): Promise<Round> {
-  if (job.mailedAt !== null || job.fileUntil === null || !takesMail(account)) return { kind: 'idle' };
+  if (job.mailedAt !== null || job.fileUntil === null || !takesEmail(account)) return { kind: 'idle' };
   const mailedAt = deps.now().toISOString();
   const mailed = await deps.exports.write(account.id, job, { ...job, mailedAt });
   if (!mailed) return { kind: 'idle' };
   const until = shownTime(new Date(job.fileUntil), account.timezone, account.dateFormat);
   await deps
-    .sendMail(dataExportMail(account.email, { siteUrl: deps.siteUrl, until }))
+    .sendMail(dataExportEmail(account.email, { siteUrl: deps.siteUrl, until }))
     .catch(deps.reportUnsent);
   return { kind: 'mailed', export: mailed };
 }

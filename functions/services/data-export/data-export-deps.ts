@@ -1,7 +1,7 @@
 import type { ExportObjects } from '#functions/adapters/data-export/export-objects.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import type { ImageFiles } from '#functions/adapters/images/image-files.ts';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { SignedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { DataExport, DataExportStore } from '#functions/store/account/data-export-store.ts';

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import { letter } from '#functions/services/mail/letter.ts';
-import { takesMail } from '#functions/services/mail/mail-problem.ts';
+import { takesEmail } from '#functions/services/email/email-problem.ts';
+import { letter } from '#functions/services/email/letter.ts';
 import type { EmailChangeStore } from '#functions/store/account/email-change-store.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
 import type { changeEmail as contract } from '#shared/contract/email.ts';
@@ -54,27 +54,35 @@ export async function changeEmail(
     ...{ notaryId: account.id, changeId: deps.newId(), tokenVersion: account.tokenVersion },
     ...{ from: account.email, to: newEmail, requestedAt: now.toISOString() },
   };
-  if (takesMail(account)) {
+  if (takesEmail(account)) {
     const undo = deps.newToken();
     await deps.changes.create('undo', undo, { ...change, expiresAt: seconds + undoDays * 24 * hour });
     await deps.sendMail(
-      letter(account.email, 'Your email address is about to change', [
-        `Someone who is signed in to your Digital Notary Journal account asked to change its email address to ${newEmail}. The change takes effect once it is confirmed from that address.`,
-        'If this was you, you don’t need to do anything.',
-        'If this was not you, open this link. For seven days after the change, it restores your address and signs out every device.',
-        { link: `${deps.siteUrl}/app?view=undo-email#token=${undo}`, label: 'Keep this address' },
-      ]),
+      letter(account.email, {
+        kind: 'address-changing',
+        subject: 'Your email address is about to change',
+        paragraphs: [
+          `Someone who is signed in to your Digital Notary Journal account asked to change its email address to ${newEmail}. The change takes effect once it is confirmed from that address.`,
+          'If this was you, you don’t need to do anything.',
+          'If this was not you, open this link. For seven days after the change, it restores your address and signs out every device.',
+          { link: `${deps.siteUrl}/app?view=undo-email#token=${undo}`, label: 'Keep this address' },
+        ],
+      }),
     );
   }
   const confirm = deps.newToken();
   await deps.changes.create('confirm', confirm, { ...change, expiresAt: seconds + confirmHours * hour });
   await deps.sendMail(
-    letter(newEmail, 'Confirm your new email address', [
-      'Someone asked to use this email address for a Digital Notary Journal account.',
-      `If this was you, open this link within ${confirmHours} hours. After that, you sign in with this address.`,
-      { link: `${deps.siteUrl}/app?view=confirm-email#token=${confirm}`, label: 'Use this address' },
-      'If this was not you, ignore this message.',
-    ]),
+    letter(newEmail, {
+      kind: 'confirm-new-address',
+      subject: 'Confirm your new email address',
+      paragraphs: [
+        'Someone asked to use this email address for a Digital Notary Journal account.',
+        `If this was you, open this link within ${confirmHours} hours. After that, you sign in with this address.`,
+        { link: `${deps.siteUrl}/app?view=confirm-email#token=${confirm}`, label: 'Use this address' },
+        'If this was not you, ignore this message.',
+      ],
+    }),
   );
   deps.report({ kind: 'email-change-requested', notaryId: account.id, sessionId });
   return ok({ message: `We sent an email to ${newEmail}. Open the link in it to use this address.` });

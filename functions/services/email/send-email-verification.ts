@@ -4,9 +4,9 @@ import type { AttemptLimit, AttemptsStore } from '#functions/store/security/atte
 import type { sendEmailVerification as contract } from '#shared/contract/email.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { reserveAttempt } from '../security/reserve-attempt.ts';
-import { type MailVerificationDeps, mailVerification } from './mail-verification.ts';
+import { type EmailVerificationDeps, emailVerification } from './email-verification.ts';
 
-type Deps = MailVerificationDeps & {
+type Deps = EmailVerificationDeps & {
   /** Mails to confirm an address that notaries asked for. */
   attempts: Pick<AttemptsStore, 'reserve' | 'fail'>;
   wait: (milliseconds: number) => Promise<unknown>;
@@ -27,6 +27,6 @@ export async function sendEmailVerification(
   if (!attempt.ok) return attempt;
   // Stays counted, whether or not the mail can be sent.
   await deps.attempts.fail(account.email, attempt.value.window, mailLimit, deps.now());
-  await mailVerification(deps, account);
+  await emailVerification(deps, account);
   return ok({ message: `We sent an email to ${account.email}. Open the link in it.` });
 }

@@ -14,7 +14,7 @@ import type { Output } from '#shared/contract/schemas.ts';
 import type { getEntry } from '#shared/contract/whole-entry.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
-import type { AnswerContent } from '#shared/entry/field-values.ts';
+import type { ResponseContent } from '#shared/entry/field-values.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import { addendumResponse } from '../addenda/addendum-answer.ts';
@@ -42,7 +42,7 @@ export type EntryResponseDeps = {
 
 /**
  * A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. Verifies images and ID numbers, and
- * throws BrokenSeal if one is not what the entry refers to; `verifiedAnswer` verifies everything else.
+ * throws BrokenSeal if one is not what the entry refers to; `verifiedResponse` verifies everything else.
  */
 export async function entryResponse(
   { images, cipher }: EntryResponseDeps,
@@ -83,7 +83,7 @@ export async function entryResponse(
   async function answered<T extends FieldTable>(
     table: T,
     item: Readonly<Record<string, unknown>>,
-  ): Promise<AnswerContent<T>> {
+  ): Promise<ResponseContent<T>> {
     const members = inPlace(table).map(async ([name, field]) => [
       field.kind === 'thumbprint' ? `${name}Data` : name,
       await answeredValue(field, item[itemName(name, field)]),

@@ -22,9 +22,9 @@ import { currentJournal } from '../journals/current-journal.ts';
 import { entryRow } from './entry-row.ts';
 import { storedImages } from './replaced-images.ts';
 import { sealedEntries } from './sealed-entry.ts';
-import { type TurnDeps, takeTurns } from './take-turns.ts';
+import { type WriteLockDeps, withWriteLock } from './write-lock.ts';
 
-export type SubmitDeps = TurnDeps & {
+export type SubmitDeps = WriteLockDeps & {
   entries: EntryStore;
   journal: SubmittingJournal;
   images: ImageFiles;
@@ -132,7 +132,7 @@ async function read({ entries, journal, now }: SubmitDeps, known: Account, ids: 
  * Submits drafts, all or none: each complete by the rules, with consecutive numbers in the given order, below the month's
  * limit, in one transaction, in the account's current journal. Under any concurrency or retry an entry is submitted once, and submitting the same again
  * answers the same entries (specification, section 12). ENTRIES_PARTLY_SUBMITTED if only some are submitted. BUSY while
- * the notary's other submissions take all the time. `placeOf` says where a problem is, by the index of the draft.
+ * the notary's other submissions take all the time. `orderOf` says where a problem is, by the index of the draft.
  */
 export async function submitDrafts(
   deps: SubmitDeps,
@@ -141,7 +141,7 @@ export async function submitDrafts(
 ): Promise<Outcome<Submitted[]>> {
   /** The versions of drafts whose images are locked, by ID. */
   const locked = new Map<string, number>();
-  return takeTurns(deps, { notaryId: known.id, requestId }, async () => {
+  return withWriteLock(deps, { notaryId: known.id, requestId }, async () => {
     const { account, found, ledger } = await read(deps, known, entryIds);
     // Read after the ledger, so that times follow the order of the numbers.
     const now = deps.now();

@@ -8,14 +8,14 @@ import { limits } from '#shared/data/limits.ts';
 import { confirmsByEmail } from '#shared/rules/closure.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { openingLink } from '../entries/opening-link.ts';
-import { type TurnDeps, takeTurns } from '../entries/take-turns.ts';
+import { type WriteLockDeps, withWriteLock } from '../entries/write-lock.ts';
 import { notices, notify } from '../security/notify.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
 import type { NoticeDeps } from '../security/security-deps.ts';
 import { closingLink } from './closing-link.ts';
 import { type JournalList, type ListJournalsDeps, listJournals } from './list-journals.ts';
 
-export type StartJournalDeps = TurnDeps &
+export type StartJournalDeps = WriteLockDeps &
   ListJournalsDeps &
   NoticeDeps & {
     accounts: Pick<AccountStore, 'get'>;
@@ -47,7 +47,7 @@ export async function startJournal(
   if (!confirmsByEmail(payload.email, caller.account.email)) {
     return refuse('INVALID_FIELDS', { detail: ['Type the email address of your account to confirm.'] });
   }
-  return takeTurns(deps, { notaryId: caller.account.id, requestId }, async () => {
+  return withWriteLock(deps, { notaryId: caller.account.id, requestId }, async () => {
     const account = await deps.accounts.get(caller.account.id);
     if (!account || account.closure) return refuse('ACCOUNT_CLOSED');
     const journals = journalsOf(account);

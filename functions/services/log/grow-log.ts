@@ -20,7 +20,7 @@ import {
 import { logReader } from './log-reader.ts';
 
 /** Tiles that are written in parallel. */
-const lanes = 8;
+const workers = 8;
 
 const binary = 'application/octet-stream';
 
@@ -69,11 +69,11 @@ export async function growLog(files: LogFiles, before: Tree, links: readonly Log
     const bytes = entriesFile(leaves.slice(from, from + tile.width));
     return [...written, { path: entriesPath(tile), bytes }];
   });
-  const lane = async () => {
+  const worker = async () => {
     for (let next = writes.shift(); next; next = writes.shift()) {
       await files.keep(`${logBase}/${next.path}`, next.bytes, binary);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
   return { size: before.size + links.length, root };
 }

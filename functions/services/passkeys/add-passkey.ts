@@ -1,4 +1,4 @@
-import { answeredChallenge } from '#functions/adapters/identity/passkey-answers.ts';
+import { answeredChallenge } from '#functions/adapters/identity/passkey-responses.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Passkey, PasskeyStore } from '#functions/store/security/passkey-store.ts';
 import type { addPasskey as contract } from '#shared/contract/passkeys.ts';

@@ -1,4 +1,4 @@
-import { relyingPartyOf } from '#functions/adapters/identity/passkey-answers.ts';
+import { relyingPartyOf } from '#functions/adapters/identity/passkey-responses.ts';
 import { type Outcome, ok } from '#functions/outcome.ts';
 import type { beginPasskeySignIn as contract } from '#shared/contract/passkeys.ts';
 import type { Output } from '#shared/contract/schemas.ts';

@@ -1,4 +1,4 @@
-import { passkeyAlgorithms, relyingPartyOf } from '#functions/adapters/identity/passkey-answers.ts';
+import { passkeyAlgorithms, relyingPartyOf } from '#functions/adapters/identity/passkey-responses.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
 import type { beginPasskey as contract } from '#shared/contract/passkeys.ts';

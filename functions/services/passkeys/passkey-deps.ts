@@ -1,4 +1,4 @@
-import type { PasskeyVerifier } from '#functions/adapters/identity/passkey-answers.ts';
+import type { PasskeyVerifier } from '#functions/adapters/identity/passkey-responses.ts';
 import type { ChallengeStore } from '#functions/store/security/challenge-store.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
 

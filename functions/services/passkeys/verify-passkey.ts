@@ -1,4 +1,4 @@
-import { answeredChallenge, type PasskeyAssertion } from '#functions/adapters/identity/passkey-answers.ts';
+import { answeredChallenge, type PasskeyAssertion } from '#functions/adapters/identity/passkey-responses.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { PasskeyDeps } from './passkey-deps.ts';
 

@@ -1,6 +1,6 @@
-import type { Mail } from '#functions/adapters/mail/mail.ts';
-import { mailPatiently, type PatientMailDeps } from '#functions/services/mail/mail-patiently.ts';
-import { takesMail } from '#functions/services/mail/mail-problem.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
+import { emailPatiently, type PatientEmailDeps } from '#functions/services/email/email-patiently.ts';
+import { takesEmail } from '#functions/services/email/email-problem.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { PagePlace, ReminderStore, StoredReminder } from '#functions/store/account/reminder-store.ts';
 import type { MatterStore } from '#functions/store/duties/matter-store.ts';
@@ -13,14 +13,14 @@ import {
   destructionNoticeId,
 } from '#shared/rules/duties/destruction-time.ts';
 import { dueDaysOn, type ExpiryReminder, utcDay } from '#shared/rules/expiry-reminders.ts';
-import { letter } from '../mail/letter.ts';
-import { destructionMail } from '../retention/destruction-mail.ts';
-import { closureMail } from './closure-mail.ts';
-import { expiryMail } from './expiry-mail.ts';
-import { matterMail } from './matter-mail.ts';
-import { trialMail } from './trial-mail.ts';
+import { letter } from '../email/letter.ts';
+import { destructionEmail } from '../retention/destruction-email.ts';
+import { closureEmail } from './closure-email.ts';
+import { expiryEmail } from './expiry-email.ts';
+import { matterEmail } from './matter-email.ts';
+import { trialEmail } from './trial-email.ts';
 
-export type ReminderDeps = PatientMailDeps & {
+export type ReminderDeps = PatientEmailDeps & {
   reminders: Pick<ReminderStore, 'page' | 'claim' | 'settle'>;
   accounts: Pick<AccountStore, 'get'>;
   matters: Pick<MatterStore, 'get'>;
@@ -69,7 +69,7 @@ function commissionMail(
   );
   const today = dayIn(account.timezone, now());
   if (!commission || today < dueDay || today > expirationDate) return undefined;
-  return expiryMail(account, commission, { today, siteUrl });
+  return expiryEmail(account, commission, { today, siteUrl });
 }
 
 /** Returns the second email about a destruction. Undefined if it was canceled or given up, or the time to cancel it is over. */
@@ -85,8 +85,7 @@ async function waitingDestructionMail(
       now().toISOString() < carriedOutAfter(askedAt),
   );
   if (!asked) return undefined;
-  const { subject, paragraphs } = destructionMail(account, asked, siteUrl);
-  return letter(account.email, subject, paragraphs);
+  return letter(account.email, destructionEmail(account, asked, siteUrl));
 }
 
 /** Returns the email of a reminder. Undefined if it no longer applies. A closed account gets those about its closing only. */
@@ -99,13 +98,13 @@ async function mailOf(
   if ('notice' in reminder) {
     const { notice } = reminder;
     if (notice === 'closure-7-days' || notice === 'closure-1-day') {
-      const mail = closureMail(account, at);
-      return mail && letter(account.email, mail.subject, mail.paragraphs);
+      const mail = closureEmail(account, at);
+      return mail && letter(account.email, mail);
     }
     if (account.closure) return undefined;
     return notice === destructionNoticeId
       ? waitingDestructionMail(deps, account, reminder.dueDay)
-      : trialMail(account, { notice }, at);
+      : trialEmail(account, { notice }, at);
   }
   if (account.closure) return undefined;
   if (!('matterId' in reminder)) return commissionMail(deps, account, reminder);
@@ -113,18 +112,18 @@ async function mailOf(
   const isCurrent = matter?.closedAt === null && matter.dueOn === reminder.dueOn;
   // An early reminder that was missed until the last day would only repeat that day's own.
   const isRepeated = reminder.dueDay < reminder.dueOn && utcDay(deps.now()) >= reminder.dueOn;
-  return isCurrent && !isRepeated ? matterMail(account, matter, at) : undefined;
+  return isCurrent && !isRepeated ? matterEmail(account, matter, at) : undefined;
 }
 
 async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {
   if (reminder.status === 'claimed') return giveUpIfDead(deps, reminder);
   const account = await deps.accounts.get(reminder.notaryId);
-  if (!account || !takesMail(account)) return 'passed';
+  if (!account || !takesEmail(account)) return 'passed';
   const mail = await mailOf(deps, account, reminder);
   if (!mail) return 'passed';
   const claim = deps.newId();
   if (!(await deps.reminders.claim(reminder, claim, deps.now()))) return 'passed';
-  const result = await mailPatiently(deps, mail);
+  const result = await emailPatiently(deps, mail);
   // A reminder that was certainly not sent stays due, for the next run.
   const status = result.kind === 'refused' || result.kind === 'busy' ? 'due' : result.kind;
   await deps.reminders.settle(reminder, claim, status);

@@ -8,11 +8,11 @@ import { isSubscribed } from '../billing/begin-subscription.ts';
 import type { BillingDeps } from '../billing/billing-deps.ts';
 import { withPayments } from '../billing/payment-failures.ts';
 import { isCustomer } from '../billing/refresh-billing.ts';
-import { closureMail } from '../reminders/closure-mail.ts';
+import { closureEmail } from '../reminders/closure-email.ts';
 import { tell } from '../security/notify.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
 import type { NoticeDeps } from '../security/security-deps.ts';
-import { type ClosureFactsDeps, leavingFacts } from './closure-facts.ts';
+import { type ClosureFactsDeps, closingFacts } from './closure-facts.ts';
 
 type Deps = ClosureFactsDeps &
   NoticeDeps & {
@@ -39,7 +39,7 @@ export async function closeAccount(
   if (!confirmsByEmail(email, account.email)) {
     return refuse('INVALID_FIELDS', { detail: ['Type the email address of your account to confirm.'] });
   }
-  const facts = await leavingFacts(deps, account);
+  const facts = await closingFacts(deps, account);
   if (journal === 'erase' && facts.erasureRefused) return refuse('ERASURE_REFUSED');
   if (journal === 'erase' && facts.export !== 'downloaded') return refuse('EXPORT_NOT_DOWNLOADED');
   // Before the account: a call that dies in between is repeated by a notary who is still signed in.
@@ -57,7 +57,7 @@ export async function closeAccount(
   if (!(await deps.closures.close(account, { ...closure, lastLink, keepUntil }))) {
     return refuse('SESSION_EXPIRED');
   }
-  const mail = closureMail({ ...account, closure }, { now, siteUrl: deps.siteUrl });
+  const mail = closureEmail({ ...account, closure }, { now, siteUrl: deps.siteUrl });
   if (mail) await tell(deps, account, () => mail);
   return ok({ closure });
 }

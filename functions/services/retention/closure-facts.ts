@@ -4,7 +4,7 @@ import type { HoldStore } from '#functions/store/account/hold-store.ts';
 import { journalsOf } from '#functions/store/account/journals.ts';
 import type { AccessStore } from '#functions/store/security/access-store.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { keptUntilDay, type RetentionGroup } from '#shared/rules/duties/retention.ts';
+import { type RetentionGroup, retainUntilDay } from '#shared/rules/duties/retention-periods.ts';
 import { type JournalRetentionDeps, journalRetention } from './journal-retention.ts';
 
 export type ClosureFactsDeps = JournalRetentionDeps & {
@@ -17,7 +17,7 @@ export type ClosureFactsDeps = JournalRetentionDeps & {
 export type ExportState = 'missing' | 'outdated' | 'ready' | 'downloaded';
 
 /** The facts that decide which fates a journal may have when its notary leaves. */
-export type LeavingFacts = {
+export type ClosingFacts = {
   groups: RetentionGroup[];
   entries: number;
   lastLink: number;
@@ -54,7 +54,7 @@ export const forbidsErasure = ({ canDestroy }: RetentionGroup) => !canDestroy;
  * it, the retention of all entries has ended, no law of its states forbids to delete them, and no legal hold is active. Where there are several journals, they
  * are kept until their retention ends.
  */
-export async function leavingFacts(deps: ClosureFactsDeps, account: Account): Promise<LeavingFacts> {
+export async function closingFacts(deps: ClosureFactsDeps, account: Account): Promise<ClosingFacts> {
   const [{ groups, lastLink, entries }, holds] = await Promise.all([
     journalRetention(deps, account, { isClosed: true }),
     deps.holds.list(account.id),
@@ -63,7 +63,7 @@ export async function leavingFacts(deps: ClosureFactsDeps, account: Account): Pr
   const several = journalsOf(account).length > 1 ? ('journals' as const) : null;
   const law = groups.some(forbidsErasure) ? ('law' as const) : several;
   return {
-    ...{ groups, lastLink, entries, keepUntil: keptUntilDay(groups) },
+    ...{ groups, lastLink, entries, keepUntil: retainUntilDay(groups) },
     erasureRefused: holds.some(isActive) ? 'hold' : law,
     export: await exportState(deps, account, lastLink),
   };

@@ -2,7 +2,7 @@ import type { DutyDocument } from '#functions/adapters/pdf/duty-pdf.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { Destruction } from '#functions/store/entries/destruction-store.ts';
 import { findState } from '#shared/data/states.ts';
-import { floorOf } from '#shared/rules/duties/retention.ts';
+import { floorOf } from '#shared/rules/duties/retention-periods.ts';
 import { whyWords } from '#shared/rules/duties/retention-words.ts';
 import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { rangesInWords, rangesOf } from '#shared/rules/entry-ranges.ts';

@@ -6,12 +6,17 @@ import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import { canReopen } from '#shared/rules/closure.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { floorOf, type KeptEntry, keptUntilDay, retentionByYear } from '#shared/rules/duties/retention.ts';
+import {
+  floorOf,
+  type KeptEntry,
+  retainUntilDay,
+  retentionByYear,
+} from '#shared/rules/duties/retention-periods.ts';
 import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { yearsAfter } from '#shared/rules/years-after.ts';
 import { type EraseAccountDeps, eraseAccount, keepOnlyJournal } from './erase-account.ts';
-import { keptEntries } from './retained-entries.ts';
+import { retainedEntries } from './retained-entries.ts';
 
 type Deps = EraseAccountDeps & {
   closures: ClosureStore;
@@ -44,7 +49,7 @@ async function entriesLeft({ journal, destructions }: Deps, closure: Closure): P
     const all = await destructions.sealedFacts(journalId);
     if (all.length < lastNumber) throw new Error('Entries of the journal are missing');
     const left = all.filter(({ status }) => status === 'submitted');
-    kept.push(...keptEntries(left, await destructions.addendaFacts(journalId, 1, lastNumber)));
+    kept.push(...retainedEntries(left, await destructions.addendaFacts(journalId, 1, lastNumber)));
   }
   return kept;
 }
@@ -60,7 +65,7 @@ async function keptUntilNow(deps: Deps, closure: Closure): Promise<string | null
   if (isJudged) return closure.keepUntil;
   const { commissions } = account;
   const known = { commissions, isClosed: true, today: utcDay(deps.now()) };
-  return keptUntilDay(retentionByYear(await entriesLeft(deps, closure), known));
+  return retainUntilDay(retentionByYear(await entriesLeft(deps, closure), known));
 }
 
 /**

@@ -5,11 +5,15 @@ import type { Output } from '#shared/contract/schemas.ts';
 import { stateDuties } from '#shared/data/state-duties.ts';
 import type { Duty, StateDuties } from '#shared/data/state-duty.ts';
 import { isStateCode } from '#shared/data/states.ts';
-import { keptUntilDay, type Retention, type RetentionGroup } from '#shared/rules/duties/retention.ts';
+import {
+  type Retention,
+  type RetentionGroup,
+  retainUntilDay,
+} from '#shared/rules/duties/retention-periods.ts';
 import { whyWords } from '#shared/rules/duties/retention-words.ts';
 import { isSubscribed } from '../billing/begin-subscription.ts';
 import { isCustomer } from '../billing/refresh-billing.ts';
-import { type ClosureFactsDeps, forbidsErasure, leavingFacts } from './closure-facts.ts';
+import { type ClosureFactsDeps, closingFacts, forbidsErasure } from './closure-facts.ts';
 
 type Answer = Output<typeof contract>;
 
@@ -30,7 +34,7 @@ function byState(groups: readonly RetentionGroup[]): Answer['states'] {
   return states.map((state) => {
     const own = groups.filter((group) => group.state === state);
     const entries = own.reduce((sum, group) => sum + group.entries, 0);
-    return { state, entries, until: keptUntilDay(own), duties: dutiesOf(state) };
+    return { state, entries, until: retainUntilDay(own), duties: dutiesOf(state) };
   });
 }
 
@@ -53,7 +57,7 @@ function lawsAgainst(groups: readonly RetentionGroup[]): Answer['erasureLaw'] {
 
 /** Returns whether the account is closed, and what closing it means for the journal, by state. */
 export async function getClosure(deps: ClosureFactsDeps, account: Account): Promise<Outcome<Answer>> {
-  const facts = await leavingFacts(deps, account);
+  const facts = await closingFacts(deps, account);
   return ok({
     closure: account.closure ?? null,
     entries: facts.entries,

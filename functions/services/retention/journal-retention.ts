@@ -3,11 +3,15 @@ import type { DestructionStore } from '#functions/store/entries/destruction-stor
 import type { EntryRows } from '#functions/store/entries/entry-rows.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { type KeptEntry, type RetentionGroup, retentionByYear } from '#shared/rules/duties/retention.ts';
+import {
+  type KeptEntry,
+  type RetentionGroup,
+  retentionByYear,
+} from '#shared/rules/duties/retention-periods.ts';
 import { keepsRemoteActsLonger } from '#shared/rules/duties/retention-years.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { accountLedgers } from '../journals/account-ledgers.ts';
-import { keptEntries, type Received } from './retained-entries.ts';
+import { type Received, retainedEntries } from './retained-entries.ts';
 
 export type JournalRetentionDeps = {
   entries: Pick<EntryRows, 'submittedRows'>;
@@ -54,7 +58,7 @@ export async function journalRetention(
     // Every entry, addendum, and closing has a link.
     const isAnnotated = ledger.lastLink > lastNumber;
     const addenda = isAnnotated ? await destructions.addendaFacts(owner.journalId, 1, lastNumber) : [];
-    for (const entry of keptEntries(received, addenda)) kept.push(entry);
+    for (const entry of retainedEntries(received, addenda)) kept.push(entry);
     lastLink = ledger.lastLink;
   }
   const groups = retentionByYear(kept, { commissions, isClosed, today: retentionDay(timezone, now()) });

@@ -9,9 +9,9 @@ import type {
 } from '#functions/store/entries/destruction-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { type Retention, retentionByYear } from '#shared/rules/duties/retention.ts';
+import { type Retention, retentionByYear } from '#shared/rules/duties/retention-periods.ts';
 import { retentionDay } from './journal-retention.ts';
-import { keptEntries } from './retained-entries.ts';
+import { retainedEntries } from './retained-entries.ts';
 
 export type PlannedDestructionDeps = {
   destructions: Pick<DestructionStore, 'sealedFacts' | 'addendaFacts'>;
@@ -74,7 +74,7 @@ export async function plannedDestruction(
     throw new Error('Entries of the journal are missing');
   const addenda = await destructions.addendaFacts(journalId, 1, lastNumber);
   const today = retentionDay(timezone, now());
-  const groups = retentionByYear(keptEntries(all, addenda), { commissions, isClosed: false, today });
+  const groups = retentionByYear(retainedEntries(all, addenda), { commissions, isClosed: false, today });
   const own = groups.find(({ year, state }) => year === group.year && state === group.state);
   if (!own) return refused('nothing');
   const { until } = own.retention;

@@ -13,7 +13,7 @@ import { tell } from '../security/notify.ts';
 import { requireRecentProof } from '../security/recent-proof.ts';
 import type { NoticeDeps } from '../security/security-deps.ts';
 import { type ClosureFactsDeps, exportState } from './closure-facts.ts';
-import { destructionMail } from './destruction-mail.ts';
+import { destructionEmail } from './destruction-email.ts';
 import { type PlannedDestructionDeps, plannedDestruction } from './planned-destruction.ts';
 
 type Deps = Pick<ClosureFactsDeps, 'dataExports' | 'access'> &
@@ -69,7 +69,7 @@ export async function requestDestruction(
   const result = await deps.destructions.ask(asked);
   if (result === 'ended') return refuse('SESSION_EXPIRED');
   if (result === 'asked') {
-    await tell(deps, account, () => destructionMail(account, asked, deps.siteUrl));
+    await tell(deps, account, () => destructionEmail(account, asked, deps.siteUrl));
     return ok(answerOf(asked));
   }
   const before = (await deps.destructions.asked(account.id)).find(

@@ -1,12 +1,12 @@
 import type { SealedFacts } from '#functions/store/entries/destroyed-entry.ts';
 import type { AddendumFacts } from '#functions/store/entries/destruction-store.ts';
-import type { KeptEntry } from '#shared/rules/duties/retention.ts';
+import type { KeptEntry } from '#shared/rules/duties/retention-periods.ts';
 
 /** The facts of an entry that its retention depends on. */
 export type Received = Pick<SealedFacts, 'entryNumber' | 'date' | 'stateCode' | 'actMode' | 'submittedAt'>;
 
 /** Returns what decides how long entries must be kept. `addenda` are those of all of them. */
-export function keptEntries(
+export function retainedEntries(
   entries: readonly Received[],
   addenda: readonly Pick<AddendumFacts, 'entryNumber' | 'at'>[],
 ): KeptEntry[] {

@@ -58,6 +58,7 @@ export async function notifyUndoable(
     return;
   }
   await tellEach(deps, told, ({ token }) => ({
+    kind: 'notice',
     subject,
     paragraphs: [
       what,

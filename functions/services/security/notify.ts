@@ -1,5 +1,5 @@
-import { type Letter, letter } from '#functions/services/mail/letter.ts';
-import { takesMail } from '#functions/services/mail/mail-problem.ts';
+import { takesEmail } from '#functions/services/email/email-problem.ts';
+import { type Letter, letter } from '#functions/services/email/letter.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { NoticeDeps } from './security-deps.ts';
 
@@ -121,7 +121,7 @@ export function toldAddresses(account: Recipient, now: Date): { email: string; i
     // An address that was never confirmed is not held.
     ...held.map(({ email }) => ({ email, emailVerified: true, isHeld: true })),
   ]
-    .filter((address) => takesMail({ ...address, mailbox: account.mailbox }))
+    .filter((address) => takesEmail({ ...address, mailbox: account.mailbox }))
     .map(({ email, isHeld }) => ({ email, isHeld }));
 }
 
@@ -131,10 +131,9 @@ export async function tellEach<T extends { email: string }>(
   addresses: readonly T[],
   letterTo: (address: T) => Letter,
 ): Promise<void> {
-  const mails = addresses.map((address) => {
-    const { subject, paragraphs } = letterTo(address);
-    return sendMail(letter(address.email, subject, paragraphs)).catch(reportMailFailure);
-  });
+  const mails = addresses.map((address) =>
+    sendMail(letter(address.email, letterTo(address))).catch(reportMailFailure),
+  );
   await Promise.all(mails);
 }
 
@@ -154,6 +153,7 @@ export function notify(
   { subject, what, next, ifNotYou = notYou }: Omit<Notice, 'takenBack'>,
 ): Promise<void> {
   return tell(deps, account, (isHeld) => ({
+    kind: 'notice',
     subject,
     paragraphs: [what, ...(next ? [next] : []), isHeld ? keepAddress : ifNotYou],
   }));

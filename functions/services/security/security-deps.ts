@@ -1,5 +1,5 @@
+import type { Mail } from '#functions/adapters/email/email.ts';
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
 import type { Account, AccountStore } from '#functions/store/account/account-store.ts';
 import type { AttemptsStore } from '#functions/store/security/attempts-store.ts';
 import type { SecondFactorStore } from '#functions/store/security/second-factor-store.ts';

@@ -1,8 +1,9 @@
 import type { RouteId, routes } from '#shared/contract/routes.ts';
+import type { EmailKind } from '#shared/data/emails.ts';
 import type { NoticeKind } from './notify.ts';
 
-/** Whether the notary is told about what a route changes: by a notice, by a letter of its own, or not, and why. */
-export type Told = { notice: NoticeKind } | { letter: string; takenBack: string } | { notTold: string };
+/** Whether the notary is told about what a route changes: by a notice, by an email of its own, or not, and why. */
+export type Told = { notice: NoticeKind } | { email: EmailKind } | { notTold: string };
 
 /** Routes that change something for a signed-in notary, or may. */
 export type ChangingRouteId = {
@@ -54,18 +55,12 @@ export const toldByRoute: Record<ChangingRouteId | CredentialRouteId, Told> = {
   'prove-identity': step,
 
   // Credentials.
-  'forgot-password': {
-    letter: 'forgot-password: the link itself',
-    takenBack: 'Nothing changes until the link is used',
-  },
+  'forgot-password': { email: 'reset-password' },
   'reset-password': { notice: 'passwordReset' },
   'change-password': { notice: 'passwordChanged' },
   'verify-email': { notTold: 'It needs a session or the password, and the email with the link says so.' },
   'send-email-verification': { notTold: 'It is an email itself.' },
-  'change-email': {
-    letter: 'change-email: to the old address, before the change',
-    takenBack: '“Keep this address” in that email, until seven days after the change',
-  },
+  'change-email': { email: 'address-changing' },
   'confirm-email-change': { notice: 'emailChanged' },
   'undo-email-change': {
     notTold: 'The person who opened the link reads the old address, which is the present one again.',
@@ -84,18 +79,12 @@ export const toldByRoute: Record<ChangingRouteId | CredentialRouteId, Told> = {
   'revoke-inspection': contents,
   'start-data-export': { notice: 'dataExportRequested' },
   'export-entries': reads,
-  'request-destruction': {
-    letter: 'request-destruction',
-    takenBack: 'The notary cancels it within seven days, and so does a recovery of the account',
-  },
+  'request-destruction': { email: 'destruction-requested' },
   'cancel-destruction': contents,
   'add-hold': contents,
   'lift-hold': contents,
   'start-journal': { notice: 'journalStarted' },
-  'close-account': {
-    letter: 'close-account: how to return',
-    takenBack: 'The notary signs in and reopens the account within 30 days',
-  },
+  'close-account': { email: 'account-closed' },
   'reopen-account': contents,
 
   // The journal.

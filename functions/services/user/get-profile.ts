@@ -1,4 +1,4 @@
-import { mailProblemOf } from '#functions/services/mail/mail-problem.ts';
+import { mailProblemOf } from '#functions/services/email/email-problem.ts';
 import type { ProfileStore, WholeProfile } from '#functions/store/account/profile-store.ts';
 import type { getProfile as contract } from '#shared/contract/auth.ts';
 import type { Output } from '#shared/contract/schemas.ts';

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
-import type { HeadMailStore } from '#functions/store/account/head-mail-store.ts';
+import type { MonthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import type { updateProfile as contract } from '#shared/contract/profile.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { practiceStateProblems } from '#shared/rules/practice-states.ts';
@@ -19,7 +19,7 @@ const cleared = (text: string | null | undefined) => (text === '' ? null : text)
  * additional states would contradict each other, or a specialization repeats.
  */
 export async function updateProfile(
-  deps: ChangeProfileDeps & { headMails: Pick<HeadMailStore, 'listed'> },
+  deps: ChangeProfileDeps & { headMails: Pick<MonthlyEmailStore, 'listed'> },
   { account, changes: { version, ...changes } }: UpdateProfileInput,
 ): Promise<Outcome<Output<typeof contract>>> {
   const outcome = await changeProfile(deps, { account, version }, ({ account: stored }) => {

@@ -1,4 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { keptWithJournal, type PartitionOf, partitionsOf } from '#shared/data/partitions.ts';
 import { closureNotices } from '#shared/rules/closure.ts';
 import { everyReminderOf } from '#shared/rules/duties/matter-reminders.ts';
 import { remindersAfter } from '#shared/rules/expiry-reminders.ts';
@@ -16,17 +17,16 @@ import {
   namePartKey,
   searchIndexKey,
 } from '../table/keys.ts';
-import { keptWithJournal, type PartitionOf, partitionsOf } from '../table/partitions.ts';
 import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
-import { headMailKeyOf } from './head-mail-store.ts';
 import { firstJournal, journalsOf } from './journals.ts';
+import { monthlyEmailKeyOf } from './monthly-email-store.ts';
 import { keyOfReminder } from './reminder-item.ts';
 
 /** Deletions in parallel. */
-const lanes = 16;
+const workers = 16;
 
 /** A notary whose items are removed, with the matters that have reminders. */
 type Leaver = Account & { matters: Matter[] };
@@ -39,7 +39,7 @@ const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
   JOURNALS: (leaver) => journalsOf(leaver).map(listedJournalKey),
   EMAIL: ({ email, formerEmails }) =>
     [email, ...formerEmails.map((former) => former.email)].map((one) => emailKey(emailDigest(one))),
-  HEADS: (account) => [headMailKeyOf({ notaryId: account.id, journalId: firstJournal(account) })],
+  HEADS: (account) => [monthlyEmailKeyOf({ notaryId: account.id, journalId: firstJournal(account) })],
   DUE: (account) =>
     [
       ...trialNotices(account),
@@ -72,10 +72,10 @@ export function erasureStore(table: Table) {
     });
     for await (const page of pages) {
       const keys = (page as Key[]).filter(({ sk }) => !stays(sk)).values();
-      const lane = async () => {
+      const worker = async () => {
         for (const { pk, sk } of keys) await remove({ pk, sk });
       };
-      await Promise.all(Array.from({ length: lanes }, lane));
+      await Promise.all(Array.from({ length: workers }, worker));
     }
   }
 

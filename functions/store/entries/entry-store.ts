@@ -12,7 +12,7 @@ import { draftCountChange } from './draft-count.ts';
 import { type EntryItem, isExpired } from './entry-item.ts';
 import { entryRows } from './entry-rows.ts';
 import { parseEntry, readEntry, storedEntry } from './stored-entry.ts';
-import { isStub } from './submitted-stub.ts';
+import { isTombstone } from './submitted-tombstone.ts';
 
 /** An entry as it was found. `otherJournal`: the journal of the account in which it is, if not the one in view. */
 export type FoundEntry = EntryItem & { otherJournal?: string };
@@ -51,7 +51,7 @@ export function entryStore(table: Table) {
 
   async function draft(notaryId: string, entryId: string, now: Date): Promise<EntryItem | undefined> {
     const item = await read(draftKey(notaryId, entryId), true);
-    if (!item || isStub(item)) return undefined;
+    if (!item || isTombstone(item)) return undefined;
     const found = parseEntry(item);
     return isExpired(found, now) ? undefined : found;
   }

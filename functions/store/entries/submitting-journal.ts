@@ -13,7 +13,7 @@ import { journalStore } from './journal-store.ts';
 import { type Ledger, ledgerAdvance, monthOf, withMonth } from './ledger.ts';
 import { itemsOfLinks } from './link-items.ts';
 import { storedEntry } from './stored-entry.ts';
-import { stubSeconds, submittedStub } from './submitted-stub.ts';
+import { submittedTombstone, tombstoneSeconds } from './submitted-tombstone.ts';
 
 /** A draft, the entry that it is about to become, and the entry's link. */
 export type SealedDraft = { before: EntryItem; after: EntryItem; link: ChainLink };
@@ -59,7 +59,7 @@ export function submittingJournal(table: Table) {
       const last = entries.at(-1);
       if (!last) throw new Error('There is nothing to submit');
       const { link } = last;
-      const expiresAt = Math.floor(Date.parse(link.at) / 1000) + stubSeconds;
+      const expiresAt = Math.floor(Date.parse(link.at) / 1000) + tombstoneSeconds;
       const performed = entries.filter((entry) => wasPerformed(entry.after));
       // The month is as it was read if the ledger is. Acts that were not performed need no room in it, even when it is full.
       if (!hasRoom(end, performed.length)) return 'limit-reached';
@@ -71,7 +71,7 @@ export function submittingJournal(table: Table) {
         ...entries.map(({ before }) => ({
           Put: {
             TableName,
-            Item: { ...draftKey(notaryId, before.id), ...submittedStub, expiresAt },
+            Item: { ...draftKey(notaryId, before.id), ...submittedTombstone, expiresAt },
             ConditionExpression: '#status = :from AND version = :version',
             ExpressionAttributeNames: { '#status': 'status' },
             ExpressionAttributeValues: {

@@ -9,7 +9,7 @@ export type BatchedWrite = NonNullable<NonNullable<BatchWriteCommandInput['Reque
 const requestSize = 25;
 
 /** Requests in parallel. */
-const lanes = 8;
+const workers = 8;
 
 const tries = 12;
 
@@ -31,8 +31,8 @@ async function writeRequest({ client, name }: Table, writes: readonly BatchedWri
 export async function writeAll(table: Table, writes: readonly BatchedWrite[]): Promise<void> {
   const requests: BatchedWrite[][] = [];
   for (let at = 0; at < writes.length; at += requestSize) requests.push(writes.slice(at, at + requestSize));
-  const lane = async () => {
+  const worker = async () => {
     for (let next = requests.shift(); next; next = requests.shift()) await writeRequest(table, next);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
 }

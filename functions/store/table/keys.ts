@@ -1,7 +1,7 @@
 import type { ActOutcome } from '#shared/data/outcomes.ts';
+import type { Partition } from '#shared/data/partitions.ts';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
-import type { Partition } from './partitions.ts';
 
 /** Partition and sort key of an item. This file makes every key of the table (docs/data-model.md). */
 export type Key = { pk: Partition; sk: string };
@@ -114,7 +114,7 @@ export const turnKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: '
 export const draftCountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'DRAFTS' });
 
 /** The last email about a limit of a month (YYYY-MM): a plan with another limit has emails of its own. */
-export const limitMailKey = (notaryId: string, month: string, limit: number): Key => ({
+export const usageEmailKey = (notaryId: string, month: string, limit: number): Key => ({
   pk: notary(notaryId),
   sk: `LIMIT_MAIL#${month}#${limit}`,
 });
@@ -351,7 +351,7 @@ export const matterReminderKey = (dueDay: string, notaryId: string, matterId: st
 });
 
 /** A notary who gets the head of the journal by email on a day of the month, 1 to 28. */
-export const headMailKey = (dayOfMonth: number, notaryId: string): Key => ({
+export const monthlyEmailKey = (dayOfMonth: number, notaryId: string): Key => ({
   pk: `HEADS#${String(dayOfMonth).padStart(2, '0')}`,
   sk: notaryId,
 });

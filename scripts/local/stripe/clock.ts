@@ -2,8 +2,8 @@ import { type Due, nextDue } from './billing/due.ts';
 import { daySeconds } from './billing/periods.ts';
 import type { World } from './world.ts';
 
-/** The double's clock, which its users may move. */
-export type DoubleClock = {
+/** The emulator's clock, which its users may move. */
+export type EmulatorClock = {
   now: () => Date;
   /** Moves the clock forward. Everything due on the way happens at its own time before this resolves. */
   advanceTo: (to: Date) => Promise<void>;
@@ -14,7 +14,7 @@ export type DoubleClock = {
 export type ClockState = { offsetMs: number };
 
 /** A clock that follows real time, or stays at `start` until it is moved. It never goes back. */
-export class Time implements DoubleClock {
+export class Time implements EmulatorClock {
   #offsetMs: number;
   readonly #start: Date | undefined;
   #world: World | undefined;
@@ -97,7 +97,7 @@ export class Time implements DoubleClock {
 
   /**
    * Runs what became due while real time passed. Waits for no delivery and does nothing while the clock is being
-   * moved: the receiver of a webhook calls the double before it answers, and would wait for itself.
+   * moved: the receiver of a webhook calls the emulator before it answers, and would wait for itself.
    */
   catchUp(): void {
     const world = this.#world;

@@ -19,7 +19,7 @@ const saveAfterMs = 50;
 /** Saving takes at most one part in this many of the time. */
 const saveShare = 20;
 
-/** Keeps the double's state in a JSON file. Each save writes a new file and renames it, so a file is always complete. */
+/** Keeps the emulator's state in a JSON file. Each save writes a new file and renames it, so a file is always complete. */
 export class Keeper {
   readonly #file: string | undefined;
   readonly #collect: () => Kept;

@@ -1,4 +1,4 @@
-/** The double's stored state. Times are epoch seconds and money is cents; the views build the wire shapes. */
+/** The emulator's stored state. Times are epoch seconds and money is cents; the views build the wire shapes. */
 
 export type Metadata = Record<string, string>;
 export type Interval = 'month' | 'year';
@@ -266,9 +266,9 @@ export type Schedule = {
 
 /** Everything that a refused request leaves unchanged. */
 export type Data = {
-  /** The double's own URL, part of the links to its invoices. */
+  /** The emulator's own URL, part of the links to its invoices. */
   url: string;
-  /** Part of every ID, so that two doubles never share one. */
+  /** Part of every ID, so that two emulators never share one. */
   seed: string;
   sequence: number;
   products: Record<string, Product>;

@@ -10,7 +10,7 @@ export type Call<Params> = {
 };
 
 export type Operation = {
-  /** Parameters that the double implements. It refuses any other parameter instead of ignoring it. */
+  /** Parameters that the emulator implements. It refuses any other parameter instead of ignoring it. */
   readonly supports: readonly string[];
   readonly answer: (call: Call<unknown>) => Json;
 };

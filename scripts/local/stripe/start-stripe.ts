@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { listen } from '../http-server.ts';
-import { type DoubleClock, Time } from './clock.ts';
-import { actionsOn, type DoubleActions } from './control/actions.ts';
-import { ControlPages } from './control/control-pages.ts';
+import { listen } from '../processes/http-server.ts';
+import { type EmulatorClock, Time } from './clock.ts';
+import { actionsOn, type EmulatorActions } from './control/actions.ts';
+import { Controls } from './control/controls.ts';
 import { Faults } from './faults.ts';
 import { Keeper } from './keeping.ts';
 import type { StripeEvent } from './models.ts';
@@ -25,17 +25,17 @@ export type StripeOptions = {
   onClock?: (offsetMs: number) => void;
 };
 
-/** A running double of Stripe. Call it with the official SDK and `protocol: 'http'`. */
-export type StripeDouble = {
+/** A running emulator of Stripe. Call it with the official SDK and `protocol: 'http'`. */
+export type StripeEmulator = {
   url: string;
   host: string;
   port: number;
   stop: () => Promise<void>;
-  clock: DoubleClock;
+  clock: EmulatorClock;
   webhooks: WebhookControl;
-  actions: DoubleActions;
+  actions: EmulatorActions;
   faults: Faults;
-  /** Breaches of Stripe's API description by a caller or by the double. Tests expect none. */
+  /** Breaches of Stripe's API description by a caller or by the emulator. Tests expect none. */
   violations: Violation[];
   requests: SeenRequest[];
   /** Every event so far, the oldest first. */
@@ -44,8 +44,8 @@ export type StripeDouble = {
 
 const catchUpMs = 1_000;
 
-/** Starts a stateful double of Stripe on loopback. */
-export async function startStripe(options: StripeOptions = {}): Promise<StripeDouble> {
+/** Starts a stateful emulator of Stripe on loopback. */
+export async function startStripe(options: StripeOptions = {}): Promise<StripeEmulator> {
   const { dataFile, webhook, now } = options;
   const kept = Keeper.read(dataFile);
   const time = new Time(now, kept?.clock);
@@ -100,10 +100,10 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeDo
     onChange,
   });
   const actions = actionsOn(world, onChange);
-  const pages = new ControlPages({ world, time, webhooks, actions, faults, violations, onChange });
+  const controls = new Controls({ world, time, webhooks, actions, faults, violations, onChange });
   const running = await listen(async (request, response) => {
     const isControl = (request.url ?? '').startsWith('/_double');
-    await (isControl ? pages.serve(request, response) : front.serve(request, response));
+    await (isControl ? controls.serve(request, response) : front.serve(request, response));
   }, options.port);
   const host = '127.0.0.1';
   world.data.url = `http://${host}:${running.port}`;
@@ -112,7 +112,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeDo
     try {
       time.catchUp();
     } catch (error) {
-      console.error('The Stripe double could not catch up', error);
+      console.error('The Stripe emulator could not catch up', error);
     }
   };
   const timer = now ? undefined : setInterval(catchUp, catchUpMs).unref();

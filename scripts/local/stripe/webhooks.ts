@@ -20,7 +20,7 @@ export type WebhookControl = {
   hold: () => Promise<void>;
   /** Sends the held events and stops holding. */
   release: (order?: 'in order' | 'reversed') => Promise<void>;
-  /** Delays every further event by the double's clock; 0 turns this off. */
+  /** Delays every further event by the emulator's clock; 0 turns this off. */
   delay: (by: { seconds?: number; days?: number }) => void;
   /** Sends every further event this many times; 1 turns this off. */
   duplicate: (times: number) => void;

@@ -6,7 +6,7 @@ import { render } from './views/render.ts';
 type Origin = StripeEvent['request'];
 const noOrigin: Origin = { id: null, idempotency_key: null };
 
-/** The double's records, events and time. All work is synchronous, so each request sees a consistent state. */
+/** The emulator's records, events and time. All work is synchronous, so each request sees a consistent state. */
 export class World {
   data: Data;
   events: StripeEvent[];

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 import { police } from '../uniform-duties.ts';
 
 const office: Office = {
@@ -44,11 +45,10 @@ export const arizonaDuties: StateDuties = {
       confidence: 'high',
       office: police,
     },
-    {
-      text: 'If you miss the deadline, the Secretary of State must impose a civil penalty of $1,000.',
-      cite: 'A.R.S. § 41-323(C)',
-      confidence: 'high',
-    },
+    high(
+      'A.R.S. § 41-323(C)',
+      'If you miss the deadline, the Secretary of State must impose a civil penalty of $1,000.',
+    ),
   ],
   commissionEnd: [
     {
@@ -94,26 +94,23 @@ export const arizonaDuties: StateDuties = {
   ],
   retentionFrom: 'act',
   destruction: [
-    {
-      text: 'Anyone who knowingly destroys, defaces, or conceals a journal entry owes the state up to $500, and damages to anyone injured.',
-      cite: 'A.R.S. § 41-318',
-      confidence: 'high',
-    },
+    high(
+      'A.R.S. § 41-318',
+      'Anyone who knowingly destroys, defaces, or conceals a journal entry owes the state up to $500, and damages to anyone injured.',
+    ),
   ],
   frontPage: none,
   backup: [
-    {
-      text: 'For remote online acts, keep a secure backup of the electronic journal and of the recording.',
-      cite: 'A.A.C. R2-12-1308',
-      confidence: 'high',
-    },
+    high(
+      'A.A.C. R2-12-1308',
+      'For remote online acts, keep a secure backup of the electronic journal and of the recording.',
+    ),
   ],
   location: [
-    {
-      text: 'Keep the electronic journal of remote online acts where a password or encryption protects it. You may engage a depository by written contract.',
-      cite: 'A.A.C. R2-12-1308',
-      confidence: 'high',
-    },
+    high(
+      'A.A.C. R2-12-1308',
+      'Keep the electronic journal of remote online acts where a password or encryption protects it. You may engage a depository by written contract.',
+    ),
   ],
   recordings: [
     {

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { medium } from '../state-guide.ts';
 
 const office: Office = {
   name: 'Secretary of State',
@@ -129,11 +130,10 @@ export const californiaDuties: StateDuties = {
   frontPage: none,
   backup: none,
   location: [
-    {
-      text: 'Keep the journal in a locked and secured area, under your direct and exclusive control. Never surrender it to an employer.',
-      cite: 'Cal. Gov. Code § 8206(a)(1), (d) (as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      'Cal. Gov. Code § 8206(a)(1), (d) (as reported)',
+      'Keep the journal in a locked and secured area, under your direct and exclusive control. Never surrender it to an employer.',
+    ),
   ],
   recordings: noneFound('low', 'Cal. Gov. Code § 8231 et seq. (SB 696)'),
 };

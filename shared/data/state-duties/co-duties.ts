@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const archives: Office = {
@@ -89,20 +90,18 @@ export const coloradoDuties: StateDuties = {
   ],
   retentionFrom: 'last_act',
   destruction: [
-    {
-      text: 'The State Archives destroy a deposited journal when its retention period has ended.',
-      cite: 'Colorado State Archives, notary journal storage',
-      confidence: 'high',
-    },
+    high(
+      'Colorado State Archives, notary journal storage',
+      'The State Archives destroy a deposited journal when its retention period has ended.',
+    ),
   ],
   frontPage: none,
   backup: none,
   location: [
-    {
-      text: 'You are responsible for the security of the journal. Keep it in a secure area under your exclusive control.',
-      cite: 'C.R.S. § 24-21-519(4)',
-      confidence: 'high',
-    },
+    high(
+      'C.R.S. § 24-21-519(4)',
+      'You are responsible for the security of the journal. Keep it in a secure area under your exclusive control.',
+    ),
   ],
   recordings: [
     {

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
 const office: Office = { name: 'Secretary of State' };
@@ -41,18 +42,16 @@ export const delawareDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'Keep a backup record of an electronic journal, and protect it from unauthorized use.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'high',
-    },
+    high(
+      'Delaware Notary Public: Journal Requirements',
+      'Keep a backup record of an electronic journal, and protect it from unauthorized use.',
+    ),
   ],
   location: [
-    {
-      text: 'Keep the journal secure and under your exclusive control.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'high',
-    },
+    high(
+      'Delaware Notary Public: Journal Requirements',
+      'Keep the journal secure and under your exclusive control.',
+    ),
   ],
   recordings: none,
 };

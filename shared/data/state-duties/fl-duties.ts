@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { medium } from '../state-guide.ts';
 
 const office: Office = { name: 'Department of State' };
 const none = noneFound('medium', 'Fla. Stat. § 117.245(1)', "Florida Governor's notary manual (as reported)");
@@ -31,11 +32,10 @@ export const floridaDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'Keep a backup copy of the electronic journal of online notarizations.',
-      cite: 'Florida online notary course, record keeping',
-      confidence: 'medium',
-    },
+    medium(
+      'Florida online notary course, record keeping',
+      'Keep a backup copy of the electronic journal of online notarizations.',
+    ),
   ],
   location: [
     {

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('low', '14 Ill. Adm. Code 176.900(a)', '14 Ill. Adm. Code 176.960 (not read)');
@@ -88,18 +89,13 @@ export const illinoisDuties: StateDuties = {
     },
   ],
   backup: [
-    {
-      text: 'You and the provider of your electronic notarization system must each keep a secure backup of an electronic journal.',
-      cite: '14 Ill. Adm. Code 176.900(d)',
-      confidence: 'high',
-    },
+    high(
+      '14 Ill. Adm. Code 176.900(d)',
+      'You and the provider of your electronic notarization system must each keep a secure backup of an electronic journal.',
+    ),
   ],
   location: [
-    {
-      text: 'Keep the journal under your exclusive control at all times.',
-      cite: '14 Ill. Adm. Code 176.930',
-      confidence: 'high',
-    },
+    high('14 Ill. Adm. Code 176.930', 'Keep the journal under your exclusive control at all times.'),
   ],
   recordings: noneFound('low', '14 Ill. Adm. Code 176.950'),
 };

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { medium } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('medium', 'IC 33-42-17-8(a)', 'Indiana Secretary of State, Notary Public Guide');
@@ -32,11 +33,10 @@ export const indianaDuties: StateDuties = {
   frontPage: none,
   backup: noneFound('medium', 'IC 33-42-17-8(d)'),
   location: [
-    {
-      text: 'Keep the journal of remote acts yourself and under your exclusive control. Your employer may not do it for you.',
-      cite: 'IC 33-42-17-8(b)',
-      confidence: 'medium',
-    },
+    medium(
+      'IC 33-42-17-8(b)',
+      'Keep the journal of remote acts yourself and under your exclusive control. Your employer may not do it for you.',
+    ),
   ],
   recordings: [
     {

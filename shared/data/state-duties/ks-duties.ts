@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { low, medium } from '../state-guide.ts';
 import { keepAndReport, reportLoss } from '../uniform-duties.ts';
 
 const office: Office = { name: 'Secretary of State' };
@@ -42,18 +43,16 @@ export const kansasDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'Protect an electronic journal with a password or other secure means, and make sure that a secure backup exists.',
-      cite: 'K.A.R. 7-43-23(b)',
-      confidence: 'medium',
-    },
+    medium(
+      'K.A.R. 7-43-23(b)',
+      'Protect an electronic journal with a password or other secure means, and make sure that a secure backup exists.',
+    ),
   ],
   location: [
-    {
-      text: 'Keep the journal under your sole control: in your direct custody, or behind your password.',
-      cite: 'Kansas Secretary of State, Notary Handbook (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Kansas Secretary of State, Notary Handbook (as reported)',
+      'Keep the journal under your sole control: in your direct custody, or behind your password.',
+    ),
   ],
   recordings: [
     {

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('low', 'La. R.S. 35:199', 'La. Admin. Code tit. 46, pt. XLVI, § 144');
@@ -15,18 +16,16 @@ export const louisianaDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'Take reasonable steps to secure the records of remote online acts from corruption, loss, destruction, and unauthorized changes.',
-      cite: 'La. R.S. 35:629',
-      confidence: 'high',
-    },
+    high(
+      'La. R.S. 35:629',
+      'Take reasonable steps to secure the records of remote online acts from corruption, loss, destruction, and unauthorized changes.',
+    ),
   ],
   location: [
-    {
-      text: 'You may name a custodian for the electronic records of remote online acts, if you keep unrestricted access to them.',
-      cite: 'La. R.S. 35:629',
-      confidence: 'high',
-    },
+    high(
+      'La. R.S. 35:629',
+      'You may name a custodian for the electronic records of remote online acts, if you keep unrestricted access to them.',
+    ),
   ],
   recordings: [
     {

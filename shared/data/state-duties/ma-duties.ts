@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { medium } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of the Commonwealth' };
 const none = noneFound('low', 'M.G.L. c. 222, § 22(f)', 'M.G.L. c. 222, § 24');
@@ -50,13 +51,7 @@ export const massachusettsDuties: StateDuties = {
     },
   ],
   death: noneFound('low', 'M.G.L. c. 222, § 24'),
-  destruction: [
-    {
-      text: "The law sets a penalty for destroying a notary's records.",
-      cite: 'M.G.L. c. 222, § 10',
-      confidence: 'medium',
-    },
-  ],
+  destruction: [medium('M.G.L. c. 222, § 10', "The law sets a penalty for destroying a notary's records.")],
   frontPage: none,
   backup: none,
   location: none,

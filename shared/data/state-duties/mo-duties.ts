@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 import { police } from '../uniform-duties.ts';
 
 const office: Office = { name: 'Secretary of State' };
@@ -82,11 +83,10 @@ export const missouriDuties: StateDuties = {
   frontPage: none,
   backup: none,
   location: [
-    {
-      text: 'When you are not using the journal, keep it in a secure area under your exclusive control. Never surrender it to an employer.',
-      cite: 'RSMo § 486.715',
-      confidence: 'high',
-    },
+    high(
+      'RSMo § 486.715',
+      'When you are not using the journal, keep it in a secure area under your exclusive control. Never surrender it to an employer.',
+    ),
   ],
   recordings: none,
 };

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { low } from '../state-guide.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
 const office: Office = { name: 'Secretary of State' };
@@ -47,11 +48,7 @@ export const mississippiDuties: StateDuties = {
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.7',
       confidence: 'medium',
     },
-    {
-      text: 'The duty to destroy the journal has an exception.',
-      cite: '1 Miss. Admin. Code Pt. 5, R. 4.7',
-      confidence: 'low',
-    },
+    low('1 Miss. Admin. Code Pt. 5, R. 4.7', 'The duty to destroy the journal has an exception.'),
   ],
   frontPage: [
     {

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('medium', '433 Neb. Admin. Code ch. 7, § 015', 'Neb. Rev. Stat. § 64-409');
@@ -24,11 +25,10 @@ export const nebraskaDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'Keep a backup of the record of electronic and online acts for as long as the record itself.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015.02',
-      confidence: 'high',
-    },
+    high(
+      '433 Neb. Admin. Code ch. 7, § 015.02',
+      'Keep a backup of the record of electronic and online acts for as long as the record itself.',
+    ),
   ],
   location: none,
   recordings: noneFound('low', 'Neb. Rev. Stat. § 64-409'),

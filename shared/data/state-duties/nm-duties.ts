@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const records: Office = { name: 'State Records Officer' };
@@ -72,18 +73,16 @@ export const newMexicoDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'An electronic journal must be stored securely, and you must be able to recover it after a malfunction or crash.',
-      cite: '12.9.3.15(E) NMAC',
-      confidence: 'high',
-    },
+    high(
+      '12.9.3.15(E) NMAC',
+      'An electronic journal must be stored securely, and you must be able to recover it after a malfunction or crash.',
+    ),
   ],
   location: [
-    {
-      text: 'Store the journal in a secure location under your sole control, also after your commission has ended. A former employer may keep only a copy, clearly marked as a copy.',
-      cite: '12.9.3.15(B) NMAC',
-      confidence: 'high',
-    },
+    high(
+      '12.9.3.15(B) NMAC',
+      'Store the journal in a secure location under your sole control, also after your commission has ended. A former employer may keep only a copy, clearly marked as a copy.',
+    ),
   ],
   recordings: none,
 };

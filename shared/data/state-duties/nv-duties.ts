@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('low', 'NRS 240.120', 'NRS 240.201');
@@ -63,13 +64,7 @@ export const nevadaDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: none,
-  location: [
-    {
-      text: 'Keep the journal in your office, in a secure location.',
-      cite: 'NRS 240.120(1)',
-      confidence: 'high',
-    },
-  ],
+  location: [high('NRS 240.120(1)', 'Keep the journal in your office, in a secure location.')],
   recordings: [
     {
       text: 'Keep all records of electronic acts for 7 years after your registration as an electronic notary ends.',

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { low } from '../state-guide.ts';
 
 const office: Office = { name: 'Department of State' };
 const none = noneFound('low', '19 NYCRR Part 182');
@@ -24,7 +25,7 @@ export const newYorkDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: none,
-  location: [{ text: 'A third party may store your records.', cite: '19 NYCRR Part 182', confidence: 'low' }],
+  location: [low('19 NYCRR Part 182', 'A third party may store your records.')],
   recordings: [
     {
       text: 'Keep the audio and video recording of an electronic act for 10 years.',

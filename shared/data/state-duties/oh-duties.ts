@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = {
   name: 'Secretary of State',
@@ -28,11 +29,10 @@ export const ohioDuties: StateDuties = {
   frontPage: none,
   backup: none,
   location: [
-    {
-      text: 'Keep the electronic journal of online notarizations secure and under your exclusive control. Let nobody else use it.',
-      cite: 'Ohio R.C. § 147.66(B)',
-      confidence: 'high',
-    },
+    high(
+      'Ohio R.C. § 147.66(B)',
+      'Keep the electronic journal of online notarizations secure and under your exclusive control. Let nobody else use it.',
+    ),
   ],
   recordings: none,
 };

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { medium } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('medium', '49 O.S. § 206', 'Okla. Admin. Code 655:25-11-8');
@@ -32,11 +33,10 @@ export const oklahomaDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'Protect the journal of remote acts against access by others, and back it up.',
-      cite: 'Okla. Admin. Code 655:25-11-8',
-      confidence: 'medium',
-    },
+    medium(
+      'Okla. Admin. Code 655:25-11-8',
+      'Protect the journal of remote acts against access by others, and back it up.',
+    ),
   ],
   location: none,
   recordings: [

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high, medium } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('low', 'ORS 194.300', 'OAR 160-100-0310 to 0340 (not read)');
@@ -108,11 +109,10 @@ export const oregonDuties: StateDuties = {
   ],
   retentionFrom: 'last_act',
   destruction: [
-    {
-      text: 'The front page of a paper journal names the earliest date on which it may be destroyed: ten years after the last act in it.',
-      cite: 'OAR 160-100-0200',
-      confidence: 'high',
-    },
+    high(
+      'OAR 160-100-0200',
+      'The front page of a paper journal names the earliest date on which it may be destroyed: ten years after the last act in it.',
+    ),
   ],
   frontPage: [
     {
@@ -131,11 +131,7 @@ export const oregonDuties: StateDuties = {
   ],
   backup: noneFound('low', 'OAR 160-100-0215 (not read)'),
   location: [
-    {
-      text: 'An employer may keep your journal only under a written agreement with you.',
-      cite: 'ORS 194.300',
-      confidence: 'medium',
-    },
+    medium('ORS 194.300', 'An employer may keep your journal only under a written agreement with you.'),
   ],
   recordings: none,
 };

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { medium } from '../state-guide.ts';
 
 const office: Office = {
   name: 'Department of State',
@@ -85,11 +86,7 @@ export const pennsylvaniaDuties: StateDuties = {
   ],
   backup: none,
   location: [
-    {
-      text: 'The journal is your exclusive property. Your employer may not keep it.',
-      cite: '57 Pa.C.S. § 319',
-      confidence: 'medium',
-    },
+    medium('57 Pa.C.S. § 319', 'The journal is your exclusive property. Your employer may not keep it.'),
   ],
   recordings: none,
 };

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('low', 'S.C. Code § 26-2-90', 'S.C. Code Regs. 113-480');
@@ -37,18 +38,16 @@ export const southCarolinaDuties: StateDuties = {
   ],
   frontPage: none,
   backup: [
-    {
-      text: 'Store the electronic journal behind a password or other authentication, in a form that gives copies of any entry.',
-      cite: 'S.C. Code Regs. 113-480',
-      confidence: 'high',
-    },
+    high(
+      'S.C. Code Regs. 113-480',
+      'Store the electronic journal behind a password or other authentication, in a form that gives copies of any entry.',
+    ),
   ],
   location: [
-    {
-      text: 'The electronic journal is your exclusive property. No employer or vendor may keep control of it.',
-      cite: 'S.C. Code Regs. 113-480',
-      confidence: 'high',
-    },
+    high(
+      'S.C. Code Regs. 113-480',
+      'The electronic journal is your exclusive property. No employer or vendor may keep control of it.',
+    ),
   ],
   recordings: noneFound('medium', 'S.C. Code § 26-2-90(A)'),
 };

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const none = noneFound('medium', 'Tenn. Code Ann. § 8-21-1201(b)', 'Tenn. Code Ann. § 8-16-308');
@@ -28,18 +29,16 @@ export const tennesseeDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'Keep a backup of the electronic record of online notarizations, and protect it from unauthorized use.',
-      cite: 'Tenn. Code Ann. § 8-16-308',
-      confidence: 'high',
-    },
+    high(
+      'Tenn. Code Ann. § 8-16-308',
+      'Keep a backup of the electronic record of online notarizations, and protect it from unauthorized use.',
+    ),
   ],
   location: [
-    {
-      text: 'A custodian or repository may store the recordings of online notarizations, if the journal says where and how.',
-      cite: 'Tenn. Comp. R. & Regs. 1360-07-03-.03',
-      confidence: 'high',
-    },
+    high(
+      'Tenn. Comp. R. & Regs. 1360-07-03-.03',
+      'A custodian or repository may store the recordings of online notarizations, if the journal says where and how.',
+    ),
   ],
   recordings: [
     {

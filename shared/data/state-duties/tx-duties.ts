@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
 const clerk: Office = { name: 'County clerk of your county' };
@@ -89,19 +90,12 @@ export const texasDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    {
-      text: 'Electronic records must be adequately backed up, and you must be able to print them when asked.',
-      cite: '1 TAC § 87.51(a)',
-      confidence: 'high',
-    },
+    high(
+      '1 TAC § 87.51(a)',
+      'Electronic records must be adequately backed up, and you must be able to print them when asked.',
+    ),
   ],
-  location: [
-    {
-      text: 'Keep the records in your exclusive control at all times.',
-      cite: '1 TAC § 87.51(c)',
-      confidence: 'high',
-    },
-  ],
+  location: [high('1 TAC § 87.51(c)', 'Keep the records in your exclusive control at all times.')],
   recordings: [
     {
       text: 'Keep the recording of an online notarization for at least 5 years.',

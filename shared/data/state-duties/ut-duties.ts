@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Lieutenant Governor' };
 const none = noneFound('low', 'Utah Code § 46-1-15');
@@ -23,23 +24,17 @@ export const utahDuties: StateDuties = {
   ],
   frontPage: none,
   backup: [
-    {
-      text: 'A remote notary keeps a backup of the electronic journal and of each recording, protected from unauthorized access.',
-      cite: 'Utah Code § 46-1-15(2)(a)',
-      confidence: 'high',
-    },
+    high(
+      'Utah Code § 46-1-15(2)(a)',
+      'A remote notary keeps a backup of the electronic journal and of each recording, protected from unauthorized access.',
+    ),
   ],
   location: [
-    {
-      text: 'Keep the journal in your exclusive custody, and let nobody else use it.',
-      cite: 'Utah Code § 46-1-15(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'A remote notary may name an employer or an electronic repository as custodian, by written agreement.',
-      cite: 'Utah Code § 46-1-15(2)(b)',
-      confidence: 'high',
-    },
+    high('Utah Code § 46-1-15(1)', 'Keep the journal in your exclusive custody, and let nobody else use it.'),
+    high(
+      'Utah Code § 46-1-15(2)(b)',
+      'A remote notary may name an employer or an electronic repository as custodian, by written agreement.',
+    ),
   ],
   recordings: [
     {

@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of the Commonwealth' };
 const none = noneFound('medium', 'Va. Code § 47.1-14', 'Va. Code § 47.1-22');
@@ -29,19 +30,9 @@ export const virginiaDuties: StateDuties = {
   death: none,
   destruction: none,
   frontPage: none,
-  backup: [
-    {
-      text: 'Keep the record of electronic acts protected and backed up.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-  ],
+  backup: [high('Va. Code § 47.1-14(C)', 'Keep the record of electronic acts protected and backed up.')],
   location: [
-    {
-      text: 'Keep the record of electronic acts under your exclusive control.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
+    high('Va. Code § 47.1-14(C)', 'Keep the record of electronic acts under your exclusive control.'),
   ],
   recordings: [
     {

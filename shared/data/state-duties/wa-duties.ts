@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high, medium } from '../state-guide.ts';
 
 const office: Office = {
   name: 'Department of Licensing',
@@ -48,27 +49,21 @@ export const washingtonDuties: StateDuties = {
       cite: 'RCW 42.45.180(1), (3)',
       confidence: 'high',
     },
-    { text: 'Reports say that the rule requires shredding.', cite: 'WAC 308-30-210', confidence: 'medium' },
+    medium('WAC 308-30-210', 'Reports say that the rule requires shredding.'),
   ],
   frontPage: none,
   backup: [
-    {
-      text: 'If you keep an electronic journal beside the tangible one, it must create a duplicate record as a backup.',
-      cite: 'WAC 308-30-200(2)',
-      confidence: 'high',
-    },
+    high(
+      'WAC 308-30-200(2)',
+      'If you keep an electronic journal beside the tangible one, it must create a duplicate record as a backup.',
+    ),
   ],
   location: [
-    {
-      text: 'Keep the journal in a locked and secured area, under your direct and exclusive control. Failure may cost you your commission.',
-      cite: 'RCW 42.45.180(5)',
-      confidence: 'high',
-    },
-    {
-      text: 'The journal is your exclusive property. Never surrender it to an employer.',
-      cite: 'WAC 308-30-200(3)',
-      confidence: 'high',
-    },
+    high(
+      'RCW 42.45.180(5)',
+      'Keep the journal in a locked and secured area, under your direct and exclusive control. Failure may cost you your commission.',
+    ),
+    high('WAC 308-30-200(3)', 'The journal is your exclusive property. Never surrender it to an employer.'),
   ],
   recordings: [
     {

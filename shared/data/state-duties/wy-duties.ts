@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { medium } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State', email: 'notaries@wyo.gov' };
 const none = noneFound('low', 'Wyo. Stat. § 32-3-118 (as reported)', 'Code of Wyo. Rules 002-0012-6');
@@ -64,11 +65,7 @@ export const wyomingDuties: StateDuties = {
   frontPage: none,
   backup: none,
   location: [
-    {
-      text: 'Keep the journal secure and in your sole control.',
-      cite: 'Wyo. Stat. § 32-3-118 (as reported)',
-      confidence: 'medium',
-    },
+    medium('Wyo. Stat. § 32-3-118 (as reported)', 'Keep the journal secure and in your sole control.'),
     {
       text: 'Do not surrender it to an employer without the approval of the Secretary of State. The employer may keep a copy of the entries that you made in your employment.',
       cite: 'Wyoming notary rules of 2021 (as reported)',

@@ -1,107 +1,65 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Alaska. */
 export const alaska: StateGuide = {
   duty: [
-    {
-      text: 'You must journal every notarial act that you perform for a remotely located individual under AS 44.50.075.',
-      cite: 'AS 44.50.078(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'The duty covers no other acts: for acts performed in person the journal is your own choice.',
-      cite: 'AS 44.50.078(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Keep a journal of acts in person too: it is your evidence if an act is questioned.',
-      advice: true,
-    },
+    high(
+      'AS 44.50.078(a)',
+      'You must journal every notarial act that you perform for a remotely located individual under AS 44.50.075.',
+    ),
+    high(
+      'AS 44.50.078(a)',
+      'The duty covers no other acts: for acts performed in person the journal is your own choice.',
+    ),
+    advice('Keep a journal of acts in person too: it is your evidence if an act is questioned.'),
   ],
   format: [
-    {
-      text: 'For remote acts you must keep at least one journal on a tangible medium, such as paper.',
-      cite: 'AS 44.50.078(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'You may keep one or more electronic journals of remote acts as well. An electronic journal must be permanent and tamper-evident.',
-      cite: 'AS 44.50.078(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal alone does not satisfy the law on remote acts.',
-      cite: 'AS 44.50.078(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'A journal that you keep by choice, for acts in person, may be on paper or electronic.',
-      cite: 'AS 44.50.078(b)',
-      confidence: 'high',
-    },
+    high(
+      'AS 44.50.078(b)',
+      'For remote acts you must keep at least one journal on a tangible medium, such as paper.',
+    ),
+    high(
+      'AS 44.50.078(b)',
+      'You may keep one or more electronic journals of remote acts as well. An electronic journal must be permanent and tamper-evident.',
+    ),
+    high('AS 44.50.078(b)', 'An electronic journal alone does not satisfy the law on remote acts.'),
+    high(
+      'AS 44.50.078(b)',
+      'A journal that you keep by choice, for acts in person, may be on paper or electronic.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal of remote acts for 10 years after the last act recorded in it.',
-      cite: 'AS 44.50.078(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'The law sets no period for a journal of acts in person.',
-      cite: 'AS 44.50.078(a)',
-      confidence: 'high',
-    },
+    high(
+      'AS 44.50.078(a)',
+      'Keep the journal of remote acts for 10 years after the last act recorded in it.',
+    ),
+    high('AS 44.50.078(a)', 'The law sets no period for a journal of acts in person.'),
   ],
   entry: [
-    {
-      text: 'Make the entry of a remote act at the time of the act.',
-      cite: 'AS 44.50.078(c)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Enter the date and time, the type of act and a description of the document.',
-      cite: 'AS 44.50.078(c)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Enter the full name and address of each individual for whom you perform the act.',
-      cite: 'AS 44.50.078(c)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Enter how you identified the individual. If you knew the individual personally, say so.',
-      cite: 'AS 44.50.078(c)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If an ID was presented, describe it and enter both its date of issue and its expiration date. The law does not require its number.',
-      cite: 'AS 44.50.078(c)',
-      confidence: 'medium',
-    },
-    { text: 'Enter the fee that you charged, if any.', cite: 'AS 44.50.078(c)', confidence: 'medium' },
-    {
-      text: "The law does not require the signer's signature or a thumbprint in the journal.",
-      cite: 'AS 44.50.078(c)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the same particulars of acts in person, so that one habit serves for all acts.',
-      advice: true,
-    },
+    medium('AS 44.50.078(c)', 'Make the entry of a remote act at the time of the act.'),
+    medium('AS 44.50.078(c)', 'Enter the date and time, the type of act and a description of the document.'),
+    medium(
+      'AS 44.50.078(c)',
+      'Enter the full name and address of each individual for whom you perform the act.',
+    ),
+    medium(
+      'AS 44.50.078(c)',
+      'Enter how you identified the individual. If you knew the individual personally, say so.',
+    ),
+    medium(
+      'AS 44.50.078(c)',
+      'If an ID was presented, describe it and enter both its date of issue and its expiration date. The law does not require its number.',
+    ),
+    medium('AS 44.50.078(c)', 'Enter the fee that you charged, if any.'),
+    medium(
+      'AS 44.50.078(c)',
+      "The law does not require the signer's signature or a thumbprint in the journal.",
+    ),
+    advice('Record the same particulars of acts in person, so that one habit serves for all acts.'),
   ],
-  fees: [
-    {
-      text: 'No maximum fee in the law is known: you set your own fee.',
-      cite: 'Alaska fee rule (not read)',
-      confidence: 'low',
-    },
-  ],
+  fees: [low('Alaska fee rule (not read)', 'No maximum fee in the law is known: you set your own fee.')],
   more: [
-    {
-      text: 'The regulations on remote acts may add rules for the electronic journal.',
-      cite: '6 AAC 88 (not read)',
-      confidence: 'low',
-    },
+    low('6 AAC 88 (not read)', 'The regulations on remote acts may add rules for the electronic journal.'),
   ],
   questions: [
     'Do the regulations on remote notarization (6 AAC 88) ask more of an electronic journal than the statute does?',

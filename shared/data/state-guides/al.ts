@@ -1,93 +1,68 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Alabama. */
 export const alabama: StateGuide = {
   duty: [
-    {
-      text: 'You need not keep a journal. The old duty to keep a "fair register" was repealed as of January 1, 2012.',
-      cite: 'Ala. Act 2011-295 (SB 54)',
-      confidence: 'low',
-    },
-    {
-      text: 'The reform in force since September 1, 2023, did not bring the duty back.',
-      cite: 'Ala. Act 2023-548 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'The state supports keeping a journal all the same: its training material and the Secretary of State recommend one.',
-      cite: 'Alabama notary training material (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'An act by two-way audio and video needs a recording that you retain, not a journal.',
-      cite: 'Ala. Code § 36-20-73.1',
-      confidence: 'low',
-    },
+    low(
+      'Ala. Act 2011-295 (SB 54)',
+      'You need not keep a journal. The old duty to keep a "fair register" was repealed as of January 1, 2012.',
+    ),
+    low(
+      'Ala. Act 2023-548 (as reported)',
+      'The reform in force since September 1, 2023, did not bring the duty back.',
+    ),
+    low(
+      'Alabama notary training material (as reported)',
+      'The state supports keeping a journal all the same: its training material and the Secretary of State recommend one.',
+    ),
+    low(
+      'Ala. Code § 36-20-73.1',
+      'An act by two-way audio and video needs a recording that you retain, not a journal.',
+    ),
   ],
   format: [
-    {
-      text: 'Because no law requires a journal, it may be on paper or electronic.',
-      cite: 'Ala. Act 2011-295 (SB 54)',
-      confidence: 'high',
-    },
+    high('Ala. Act 2011-295 (SB 54)', 'Because no law requires a journal, it may be on paper or electronic.'),
   ],
-  retention: [
-    { text: 'The law sets no period for a journal.', cite: 'Ala. Act 2011-295 (SB 54)', confidence: 'high' },
-  ],
+  retention: [high('Ala. Act 2011-295 (SB 54)', 'The law sets no period for a journal.')],
   entry: [
-    {
-      text: 'If you keep a journal, record date and time, type of act, a description of the document, and the name, address and signature of the signer.',
-      advice: true,
-    },
-    {
-      text: 'Also record how you identified the signer, the type and expiration date of the ID, and the fee.',
-      advice: true,
-    },
-    { text: 'No law requires a thumbprint.', cite: 'Ala. Act 2011-295 (SB 54)', confidence: 'high' },
-    {
-      text: 'For a remote act, record date and time, a description of the document, the location and how you identified the signer.',
-      cite: 'Ala. Code § 36-20-73.1',
-      confidence: 'low',
-    },
-    {
-      text: 'For a remote act the signer must show two government IDs, unless you know the signer personally.',
-      cite: 'Ala. Code § 36-20-73.1',
-      confidence: 'low',
-    },
+    advice(
+      'If you keep a journal, record date and time, type of act, a description of the document, and the name, address and signature of the signer.',
+    ),
+    advice('Also record how you identified the signer, the type and expiration date of the ID, and the fee.'),
+    high('Ala. Act 2011-295 (SB 54)', 'No law requires a thumbprint.'),
+    low(
+      'Ala. Code § 36-20-73.1',
+      'For a remote act, record date and time, a description of the document, the location and how you identified the signer.',
+    ),
+    low(
+      'Ala. Code § 36-20-73.1',
+      'For a remote act the signer must show two government IDs, unless you know the signer personally.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $10 for each notarial act, in person or remote. The cap rose from $5 on September 1, 2023.',
-      cite: 'Ala. Code § 36-20-74',
-      confidence: 'low',
-    },
-    {
-      text: 'One reading counts the $10 for each signature. Count it for each act until the state says otherwise.',
-      cite: 'Ala. Code § 36-20-74',
-      confidence: 'low',
-    },
-    {
-      text: 'State, county and municipal employees may not charge for acts that they perform as part of their public service.',
-      cite: 'Ala. Code § 36-20-74',
-      confidence: 'low',
-    },
-    {
-      text: 'The cap does not cover travel and other services. Agree on them beforehand and list them separately.',
-      cite: 'Ala. Code § 36-20-74',
-      confidence: 'low',
-    },
+    low(
+      'Ala. Code § 36-20-74',
+      'You may charge at most $10 for each notarial act, in person or remote. The cap rose from $5 on September 1, 2023.',
+    ),
+    low(
+      'Ala. Code § 36-20-74',
+      'One reading counts the $10 for each signature. Count it for each act until the state says otherwise.',
+    ),
+    low(
+      'Ala. Code § 36-20-74',
+      'State, county and municipal employees may not charge for acts that they perform as part of their public service.',
+    ),
+    low(
+      'Ala. Code § 36-20-74',
+      'The cap does not cover travel and other services. Agree on them beforehand and list them separately.',
+    ),
   ],
   more: [
-    {
-      text: 'The judge of probate of your county commissions and supervises you, not the Secretary of State. The term is 4 years and the bond is $50,000 since September 1, 2023.',
-      cite: 'Ala. Act 2023-548 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'You must be in Alabama yourself while you perform a remote act.',
-      cite: 'Ala. Code § 36-20-73.1',
-      confidence: 'low',
-    },
+    low(
+      'Ala. Act 2023-548 (as reported)',
+      'The judge of probate of your county commissions and supervises you, not the Secretary of State. The term is 4 years and the bond is $50,000 since September 1, 2023.',
+    ),
+    low('Ala. Code § 36-20-73.1', 'You must be in Alabama yourself while you perform a remote act.'),
   ],
   questions: [
     'Does any of Ala. Code §§ 36-20-70 to 36-20-75, as amended in 2023, ask for a journal? Every summary that was read says no, but the text itself was not read.',

@@ -1,83 +1,54 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Arkansas. */
 export const arkansas: StateGuide = {
   duty: [
-    {
-      text: 'You need no journal for acts in person on paper. The Secretary of State recommends one.',
-      cite: 'Arkansas Secretary of State notary handbook (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'You must record every online notarial act.',
-      cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Arkansas Secretary of State notary handbook (as reported)',
+      'You need no journal for acts in person on paper. The Secretary of State recommends one.',
+    ),
+    low('Ark. Code Ann. § 21-14-310 (as reported)', 'You must record every online notarial act.'),
   ],
   format: [
-    {
-      text: 'A journal of acts in person is your own choice, in any form: paper or electronic.',
-      cite: 'Arkansas Secretary of State notary handbook (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Keep the record of online acts as a secure electronic record.',
-      cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Arkansas Secretary of State notary handbook (as reported)',
+      'A journal of acts in person is your own choice, in any form: paper or electronic.',
+    ),
+    low(
+      'Ark. Code Ann. § 21-14-310 (as reported)',
+      'Keep the record of online acts as a secure electronic record.',
+    ),
   ],
   retention: [
-    {
-      text: 'The law sets no period for a journal of acts in person.',
-      cite: 'Arkansas Secretary of State notary handbook (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Keep the records and recordings of online acts for 5 years.',
-      cite: 'Ark. Code Ann. § 21-14-310 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Arkansas Secretary of State notary handbook (as reported)',
+      'The law sets no period for a journal of acts in person.',
+    ),
+    low(
+      'Ark. Code Ann. § 21-14-310 (as reported)',
+      'Keep the records and recordings of online acts for 5 years.',
+    ),
   ],
   entry: [
-    {
-      text: 'If you keep a journal, record date and time, type of act, a description of the document, and the name, address and signature of the signer.',
-      advice: true,
-    },
-    {
-      text: 'Also record how you identified the signer, the type and expiration date of the ID, and the fee.',
-      advice: true,
-    },
-    {
-      text: 'No thumbprint is required.',
-      cite: 'Arkansas Secretary of State notary handbook (as reported)',
-      confidence: 'low',
-    },
+    advice(
+      'If you keep a journal, record date and time, type of act, a description of the document, and the name, address and signature of the signer.',
+    ),
+    advice('Also record how you identified the signer, the type and expiration date of the ID, and the fee.'),
+    low('Arkansas Secretary of State notary handbook (as reported)', 'No thumbprint is required.'),
   ],
   fees: [
-    {
-      text: 'There is no fixed maximum. Your fee must be reasonable, as you determine it.',
-      cite: 'Ark. Code Ann. § 21-6-309',
-      confidence: 'high',
-    },
-    {
-      text: 'You must tell the client the fee, and the client must agree to it, before you perform the act.',
-      cite: 'Ark. Code Ann. § 21-6-309',
-      confidence: 'high',
-    },
-    {
-      text: 'A violation is punished with a fine of at least $100.',
-      cite: 'Ark. Code Ann. § 21-6-309',
-      confidence: 'high',
-    },
-    { text: 'Note in the entry that you told the fee and that the client agreed.', advice: true },
+    high(
+      'Ark. Code Ann. § 21-6-309',
+      'There is no fixed maximum. Your fee must be reasonable, as you determine it.',
+    ),
+    high(
+      'Ark. Code Ann. § 21-6-309',
+      'You must tell the client the fee, and the client must agree to it, before you perform the act.',
+    ),
+    high('Ark. Code Ann. § 21-6-309', 'A violation is punished with a fine of at least $100.'),
+    advice('Note in the entry that you told the fee and that the client agreed.'),
   ],
-  more: [
-    {
-      text: 'Your commission lasts 10 years.',
-      cite: 'Ark. Code Ann. § 21-14-101 (not read)',
-      confidence: 'low',
-    },
-  ],
+  more: [low('Ark. Code Ann. § 21-14-101 (not read)', 'Your commission lasts 10 years.')],
   questions: [
     'What must the record of an online act hold, and for how long must you keep it? The figure of 5 years was read in a secondary source only.',
     'Is there any fixed cap on fees? Some web pages name $5, which contradicts Ark. Code Ann. § 21-6-309.',

@@ -1,113 +1,82 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Arizona. */
 export const arizona: StateGuide = {
   duty: [
-    {
-      text: 'You must record all your notarial acts in a journal.',
-      cite: 'A.R.S. § 41-319(A)',
-      confidence: 'high',
-    },
-    { text: 'Record them in chronological order.', cite: 'A.R.S. § 41-319(A)', confidence: 'high' },
+    high('A.R.S. § 41-319(A)', 'You must record all your notarial acts in a journal.'),
+    high('A.R.S. § 41-319(A)', 'Record them in chronological order.'),
   ],
   format: [
-    {
-      text: 'Acts on paper documents must be recorded in a paper journal.',
-      cite: 'A.R.S. § 41-319(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'Acts on electronic records, in person or remote, may be recorded in a paper journal or in one or more electronic journals.',
-      cite: 'A.R.S. § 41-319(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'For acts on paper this electronic journal can only be a companion: the paper journal is the legal record.',
-      cite: 'A.R.S. § 41-319(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'Keep only one paper journal at a time. You may keep a second one for acts whose records are not public.',
-      cite: 'A.R.S. § 41-319(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'The part of the statute that was read does not require a bound book.',
-      cite: 'A.R.S. § 41-319(A)',
-      confidence: 'low',
-    },
+    high('A.R.S. § 41-319(A)', 'Acts on paper documents must be recorded in a paper journal.'),
+    high(
+      'A.R.S. § 41-319(A)',
+      'Acts on electronic records, in person or remote, may be recorded in a paper journal or in one or more electronic journals.',
+    ),
+    high(
+      'A.R.S. § 41-319(A)',
+      'For acts on paper this electronic journal can only be a companion: the paper journal is the legal record.',
+    ),
+    high(
+      'A.R.S. § 41-319(A)',
+      'Keep only one paper journal at a time. You may keep a second one for acts whose records are not public.',
+    ),
+    low('A.R.S. § 41-319(A)', 'The part of the statute that was read does not require a bound book.'),
   ],
   retention: [
-    {
-      text: 'While you are commissioned, keep every journal and record for at least 5 years after the date of the act.',
-      cite: 'A.R.S. § 41-317(C)',
-      confidence: 'high',
-    },
+    high(
+      'A.R.S. § 41-317(C)',
+      'While you are commissioned, keep every journal and record for at least 5 years after the date of the act.',
+    ),
   ],
   entry: [
-    {
-      text: 'Enter the date of the act, the type of act and a description of the document. The time of day is not required.',
-      cite: 'A.R.S. § 41-319(A)(1)-(7)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the printed full name and the address of each individual for whom you perform the act.',
-      cite: 'A.R.S. § 41-319(A)(1)-(7)',
-      confidence: 'high',
-    },
-    {
-      text: 'In a paper journal each individual must sign. For electronic journals the statute lists no signature.',
-      cite: 'A.R.S. § 41-319(A)(1)-(7)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the type of evidence of identity, or note that you relied on personal knowledge.',
-      cite: 'A.R.S. § 41-319(A)(1)-(7)',
-      confidence: 'high',
-    },
-    {
-      text: 'Describe the ID, with its date of issue or its expiration date. Either one is enough.',
-      cite: 'A.R.S. § 41-319(A)(6)',
-      confidence: 'high',
-    },
-    {
-      text: 'The serial number of the ID is no longer in the list, although older guides still name it.',
-      cite: 'A.R.S. § 41-319(A)(6)',
-      confidence: 'high',
-    },
-    {
-      text: 'If you know the signer personally, you must also retain a copy in some cases.',
-      cite: 'A.R.S. § 41-319(B)',
-      confidence: 'low',
-    },
-    {
-      text: 'For a signer who comes back within six months you need evidence of identity only the first time.',
-      cite: 'A.R.S. § 41-319(C) (2019 text)',
-      confidence: 'low',
-    },
-    {
-      text: 'Enter the fee that you charged, if any.',
-      cite: 'A.R.S. § 41-319(A)(1)-(7)',
-      confidence: 'high',
-    },
-    { text: 'No thumbprint is required.', cite: 'A.R.S. § 41-319(A)(1)-(7)', confidence: 'high' },
+    high(
+      'A.R.S. § 41-319(A)(1)-(7)',
+      'Enter the date of the act, the type of act and a description of the document. The time of day is not required.',
+    ),
+    high(
+      'A.R.S. § 41-319(A)(1)-(7)',
+      'Enter the printed full name and the address of each individual for whom you perform the act.',
+    ),
+    high(
+      'A.R.S. § 41-319(A)(1)-(7)',
+      'In a paper journal each individual must sign. For electronic journals the statute lists no signature.',
+    ),
+    high(
+      'A.R.S. § 41-319(A)(1)-(7)',
+      'Enter the type of evidence of identity, or note that you relied on personal knowledge.',
+    ),
+    high(
+      'A.R.S. § 41-319(A)(6)',
+      'Describe the ID, with its date of issue or its expiration date. Either one is enough.',
+    ),
+    high(
+      'A.R.S. § 41-319(A)(6)',
+      'The serial number of the ID is no longer in the list, although older guides still name it.',
+    ),
+    low(
+      'A.R.S. § 41-319(B)',
+      'If you know the signer personally, you must also retain a copy in some cases.',
+    ),
+    low(
+      'A.R.S. § 41-319(C) (2019 text)',
+      'For a signer who comes back within six months you need evidence of identity only the first time.',
+    ),
+    high('A.R.S. § 41-319(A)(1)-(7)', 'Enter the fee that you charged, if any.'),
+    high('A.R.S. § 41-319(A)(1)-(7)', 'No thumbprint is required.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $10 for each of your signatures on an acknowledgment or a jurat.',
-      cite: 'A.A.C. R2-12-1102',
-      confidence: 'high',
-    },
-    {
-      text: 'You may charge at most $10 for an oath or affirmation without a signature, and $10 for each page of a certified copy.',
-      cite: 'A.A.C. R2-12-1102',
-      confidence: 'high',
-    },
-    {
-      text: 'Post your schedule of fees, charge everyone the same, and state the fee to the requester first.',
-      cite: 'A.A.C. R2-12-1102',
-      confidence: 'high',
-    },
+    high(
+      'A.A.C. R2-12-1102',
+      'You may charge at most $10 for each of your signatures on an acknowledgment or a jurat.',
+    ),
+    high(
+      'A.A.C. R2-12-1102',
+      'You may charge at most $10 for an oath or affirmation without a signature, and $10 for each page of a certified copy.',
+    ),
+    high(
+      'A.A.C. R2-12-1102',
+      'Post your schedule of fees, charge everyone the same, and state the fee to the requester first.',
+    ),
   ],
   more: [],
   questions: [

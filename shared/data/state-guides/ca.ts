@@ -1,139 +1,109 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of California. */
 export const california: StateGuide = {
   duty: [
-    {
-      text: 'You must record every official act in a sequential journal.',
-      cite: 'Cal. Gov. Code § 8206(a)(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'Willful failure to keep the journal properly is a misdemeanor.',
-      cite: 'Cal. Gov. Code § 8228.1',
-      confidence: 'low',
-    },
+    high('Cal. Gov. Code § 8206(a)(1)', 'You must record every official act in a sequential journal.'),
+    low('Cal. Gov. Code § 8228.1', 'Willful failure to keep the journal properly is a misdemeanor.'),
   ],
   format: [
-    {
-      text: 'Keep one active sequential journal at a time. You may never keep a second active journal.',
-      cite: 'Cal. Gov. Code § 8206(a)(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'Whether that one journal may be electronic for acts in person is disputed. The statute names no medium, and no official ban was found.',
-      cite: 'Cal. Gov. Code § 8206(a)(1)',
-      confidence: 'low',
-    },
-    {
-      text: 'The signer must place a thumbprint in the journal itself. That suggests a paper journal.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
-      confidence: 'low',
-    },
-    {
-      text: 'The law on online acts mentions one tangible sequential journal, and electronic journals in addition for online acts.',
-      cite: 'Cal. Gov. Code § 8231.5(a)(1) (online acts)',
-      confidence: 'low',
-    },
-    {
-      text: 'Keep your one active journal on paper until the state says otherwise, and use this journal as a copy of it, never as a second active journal.',
-      advice: true,
-    },
+    high(
+      'Cal. Gov. Code § 8206(a)(1)',
+      'Keep one active sequential journal at a time. You may never keep a second active journal.',
+    ),
+    low(
+      'Cal. Gov. Code § 8206(a)(1)',
+      'Whether that one journal may be electronic for acts in person is disputed. The statute names no medium, and no official ban was found.',
+    ),
+    low(
+      'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      'The signer must place a thumbprint in the journal itself. That suggests a paper journal.',
+    ),
+    low(
+      'Cal. Gov. Code § 8231.5(a)(1) (online acts)',
+      'The law on online acts mentions one tangible sequential journal, and electronic journals in addition for online acts.',
+    ),
+    advice(
+      'Keep your one active journal on paper until the state says otherwise, and use this journal as a copy of it, never as a second active journal.',
+    ),
   ],
   retention: [
-    {
-      text: 'The law sets no number of years. Keep all your journals for as long as you are commissioned.',
-      cite: 'Cal. Gov. Code § 8209(a), (c)',
-      confidence: 'high',
-    },
+    high(
+      'Cal. Gov. Code § 8209(a), (c)',
+      'The law sets no number of years. Keep all your journals for as long as you are commissioned.',
+    ),
   ],
   entry: [
-    {
-      text: 'Enter the date, the time and the type of each act, and the type of the document.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Each act and each signer needs its own line, with a signature. Do not use ditto marks.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'The signer must sign the journal. The printed name and the address are customary, not required by the statute.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the type of ID, the agency that issued it, its serial or identifying number, and its date of issue or expiration. Either date is enough.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'You may not identify a signer by personal knowledge. Only an ID or credible witnesses are valid.',
-      cite: 'Cal. Civ. Code § 1185',
-      confidence: 'low',
-    },
-    {
-      text: 'One credible witness is enough if you know the witness personally and the witness shows an ID. Otherwise you need two witnesses who both show an ID.',
-      cite: 'Cal. Civ. Code § 1185',
-      confidence: 'low',
-    },
-    {
-      text: "With one credible witness, enter the witness's name and have the witness sign the journal.",
-      cite: 'Cal. Gov. Code § 8206(a)(2)(C)-(E) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'With two credible witnesses, enter for each of them the type, agency, number and date of the ID, and have both sign.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)(C)-(E) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Take the right thumbprint of each party who signs a deed, quitclaim deed, deed of trust, or other document that affects real property.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
-      confidence: 'high',
-    },
-    {
-      text: 'That includes every conveyance or transfer of land, and a trust that puts land or a building into it.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
-      confidence: 'low',
-    },
-    {
-      text: 'Also take the thumbprint of a party who signs a power of attorney.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
-      confidence: 'low',
-    },
-    {
-      text: 'If the right thumb is not available, take the left thumb or any finger and say so in the journal. If the party is physically unable to give a print, say so and explain the condition.',
-      cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
-      confidence: 'high',
-    },
-    {
-      text: "No print is needed for a trustee's deed that results from a foreclosure, or for a deed of reconveyance.",
-      cite: 'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
-      confidence: 'high',
-    },
-    { text: 'Enter the fee that you charged.', cite: 'Cal. Gov. Code § 8206(a)(2)', confidence: 'high' },
+    high(
+      'Cal. Gov. Code § 8206(a)(2)',
+      'Enter the date, the time and the type of each act, and the type of the document.',
+    ),
+    high(
+      'Cal. Gov. Code § 8206(a)(2)',
+      'Each act and each signer needs its own line, with a signature. Do not use ditto marks.',
+    ),
+    high(
+      'Cal. Gov. Code § 8206(a)(2)',
+      'The signer must sign the journal. The printed name and the address are customary, not required by the statute.',
+    ),
+    high(
+      'Cal. Gov. Code § 8206(a)(2)',
+      'Enter the type of ID, the agency that issued it, its serial or identifying number, and its date of issue or expiration. Either date is enough.',
+    ),
+    low(
+      'Cal. Civ. Code § 1185',
+      'You may not identify a signer by personal knowledge. Only an ID or credible witnesses are valid.',
+    ),
+    low(
+      'Cal. Civ. Code § 1185',
+      'One credible witness is enough if you know the witness personally and the witness shows an ID. Otherwise you need two witnesses who both show an ID.',
+    ),
+    medium(
+      'Cal. Gov. Code § 8206(a)(2)(C)-(E) (as reported)',
+      "With one credible witness, enter the witness's name and have the witness sign the journal.",
+    ),
+    medium(
+      'Cal. Gov. Code § 8206(a)(2)(C)-(E) (as reported)',
+      'With two credible witnesses, enter for each of them the type, agency, number and date of the ID, and have both sign.',
+    ),
+    high(
+      'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      'Take the right thumbprint of each party who signs a deed, quitclaim deed, deed of trust, or other document that affects real property.',
+    ),
+    low(
+      'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      'That includes every conveyance or transfer of land, and a trust that puts land or a building into it.',
+    ),
+    low(
+      'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      'Also take the thumbprint of a party who signs a power of attorney.',
+    ),
+    high(
+      'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      'If the right thumb is not available, take the left thumb or any finger and say so in the journal. If the party is physically unable to give a print, say so and explain the condition.',
+    ),
+    high(
+      'Cal. Gov. Code § 8206(a)(2)(G); AB 2326 (2012)',
+      "No print is needed for a trustee's deed that results from a foreclosure, or for a deed of reconveyance.",
+    ),
+    high('Cal. Gov. Code § 8206(a)(2)', 'Enter the fee that you charged.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $15 for each signature that is acknowledged, and at most $15 for each person who takes an oath or signs a jurat.',
-      cite: 'Cal. Gov. Code § 8211',
-      confidence: 'low',
-    },
-    { text: 'You may not charge for voting materials.', cite: 'Cal. Gov. Code § 8211', confidence: 'low' },
+    low(
+      'Cal. Gov. Code § 8211',
+      'You may charge at most $15 for each signature that is acknowledged, and at most $15 for each person who takes an oath or signs a jurat.',
+    ),
+    low('Cal. Gov. Code § 8211', 'You may not charge for voting materials.'),
   ],
   more: [
-    {
-      text: 'A mark counts as a signature if two people witness it and sign the document. One of them writes the signer’s name next to the mark. In the journal, one witness writes the name next to the mark and signs.',
-      cite: 'Cal. Civ. Code § 14',
-      confidence: 'high',
-    },
-    {
-      text: 'Online notarization cannot be offered yet. It begins when the system of the Secretary of State is certified, no later than January 1, 2030.',
-      cite: 'Cal. Gov. Code § 8231 et seq. (SB 696)',
-      confidence: 'medium',
-    },
+    high(
+      'Cal. Civ. Code § 14',
+      'A mark counts as a signature if two people witness it and sign the document. One of them writes the signer’s name next to the mark. In the journal, one witness writes the name next to the mark and signs.',
+    ),
+    medium(
+      'Cal. Gov. Code § 8231 et seq. (SB 696)',
+      'Online notarization cannot be offered yet. It begins when the system of the Secretary of State is certified, no later than January 1, 2030.',
+    ),
   ],
   questions: [
     'May the one active journal of acts in person be wholly electronic? Ask the Secretary of State for an answer in writing.',

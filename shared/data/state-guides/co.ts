@@ -1,109 +1,73 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Colorado. */
 export const colorado: StateGuide = {
   duty: [
-    {
-      text: 'You must record all your notarial acts in a journal.',
-      cite: 'C.R.S. § 24-21-519(1)',
-      confidence: 'high',
-    },
-    { text: 'Make each entry at the time of the act.', cite: 'C.R.S. § 24-21-519(3)', confidence: 'high' },
-    {
-      text: 'There may be a narrow exception where your firm or employer keeps a copy of the document in its regular business. Do not rely on it.',
-      cite: 'C.R.S. § 24-21-519',
-      confidence: 'low',
-    },
+    high('C.R.S. § 24-21-519(1)', 'You must record all your notarial acts in a journal.'),
+    high('C.R.S. § 24-21-519(3)', 'Make each entry at the time of the act.'),
+    low(
+      'C.R.S. § 24-21-519',
+      'There may be a narrow exception where your firm or employer keeps a copy of the document in its regular business. Do not rely on it.',
+    ),
   ],
   format: [
-    {
-      text: 'For acts in person the journal may be on paper or electronic.',
-      cite: 'C.R.S. § 24-21-519(2)(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must be permanent and tamper-evident and comply with the rules of the Secretary of State.',
-      cite: 'C.R.S. § 24-21-519(2)(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'A paper journal must be a permanent, bound register with numbered pages.',
-      cite: 'C.R.S. § 24-21-519(2)(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Remote acts must be recorded in an electronic journal.',
-      cite: 'C.R.S. § 24-21-519',
-      confidence: 'medium',
-    },
+    high('C.R.S. § 24-21-519(2)(a)', 'For acts in person the journal may be on paper or electronic.'),
+    high(
+      'C.R.S. § 24-21-519(2)(a)',
+      'An electronic journal must be permanent and tamper-evident and comply with the rules of the Secretary of State.',
+    ),
+    high(
+      'C.R.S. § 24-21-519(2)(a)',
+      'A paper journal must be a permanent, bound register with numbered pages.',
+    ),
+    medium('C.R.S. § 24-21-519', 'Remote acts must be recorded in an electronic journal.'),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it.',
-      cite: 'C.R.S. § 24-21-519(1)',
-      confidence: 'high',
-    },
+    high('C.R.S. § 24-21-519(1)', 'Keep the journal for 10 years after the last act recorded in it.'),
   ],
   entry: [
-    {
-      text: 'Enter the date and time, the type of act and a description of the document.',
-      cite: 'C.R.S. § 24-21-519(3)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the full name and address of each individual for whom you perform the act.',
-      cite: 'C.R.S. § 24-21-519(3)',
-      confidence: 'high',
-    },
-    {
-      text: 'Each of these individuals must sign. An electronic signature is expressly accepted.',
-      cite: 'C.R.S. § 24-21-519(3)',
-      confidence: 'high',
-    },
-    {
-      text: 'Describe briefly how you identified the individual, with the type of ID. If you knew the individual personally, say so.',
-      cite: 'C.R.S. § 24-21-519(3)',
-      confidence: 'high',
-    },
-    {
-      text: 'The statute does not require the number or a date of the ID.',
-      cite: 'C.R.S. § 24-21-519(3)',
-      confidence: 'high',
-    },
-    {
-      text: 'Do not record a whole ID number: enter the last four characters at most.',
-      cite: 'Colorado Secretary of State guidance (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'If an interpreter helped with the act, enter the full name and address of the interpreter and the certification or credential number.',
-      cite: 'C.R.S. § 24-21-519(3)(g)-(h)',
-      confidence: 'high',
-    },
-    { text: 'You cannot require a thumbprint of a signer.', cite: 'C.R.S. § 24-21-519', confidence: 'low' },
-    {
-      text: 'In the entry of a remote act, name the provider of the remote system as well.',
-      cite: 'C.R.S. § 24-21-514.5',
-      confidence: 'low',
-    },
-    { text: 'Enter the fee that you charged, if any.', cite: 'C.R.S. § 24-21-519(3)', confidence: 'high' },
+    high(
+      'C.R.S. § 24-21-519(3)',
+      'Enter the date and time, the type of act and a description of the document.',
+    ),
+    high(
+      'C.R.S. § 24-21-519(3)',
+      'Enter the full name and address of each individual for whom you perform the act.',
+    ),
+    high(
+      'C.R.S. § 24-21-519(3)',
+      'Each of these individuals must sign. An electronic signature is expressly accepted.',
+    ),
+    high(
+      'C.R.S. § 24-21-519(3)',
+      'Describe briefly how you identified the individual, with the type of ID. If you knew the individual personally, say so.',
+    ),
+    high('C.R.S. § 24-21-519(3)', 'The statute does not require the number or a date of the ID.'),
+    low(
+      'Colorado Secretary of State guidance (as reported)',
+      'Do not record a whole ID number: enter the last four characters at most.',
+    ),
+    high(
+      'C.R.S. § 24-21-519(3)(g)-(h)',
+      'If an interpreter helped with the act, enter the full name and address of the interpreter and the certification or credential number.',
+    ),
+    low('C.R.S. § 24-21-519', 'You cannot require a thumbprint of a signer.'),
+    low(
+      'C.R.S. § 24-21-514.5',
+      'In the entry of a remote act, name the provider of the remote system as well.',
+    ),
+    high('C.R.S. § 24-21-519(3)', 'Enter the fee that you charged, if any.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $15 for each document, and at most $25 for an electronic or remote act.',
-      cite: 'C.R.S. § 24-21-529',
-      confidence: 'high',
-    },
-    {
-      text: 'Figures of $5 or $10 that you may still read are out of date since 2023.',
-      cite: 'C.R.S. § 24-21-529',
-      confidence: 'high',
-    },
-    {
-      text: 'Give the customer the fee in writing. List other charges one by one and tell them beforehand.',
-      cite: 'Colorado Secretary of State: fees (questions and answers)',
-      confidence: 'medium',
-    },
+    high(
+      'C.R.S. § 24-21-529',
+      'You may charge at most $15 for each document, and at most $25 for an electronic or remote act.',
+    ),
+    high('C.R.S. § 24-21-529', 'Figures of $5 or $10 that you may still read are out of date since 2023.'),
+    medium(
+      'Colorado Secretary of State: fees (questions and answers)',
+      'Give the customer the fee in writing. List other charges one by one and tell them beforehand.',
+    ),
   ],
   more: [],
   questions: [

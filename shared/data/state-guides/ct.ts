@@ -1,73 +1,59 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Connecticut. */
 export const connecticut: StateGuide = {
   duty: [
-    {
-      text: 'The law requires no journal, whether the act is in person or remote.',
-      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      confidence: 'high',
-    },
-    {
-      text: 'The Secretary of the State very strongly recommends that you keep one.',
-      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      confidence: 'high',
-    },
+    high(
+      'Connecticut Notary Public Manual (Secretary of the State)',
+      'The law requires no journal, whether the act is in person or remote.',
+    ),
+    high(
+      'Connecticut Notary Public Manual (Secretary of the State)',
+      'The Secretary of the State very strongly recommends that you keep one.',
+    ),
   ],
   format: [
-    {
-      text: 'Because no law requires a journal, it may be on paper or electronic.',
-      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      confidence: 'high',
-    },
-    {
-      text: 'If you keep it on paper, the state manual suggests a bound book.',
-      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      confidence: 'high',
-    },
+    high(
+      'Connecticut Notary Public Manual (Secretary of the State)',
+      'Because no law requires a journal, it may be on paper or electronic.',
+    ),
+    high(
+      'Connecticut Notary Public Manual (Secretary of the State)',
+      'If you keep it on paper, the state manual suggests a bound book.',
+    ),
   ],
   retention: [
-    {
-      text: 'The law sets no period. Pages that name 5 or 10 years have no statute behind them.',
-      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      confidence: 'high',
-    },
+    high(
+      'Connecticut Notary Public Manual (Secretary of the State)',
+      'The law sets no period. Pages that name 5 or 10 years have no statute behind them.',
+    ),
   ],
   entry: [
-    {
-      text: 'The state manual recommends date and time, the type of act, a description of the document, and the place of the act.',
-      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      confidence: 'high',
-    },
-    {
-      text: 'It also recommends the name, address and signature of the signer, how you identified the signer, and the fee.',
-      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      confidence: 'high',
-    },
-    {
-      text: 'A thumbprint is neither required nor prohibited.',
-      cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      confidence: 'high',
-    },
+    high(
+      'Connecticut Notary Public Manual (Secretary of the State)',
+      'The state manual recommends date and time, the type of act, a description of the document, and the place of the act.',
+    ),
+    high(
+      'Connecticut Notary Public Manual (Secretary of the State)',
+      'It also recommends the name, address and signature of the signer, how you identified the signer, and the fee.',
+    ),
+    high(
+      'Connecticut Notary Public Manual (Secretary of the State)',
+      'A thumbprint is neither required nor prohibited.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for each notarial act.',
-      cite: 'Conn. Gen. Stat. § 3-95',
-      confidence: 'low',
-    },
-    {
-      text: 'A travel allowance of 35 cents a mile comes on top. Record it separately from the fee.',
-      cite: 'Conn. Gen. Stat. § 3-95',
-      confidence: 'low',
-    },
+    low('Conn. Gen. Stat. § 3-95', 'You may charge at most $5 for each notarial act.'),
+    low(
+      'Conn. Gen. Stat. § 3-95',
+      'A travel allowance of 35 cents a mile comes on top. Record it separately from the fee.',
+    ),
   ],
   more: [
-    {
-      text: 'Remote acts are possible since October 1, 2023, for paper documents only and not for land records. A journal is recommended for them too.',
-      cite: 'Conn. P.A. 23-28',
-      confidence: 'low',
-    },
+    low(
+      'Conn. P.A. 23-28',
+      'Remote acts are possible since October 1, 2023, for paper documents only and not for land records. A journal is recommended for them too.',
+    ),
   ],
   questions: [
     'Is there any period for which a journal must be kept? Some web pages name 5 or 10 years without a statute.',

@@ -1,103 +1,65 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Delaware. */
 export const delaware: StateGuide = {
   duty: [
-    {
-      text: 'You must record all your notarial acts in a journal. This has been the law since August 1, 2023.',
-      cite: '29 Del. C. § 4332(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Pages that say that Delaware requires no journal are out of date.',
-      cite: '29 Del. C. § 4332(a)',
-      confidence: 'high',
-    },
-    { text: 'Make each entry at the time of the act.', cite: '29 Del. C. § 4332(c)', confidence: 'medium' },
+    high(
+      '29 Del. C. § 4332(a)',
+      'You must record all your notarial acts in a journal. This has been the law since August 1, 2023.',
+    ),
+    high('29 Del. C. § 4332(a)', 'Pages that say that Delaware requires no journal are out of date.'),
+    medium('29 Del. C. § 4332(c)', 'Make each entry at the time of the act.'),
   ],
   format: [
-    { text: 'The journal may be on paper or electronic.', cite: '29 Del. C. § 4332(b)', confidence: 'high' },
-    {
-      text: 'Keep only one journal at a time, for all acts on paper and on electronic records together. You may not keep a paper and an electronic journal in parallel.',
-      cite: '29 Del. C. § 4332(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must be permanent and tamper-evident and comply with the regulations of the Secretary of State.',
-      cite: '29 Del. C. § 4332(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'A paper journal must be a permanent, bound register with numbered pages.',
-      cite: '29 Del. C. § 4332(b)',
-      confidence: 'high',
-    },
+    high('29 Del. C. § 4332(b)', 'The journal may be on paper or electronic.'),
+    high(
+      '29 Del. C. § 4332(b)',
+      'Keep only one journal at a time, for all acts on paper and on electronic records together. You may not keep a paper and an electronic journal in parallel.',
+    ),
+    high(
+      '29 Del. C. § 4332(b)',
+      'An electronic journal must be permanent and tamper-evident and comply with the regulations of the Secretary of State.',
+    ),
+    high('29 Del. C. § 4332(b)', 'A paper journal must be a permanent, bound register with numbered pages.'),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it.',
-      cite: '29 Del. C. § 4332(a)',
-      confidence: 'high',
-    },
+    high('29 Del. C. § 4332(a)', 'Keep the journal for 10 years after the last act recorded in it.'),
   ],
   entry: [
-    {
-      text: 'Enter the date and time of the act and the type of act.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the type, title or a description of the document or proceeding.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'high',
-    },
-    {
-      text: 'The state names the date of the document as a typical part of that description.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'low',
-    },
-    {
-      text: 'Enter each document separately when you notarize more than one.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the full name and address of each individual for whom you perform the act.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'low',
-    },
-    {
-      text: 'Have the signer sign the journal: the list of the state probably requires it.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'low',
-    },
-    {
-      text: 'Enter how you identified the signer, with the type of ID and its dates of issue and expiration. Personal knowledge is accepted.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'low',
-    },
-    {
-      text: 'Enter the fee that you charged, if any.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'low',
-    },
-    {
-      text: 'No thumbprint is required.',
-      cite: 'Delaware Notary Public: Journal Requirements',
-      confidence: 'high',
-    },
+    high(
+      'Delaware Notary Public: Journal Requirements',
+      'Enter the date and time of the act and the type of act.',
+    ),
+    high(
+      'Delaware Notary Public: Journal Requirements',
+      'Enter the type, title or a description of the document or proceeding.',
+    ),
+    low(
+      'Delaware Notary Public: Journal Requirements',
+      'The state names the date of the document as a typical part of that description.',
+    ),
+    high(
+      'Delaware Notary Public: Journal Requirements',
+      'Enter each document separately when you notarize more than one.',
+    ),
+    low(
+      'Delaware Notary Public: Journal Requirements',
+      'Enter the full name and address of each individual for whom you perform the act.',
+    ),
+    low(
+      'Delaware Notary Public: Journal Requirements',
+      'Have the signer sign the journal: the list of the state probably requires it.',
+    ),
+    low(
+      'Delaware Notary Public: Journal Requirements',
+      'Enter how you identified the signer, with the type of ID and its dates of issue and expiration. Personal knowledge is accepted.',
+    ),
+    low('Delaware Notary Public: Journal Requirements', 'Enter the fee that you charged, if any.'),
+    high('Delaware Notary Public: Journal Requirements', 'No thumbprint is required.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for each notarial act.',
-      cite: '29 Del. C. § 4311',
-      confidence: 'low',
-    },
-    {
-      text: 'A higher cap of $25 is reported for electronic and remote acts.',
-      cite: '29 Del. C. § 4311',
-      confidence: 'low',
-    },
+    low('29 Del. C. § 4311', 'You may charge at most $5 for each notarial act.'),
+    low('29 Del. C. § 4311', 'A higher cap of $25 is reported for electronic and remote acts.'),
   ],
   more: [],
   questions: [

@@ -1,132 +1,86 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Florida. */
 export const florida: StateGuide = {
   duty: [
-    {
-      text: 'As an online notary public you must journal every online notarization.',
-      cite: 'Fla. Stat. § 117.245(1)',
-      confidence: 'high',
-    },
-    {
-      text: "For acts in person no journal is required. The Governor's manual recommends one.",
-      cite: "Florida Governor's notary manual (as reported)",
-      confidence: 'low',
-    },
-    {
-      text: 'A bill of 2006 would have made the journal a duty for all acts. It is not part of the code.',
-      cite: 'Fla. HB 567 (2006)',
-      confidence: 'medium',
-    },
+    high('Fla. Stat. § 117.245(1)', 'As an online notary public you must journal every online notarization.'),
+    low(
+      "Florida Governor's notary manual (as reported)",
+      "For acts in person no journal is required. The Governor's manual recommends one.",
+    ),
+    medium(
+      'Fla. HB 567 (2006)',
+      'A bill of 2006 would have made the journal a duty for all acts. It is not part of the code.',
+    ),
   ],
   format: [
-    {
-      text: 'Record online notarizations in one or more secure electronic journals.',
-      cite: 'Fla. Stat. § 117.245(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'A journal of acts in person is your own choice, in any form: paper or electronic.',
-      cite: "Florida Governor's notary manual (as reported)",
-      confidence: 'low',
-    },
+    high('Fla. Stat. § 117.245(1)', 'Record online notarizations in one or more secure electronic journals.'),
+    low(
+      "Florida Governor's notary manual (as reported)",
+      'A journal of acts in person is your own choice, in any form: paper or electronic.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the electronic journal of online notarizations for 10 years.',
-      cite: 'Fla. Stat. §§ 117.245, 117.255',
-      confidence: 'low',
-    },
-    {
-      text: 'The law sets no period for a journal of acts in person.',
-      cite: "Florida Governor's notary manual (as reported)",
-      confidence: 'low',
-    },
+    low(
+      'Fla. Stat. §§ 117.245, 117.255',
+      'Keep the electronic journal of online notarizations for 10 years.',
+    ),
+    low(
+      "Florida Governor's notary manual (as reported)",
+      'The law sets no period for a journal of acts in person.',
+    ),
   ],
   entry: [
-    {
-      text: 'In the entry of an online notarization, enter the date and time, the type of act, and the type, title or a description of the record or proceeding.',
-      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the name and address of each principal.',
-      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the evidence of identity: that you know the principal personally, or the type of government-issued ID. The number of the ID is not required.',
-      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
-      confidence: 'high',
-    },
-    {
-      text: 'Note that the principal passed the identity proofing and that the ID satisfied the credential analysis.',
-      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the fee that you charged, if any.',
-      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
-      confidence: 'high',
-    },
-    {
-      text: "For acts in person the Governor's manual recommends date and time, type of act, a description of the document, and the name, address and signature of the signer.",
-      cite: "Florida Governor's notary manual (as reported)",
-      confidence: 'low',
-    },
-    {
-      text: 'It also recommends how you identified the signer, the type and number of the ID, and the fee.',
-      cite: "Florida Governor's notary manual (as reported)",
-      confidence: 'low',
-    },
-    {
-      text: 'For an oath, affirmation, or jurat, you may name a witness with an address. No statute on journals requires it.',
-      cite: 'Convention of this journal (no Florida statute)',
-      confidence: 'low',
-    },
-    {
-      text: 'Do not require a thumbprint. It is not on the list in the law.',
-      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
-      confidence: 'high',
-    },
+    high(
+      'Fla. Stat. § 117.245(1)(a)-(h)',
+      'In the entry of an online notarization, enter the date and time, the type of act, and the type, title or a description of the record or proceeding.',
+    ),
+    high('Fla. Stat. § 117.245(1)(a)-(h)', 'Enter the name and address of each principal.'),
+    high(
+      'Fla. Stat. § 117.245(1)(a)-(h)',
+      'Enter the evidence of identity: that you know the principal personally, or the type of government-issued ID. The number of the ID is not required.',
+    ),
+    high(
+      'Fla. Stat. § 117.245(1)(a)-(h)',
+      'Note that the principal passed the identity proofing and that the ID satisfied the credential analysis.',
+    ),
+    high('Fla. Stat. § 117.245(1)(a)-(h)', 'Enter the fee that you charged, if any.'),
+    low(
+      "Florida Governor's notary manual (as reported)",
+      "For acts in person the Governor's manual recommends date and time, type of act, a description of the document, and the name, address and signature of the signer.",
+    ),
+    low(
+      "Florida Governor's notary manual (as reported)",
+      'It also recommends how you identified the signer, the type and number of the ID, and the fee.',
+    ),
+    low(
+      'Convention of this journal (no Florida statute)',
+      'For an oath, affirmation, or jurat, you may name a witness with an address. No statute on journals requires it.',
+    ),
+    high('Fla. Stat. § 117.245(1)(a)-(h)', 'Do not require a thumbprint. It is not on the list in the law.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $10 for any one notarial act.',
-      cite: 'Fla. Stat. § 117.05(2)(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'For an online notarization you may charge at most $25.',
-      cite: 'Fla. Stat. § 117.275',
-      confidence: 'low',
-    },
-    {
-      text: 'You may not charge for witnessing a vote-by-mail (absentee) ballot.',
-      cite: 'Fla. Stat. § 117.05(2)(b)',
-      confidence: 'medium',
-    },
+    high('Fla. Stat. § 117.05(2)(a)', 'You may charge at most $10 for any one notarial act.'),
+    low('Fla. Stat. § 117.275', 'For an online notarization you may charge at most $25.'),
+    medium(
+      'Fla. Stat. § 117.05(2)(b)',
+      'You may not charge for witnessing a vote-by-mail (absentee) ballot.',
+    ),
   ],
   more: [
-    {
-      text: 'A mark may be notarized if two disinterested people witness the signing. You print the signer’s first and last name around the mark, and the words “his (or her) mark” below it.',
-      cite: 'Fla. Stat. § 117.05(14)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If a signer cannot even make a mark, you may sign for them at their direction, in front of two disinterested witnesses. Below the signature, write that you affixed it pursuant to § 117.05(14).',
-      cite: 'Fla. Stat. § 117.05(14)(d) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record in Comments how the signer directed you to sign, and the names of the witnesses.',
-      advice: true,
-    },
-    {
-      text: 'Since January 1, 2024, an instrument of real estate that is to be recorded needs the addresses of its witnesses besides their names.',
-      cite: 'Fla. Stat. § 695.26',
-      confidence: 'low',
-    },
+    medium(
+      'Fla. Stat. § 117.05(14)',
+      'A mark may be notarized if two disinterested people witness the signing. You print the signer’s first and last name around the mark, and the words “his (or her) mark” below it.',
+    ),
+    medium(
+      'Fla. Stat. § 117.05(14)(d) (as reported)',
+      'If a signer cannot even make a mark, you may sign for them at their direction, in front of two disinterested witnesses. Below the signature, write that you affixed it pursuant to § 117.05(14).',
+    ),
+    advice('Record in Comments how the signer directed you to sign, and the names of the witnesses.'),
+    low(
+      'Fla. Stat. § 695.26',
+      'Since January 1, 2024, an instrument of real estate that is to be recorded needs the addresses of its witnesses besides their names.',
+    ),
   ],
   questions: [
     'For how long must the electronic journal and the recordings of online notarizations be kept?',

@@ -1,114 +1,81 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Georgia. */
 export const georgia: StateGuide = {
   duty: [
-    {
-      text: 'Since January 1, 2025, you must journal each act that you perform at the request of a self-filer.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      confidence: 'high',
-    },
-    {
-      text: 'The duty concerns instruments that can be recorded: a deed, mortgage, lien, plat or state tax execution.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      confidence: 'high',
-    },
-    {
-      text: 'A self-filer is a party to such an instrument who submits it for recording and acts without one of the professionals named in the law.',
-      cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Title insurance agents, Georgia attorneys, licensed real estate professionals, and agents of banks, credit unions, and mortgage lenders are not self-filers. Their representatives are not either.',
-      cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Loan servicers, public officials on duty, licensed land surveyors, and their representatives are not self-filers either.',
-      cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
-      confidence: 'medium',
-    },
-    {
-      text: 'For all other acts the journal is optional. References older than 2025 still say that it is never required.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      confidence: 'high',
-    },
-    {
-      text: 'Ask everyone who brings a deed or the like whether a professional handles the filing.',
-      advice: true,
-    },
+    high(
+      'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      'Since January 1, 2025, you must journal each act that you perform at the request of a self-filer.',
+    ),
+    high(
+      'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      'The duty concerns instruments that can be recorded: a deed, mortgage, lien, plat or state tax execution.',
+    ),
+    medium(
+      'O.C.G.A. § 44-2-2 (definition of self-filer)',
+      'A self-filer is a party to such an instrument who submits it for recording and acts without one of the professionals named in the law.',
+    ),
+    medium(
+      'O.C.G.A. § 44-2-2 (definition of self-filer)',
+      'Title insurance agents, Georgia attorneys, licensed real estate professionals, and agents of banks, credit unions, and mortgage lenders are not self-filers. Their representatives are not either.',
+    ),
+    medium(
+      'O.C.G.A. § 44-2-2 (definition of self-filer)',
+      'Loan servicers, public officials on duty, licensed land surveyors, and their representatives are not self-filers either.',
+    ),
+    high(
+      'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      'For all other acts the journal is optional. References older than 2025 still say that it is never required.',
+    ),
+    advice('Ask everyone who brings a deed or the like whether a professional handles the filing.'),
   ],
   format: [
-    {
-      text: 'The journal may be written or electronic.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      confidence: 'high',
-    },
+    high('O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)', 'The journal may be written or electronic.'),
   ],
   retention: [
-    {
-      text: 'The law does not say for how long you must keep the journal.',
-      cite: 'Nelson Mullins alert, 2025-01-14',
-      confidence: 'medium',
-    },
-    { text: 'Keep it for 10 years or longer.', advice: true },
+    medium(
+      'Nelson Mullins alert, 2025-01-14',
+      'The law does not say for how long you must keep the journal.',
+    ),
+    advice('Keep it for 10 years or longer.'),
   ],
   entry: [
-    {
-      text: "Enter the self-filer's name, address and telephone number.",
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
-      confidence: 'medium',
-    },
-    {
-      text: 'Enter the date, time and location of the act, and the type of document.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
-      confidence: 'medium',
-    },
-    {
-      text: 'Enter how you identified the self-filer, with the type of photo ID.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      confidence: 'low',
-    },
-    {
-      text: 'Have the self-filer sign the journal.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      confidence: 'low',
-    },
-    {
-      text: "You identify a signer by personal knowledge or by a government-issued photo ID: a driver's license, a state ID, or a military or veteran ID.",
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
-      confidence: 'medium',
-    },
-    {
-      text: 'Since 2025 the law no longer mentions other "satisfactory evidence" of identity.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
-      confidence: 'medium',
-    },
-    {
-      text: 'No thumbprint is required.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      confidence: 'high',
-    },
+    medium(
+      'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      "Enter the self-filer's name, address and telephone number.",
+    ),
+    medium(
+      'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      'Enter the date, time and location of the act, and the type of document.',
+    ),
+    low(
+      'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      'Enter how you identified the self-filer, with the type of photo ID.',
+    ),
+    low('O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)', 'Have the self-filer sign the journal.'),
+    medium(
+      'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      "You identify a signer by personal knowledge or by a government-issued photo ID: a driver's license, a state ID, or a military or veteran ID.",
+    ),
+    medium(
+      'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      'Since 2025 the law no longer mentions other "satisfactory evidence" of identity.',
+    ),
+    high('O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)', 'No thumbprint is required.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $2 for each notarial act.',
-      cite: 'O.C.G.A. § 45-17-11',
-      confidence: 'low',
-    },
-    {
-      text: 'You may charge $2 more for an attendance to make proof as a notary and for the certificate, so at most $4 for one service.',
-      cite: 'O.C.G.A. § 45-17-11',
-      confidence: 'low',
-    },
-    { text: 'Tell the person the fee beforehand.', cite: 'O.C.G.A. § 45-17-11', confidence: 'low' },
+    low('O.C.G.A. § 45-17-11', 'You may charge at most $2 for each notarial act.'),
+    low(
+      'O.C.G.A. § 45-17-11',
+      'You may charge $2 more for an attendance to make proof as a notary and for the certificate, so at most $4 for one service.',
+    ),
+    low('O.C.G.A. § 45-17-11', 'Tell the person the fee beforehand.'),
   ],
   more: [
-    {
-      text: 'You must be trained before your first appointment, and within 30 days of each renewal.',
-      cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
-      confidence: 'medium',
-    },
+    medium(
+      'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      'You must be trained before your first appointment, and within 30 days of each renewal.',
+    ),
   ],
   questions: [
     'Must the entry for a self-filer hold the type of photo ID and the signature of the self-filer? The list was read only as far as the type of document.',

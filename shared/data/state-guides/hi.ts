@@ -1,90 +1,51 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Hawaii. */
 export const hawaii: StateGuide = {
-  duty: [
-    {
-      text: 'You must record all your notarial acts in a journal.',
-      cite: 'HRS § 456-15(a)',
-      confidence: 'high',
-    },
-  ],
+  duty: [high('HRS § 456-15(a)', 'You must record all your notarial acts in a journal.')],
   format: [
-    {
-      text: 'Acts on tangible documents go into one tangible journal. Keep only one such journal at a time.',
-      cite: 'HRS § 456-15(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'Acts on electronic documents go into one electronic journal, which must be permanent and tamper-evident and comply with the rules of the Attorney General.',
-      cite: 'HRS § 456-15(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'For acts on paper the bound tangible journal is the legal record. This electronic journal can only be a companion to it.',
-      cite: 'HRS § 456-15(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'The tangible journal is bound with a soft cover and measures at most 11 by 16.5 inches when open. Its pages are numbered consecutively.',
-      cite: 'HAR § 5-11-9',
-      confidence: 'high',
-    },
+    high(
+      'HRS § 456-15(b)',
+      'Acts on tangible documents go into one tangible journal. Keep only one such journal at a time.',
+    ),
+    high(
+      'HRS § 456-15(b)',
+      'Acts on electronic documents go into one electronic journal, which must be permanent and tamper-evident and comply with the rules of the Attorney General.',
+    ),
+    high(
+      'HRS § 456-15(b)',
+      'For acts on paper the bound tangible journal is the legal record. This electronic journal can only be a companion to it.',
+    ),
+    high(
+      'HAR § 5-11-9',
+      'The tangible journal is bound with a soft cover and measures at most 11 by 16.5 inches when open. Its pages are numbered consecutively.',
+    ),
   ],
-  retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it.',
-      cite: 'HAR § 5-11-9(f)',
-      confidence: 'high',
-    },
-  ],
+  retention: [high('HAR § 5-11-9(f)', 'Keep the journal for 10 years after the last act recorded in it.')],
   entry: [
-    { text: 'Enter the type of act, and the date and time.', cite: 'HRS § 456-15(e)', confidence: 'high' },
-    {
-      text: 'Enter the title or type of the document, its date, and the nature of the transaction.',
-      cite: 'HRS § 456-15(e)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the printed name and the address of each signer.',
-      cite: 'HRS § 456-15(e)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter the printed name and the address of each witness as well.',
-      cite: 'HRS § 456-15(e)',
-      confidence: 'high',
-    },
-    {
-      text: 'In a tangible journal each signer and each witness must sign.',
-      cite: 'HRS § 456-15(e)',
-      confidence: 'high',
-    },
-    {
-      text: 'Enter how you identified the signer. Personal knowledge is accepted.',
-      cite: 'HRS § 456-15(e)',
-      confidence: 'high',
-    },
-    {
-      text: 'If an ID was presented, you must enter its identification number and its expiration date. Enter the whole number.',
-      cite: 'HRS § 456-15(e)',
-      confidence: 'high',
-    },
-    { text: 'Enter the fee that you charged.', cite: 'HRS § 456-15(e)', confidence: 'high' },
-    { text: 'No thumbprint is required.', cite: 'HRS § 456-15(e)', confidence: 'high' },
+    high('HRS § 456-15(e)', 'Enter the type of act, and the date and time.'),
+    high(
+      'HRS § 456-15(e)',
+      'Enter the title or type of the document, its date, and the nature of the transaction.',
+    ),
+    high('HRS § 456-15(e)', 'Enter the printed name and the address of each signer.'),
+    high('HRS § 456-15(e)', 'Enter the printed name and the address of each witness as well.'),
+    high('HRS § 456-15(e)', 'In a tangible journal each signer and each witness must sign.'),
+    high('HRS § 456-15(e)', 'Enter how you identified the signer. Personal knowledge is accepted.'),
+    high(
+      'HRS § 456-15(e)',
+      'If an ID was presented, you must enter its identification number and its expiration date. Enter the whole number.',
+    ),
+    high('HRS § 456-15(e)', 'Enter the fee that you charged.'),
+    high('HRS § 456-15(e)', 'No thumbprint is required.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for each party who signs an acknowledgment.',
-      cite: 'HRS § 456-17',
-      confidence: 'high',
-    },
-    {
-      text: 'You may charge at most $5 for an oath with its certificate, and $2.50 for each duplicate certificate.',
-      cite: 'HRS § 456-17',
-      confidence: 'high',
-    },
-    { text: 'For a remote act you may charge at most $25.', cite: 'HRS § 456-17', confidence: 'high' },
+    high('HRS § 456-17', 'You may charge at most $5 for each party who signs an acknowledgment.'),
+    high(
+      'HRS § 456-17',
+      'You may charge at most $5 for an oath with its certificate, and $2.50 for each duplicate certificate.',
+    ),
+    high('HRS § 456-17', 'For a remote act you may charge at most $25.'),
   ],
   more: [],
   questions: [

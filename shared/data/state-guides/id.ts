@@ -1,61 +1,41 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Idaho. */
 export const idaho: StateGuide = {
   duty: [
-    {
-      text: 'You need not keep a journal. The Secretary of State strongly recommends one as best practice.',
-      cite: 'Idaho Secretary of State, Notary FAQ',
-      confidence: 'high',
-    },
+    high(
+      'Idaho Secretary of State, Notary FAQ',
+      'You need not keep a journal. The Secretary of State strongly recommends one as best practice.',
+    ),
   ],
   format: [
-    {
-      text: 'For a voluntary journal, the handbook describes a permanent, bound paper journal or a permanent, tamper-evident electronic one.',
-      cite: 'Idaho Notary Public Handbook (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Idaho Notary Public Handbook (as reported)',
+      'For a voluntary journal, the handbook describes a permanent, bound paper journal or a permanent, tamper-evident electronic one.',
+    ),
   ],
-  retention: [
-    {
-      text: 'No number of years for a journal was found.',
-      cite: 'Idaho Secretary of State, Notary FAQ',
-      confidence: 'high',
-    },
-  ],
+  retention: [high('Idaho Secretary of State, Notary FAQ', 'No number of years for a journal was found.')],
   entry: [
-    {
-      text: 'The recommended entry contains the date and time, the type of act, a description of the document, and the fee.',
-      cite: 'Idaho Notary Public Handbook (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: "It also contains the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
-      cite: 'Idaho Notary Public Handbook (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'If someone signs by a mark, use a credible witness who is familiar with the signer. If you keep a journal, have the witness sign it and make a note of it.',
-      cite: 'Idaho Secretary of State, Notary FAQ',
-      confidence: 'high',
-    },
-    {
-      text: 'No thumbprint is required, and the number of the ID is not among the recommended entries.',
-      cite: 'Idaho Notary Public Handbook (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Idaho Notary Public Handbook (as reported)',
+      'The recommended entry contains the date and time, the type of act, a description of the document, and the fee.',
+    ),
+    low(
+      'Idaho Notary Public Handbook (as reported)',
+      "It also contains the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
+    ),
+    high(
+      'Idaho Secretary of State, Notary FAQ',
+      'If someone signs by a mark, use a credible witness who is familiar with the signer. If you keep a journal, have the witness sign it and make a note of it.',
+    ),
+    low(
+      'Idaho Notary Public Handbook (as reported)',
+      'No thumbprint is required, and the number of the ID is not among the recommended entries.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for each notarial act.',
-      cite: 'Idaho Code § 51-133',
-      confidence: 'low',
-    },
-    {
-      text: 'Travel is paid apart from the fee, as you and the client agree.',
-      cite: 'Idaho Code § 51-133',
-      confidence: 'low',
-    },
+    low('Idaho Code § 51-133', 'You may charge at most $5 for each notarial act.'),
+    low('Idaho Code § 51-133', 'Travel is paid apart from the fee, as you and the client agree.'),
   ],
   more: [],
   questions: [

@@ -1,146 +1,114 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Illinois. */
 export const illinois: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of every notarial act and every electronic notarial act.',
-      cite: '5 ILCS 312/3-107(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record each act at the time of notarization, whether on paper, electronic or remote. The rules have been in force since June 5, 2023.',
-      cite: '14 Ill. Adm. Code 176.900(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'If an attorney or law firm employs you and keeps a copy of the documents, you need no journal of the acts that you perform in that employment.',
-      cite: '14 Ill. Adm. Code 176.900(f)',
-      confidence: 'medium',
-    },
-    {
-      text: "No entry is needed for candidates' electoral papers, such as nominating petitions.",
-      cite: 'Public Act 103-0562 (eff. Nov. 17, 2023)',
-      confidence: 'low',
-    },
+    high(
+      '5 ILCS 312/3-107(a)',
+      'You must keep a journal of every notarial act and every electronic notarial act.',
+    ),
+    high(
+      '14 Ill. Adm. Code 176.900(a)',
+      'Record each act at the time of notarization, whether on paper, electronic or remote. The rules have been in force since June 5, 2023.',
+    ),
+    medium(
+      '14 Ill. Adm. Code 176.900(f)',
+      'If an attorney or law firm employs you and keeps a copy of the documents, you need no journal of the acts that you perform in that employment.',
+    ),
+    low(
+      'Public Act 103-0562 (eff. Nov. 17, 2023)',
+      "No entry is needed for candidates' electoral papers, such as nominating petitions.",
+    ),
   ],
   format: [
-    {
-      text: 'The journal may be on paper or electronic. You may keep more than one.',
-      cite: '14 Ill. Adm. Code 176.930',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must prevent the insertion, removal or substitution of entries. It must be stored securely and be recoverable after a failure.',
-      cite: '14 Ill. Adm. Code 176.930',
-      confidence: 'high',
-    },
-    {
-      text: 'You must be able to give the Secretary of State the entries as a PDF. Keep the journal under your exclusive control at all times.',
-      cite: '14 Ill. Adm. Code 176.930',
-      confidence: 'high',
-    },
-    {
-      text: 'A spreadsheet does not qualify as a journal.',
-      cite: 'Illinois Bankers Association, guidance on the notary journal',
-      confidence: 'low',
-    },
+    high(
+      '14 Ill. Adm. Code 176.930',
+      'The journal may be on paper or electronic. You may keep more than one.',
+    ),
+    high(
+      '14 Ill. Adm. Code 176.930',
+      'An electronic journal must prevent the insertion, removal or substitution of entries. It must be stored securely and be recoverable after a failure.',
+    ),
+    high(
+      '14 Ill. Adm. Code 176.930',
+      'You must be able to give the Secretary of State the entries as a PDF. Keep the journal under your exclusive control at all times.',
+    ),
+    low(
+      'Illinois Bankers Association, guidance on the notary journal',
+      'A spreadsheet does not qualify as a journal.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal for at least seven years after the last act recorded in it.',
-      cite: 'NNA overview of the 2023 Illinois rules',
-      confidence: 'low',
-    },
+    low(
+      'NNA overview of the 2023 Illinois rules',
+      'Keep the journal for at least seven years after the last act recorded in it.',
+    ),
   ],
   entry: [
-    {
-      text: 'Record the name of the signer, the name of each credible witness you relied on, and the name of anyone else who signed for the signer.',
-      cite: '14 Ill. Adm. Code 176.910(a), (f)',
-      confidence: 'low',
-    },
-    {
-      text: 'Record the title or a description of the document, the date, and the fee charged.',
-      cite: '14 Ill. Adm. Code 176.910(a), (f)',
-      confidence: 'low',
-    },
-    {
-      text: 'Record whether the act was performed in person, remotely or electronically, and where you and the signer each were.',
-      cite: '14 Ill. Adm. Code 176.910(a), (f)',
-      confidence: 'low',
-    },
-    {
-      text: 'An address in the journal is the city and state only. Leave out the street and the ZIP code.',
-      cite: '14 Ill. Adm. Code 176.910(a), (f)',
-      confidence: 'high',
-    },
-    {
-      text: 'Do not record the number of any ID, or any other number that could identify the signer. That includes Social Security, account, and card numbers.',
-      cite: '14 Ill. Adm. Code 176.910(c)',
-      confidence: 'low',
-    },
-    {
-      text: 'Leave out the date of birth as well. It is read as a number that could identify the signer.',
-      cite: '14 Ill. Adm. Code 176.910(c)',
-      confidence: 'low',
-    },
-    {
-      text: 'Do not take a thumbprint, a voice print or any other biometric identifier for the journal.',
-      cite: '14 Ill. Adm. Code 176.910(c)',
-      confidence: 'low',
-    },
-    {
-      text: 'The thumbprint that Cook County once wanted in a separate record has not been required since July 1, 2018.',
-      cite: '5 ILCS 312/3-102(k)',
-      confidence: 'high',
-    },
-    {
-      text: 'The journal must not contain the electronic signature of a person for whom you performed an electronic act, or of a witness.',
-      cite: '5 ILCS 312/3-107(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'The ban names electronic acts only, but some guidance reads it broadly. A signature drawn on the screen for an act on paper is your choice; leave it out if in doubt.',
-      cite: '5 ILCS 312/3-107(a)',
-      confidence: 'low',
-    },
-    {
-      text: "For an act on paper the entry may hold the signer's signature. It is not required: the rule lists it among the optional entries.",
-      cite: '14 Ill. Adm. Code 176.910(b)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you recorded something that is not allowed, redact it before anyone inspects the entry or gets a copy.',
-      cite: '14 Ill. Adm. Code 176.910(d)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you notarize several documents for one signer in one transaction, the later entries may be short. Give the type of transaction and the number of documents.',
-      cite: '14 Ill. Adm. Code 176.930',
-      confidence: 'high',
-    },
+    low(
+      '14 Ill. Adm. Code 176.910(a), (f)',
+      'Record the name of the signer, the name of each credible witness you relied on, and the name of anyone else who signed for the signer.',
+    ),
+    low(
+      '14 Ill. Adm. Code 176.910(a), (f)',
+      'Record the title or a description of the document, the date, and the fee charged.',
+    ),
+    low(
+      '14 Ill. Adm. Code 176.910(a), (f)',
+      'Record whether the act was performed in person, remotely or electronically, and where you and the signer each were.',
+    ),
+    high(
+      '14 Ill. Adm. Code 176.910(a), (f)',
+      'An address in the journal is the city and state only. Leave out the street and the ZIP code.',
+    ),
+    low(
+      '14 Ill. Adm. Code 176.910(c)',
+      'Do not record the number of any ID, or any other number that could identify the signer. That includes Social Security, account, and card numbers.',
+    ),
+    low(
+      '14 Ill. Adm. Code 176.910(c)',
+      'Leave out the date of birth as well. It is read as a number that could identify the signer.',
+    ),
+    low(
+      '14 Ill. Adm. Code 176.910(c)',
+      'Do not take a thumbprint, a voice print or any other biometric identifier for the journal.',
+    ),
+    high(
+      '5 ILCS 312/3-102(k)',
+      'The thumbprint that Cook County once wanted in a separate record has not been required since July 1, 2018.',
+    ),
+    high(
+      '5 ILCS 312/3-107(a)',
+      'The journal must not contain the electronic signature of a person for whom you performed an electronic act, or of a witness.',
+    ),
+    low(
+      '5 ILCS 312/3-107(a)',
+      'The ban names electronic acts only, but some guidance reads it broadly. A signature drawn on the screen for an act on paper is your choice; leave it out if in doubt.',
+    ),
+    medium(
+      '14 Ill. Adm. Code 176.910(b)',
+      "For an act on paper the entry may hold the signer's signature. It is not required: the rule lists it among the optional entries.",
+    ),
+    medium(
+      '14 Ill. Adm. Code 176.910(d)',
+      'If you recorded something that is not allowed, redact it before anyone inspects the entry or gets a copy.',
+    ),
+    high(
+      '14 Ill. Adm. Code 176.930',
+      'If you notarize several documents for one signer in one transaction, the later entries may be short. Give the type of transaction and the number of documents.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for an act that is not electronic, and at most $25 for an electronic one. Guides that still name $1 predate 2023.',
-      cite: '5 ILCS 312/3-104',
-      confidence: 'low',
-    },
-    {
-      text: 'If you charge nothing, say so in the entry: "n/c", 0 or a dash.',
-      cite: '14 Ill. Adm. Code 176.910(e)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Enter clerical and administrative fees separately from the notarial fee.',
-      cite: '14 Ill. Adm. Code 176.910(e)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Give an itemized receipt for your fees and keep a record of the fees charged.',
-      cite: '5 ILCS 312/3-104',
-      confidence: 'low',
-    },
+    low(
+      '5 ILCS 312/3-104',
+      'You may charge at most $5 for an act that is not electronic, and at most $25 for an electronic one. Guides that still name $1 predate 2023.',
+    ),
+    medium('14 Ill. Adm. Code 176.910(e)', 'If you charge nothing, say so in the entry: "n/c", 0 or a dash.'),
+    medium(
+      '14 Ill. Adm. Code 176.910(e)',
+      'Enter clerical and administrative fees separately from the notarial fee.',
+    ),
+    low('5 ILCS 312/3-104', 'Give an itemized receipt for your fees and keep a record of the fees charged.'),
   ],
   more: [],
   questions: [

@@ -1,123 +1,84 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Indiana. */
 export const indiana: StateGuide = {
   duty: [
-    {
-      text: 'You must enter each remote notarial act in an electronic journal.',
-      cite: 'IC 33-42-17-8(a)',
-      confidence: 'high',
-    },
-    {
-      text: "For acts in person no journal is required. The Secretary of State's guide strongly recommends one.",
-      cite: 'Indiana Secretary of State, Notary Public Guide',
-      confidence: 'low',
-    },
-    {
-      text: 'If you keep a journal, the rule on what it must not contain applies to you.',
-      cite: '75 IAC 7-6-1',
-      confidence: 'low',
-    },
+    high('IC 33-42-17-8(a)', 'You must enter each remote notarial act in an electronic journal.'),
+    low(
+      'Indiana Secretary of State, Notary Public Guide',
+      "For acts in person no journal is required. The Secretary of State's guide strongly recommends one.",
+    ),
+    low('75 IAC 7-6-1', 'If you keep a journal, the rule on what it must not contain applies to you.'),
   ],
   format: [
-    {
-      text: 'A voluntary journal of acts in person may be on paper or electronic.',
-      cite: 'Indiana Secretary of State, Notary Public Guide',
-      confidence: 'low',
-    },
-    {
-      text: 'The journal of remote acts must be electronic. Access must need a password or other secure authentication, and every entry must be printable.',
-      cite: 'IC 33-42-17-8(d)',
-      confidence: 'medium',
-    },
-    {
-      text: 'You may keep more than one electronic journal of remote acts.',
-      cite: 'IC 33-42-17-8(c)',
-      confidence: 'medium',
-    },
+    low(
+      'Indiana Secretary of State, Notary Public Guide',
+      'A voluntary journal of acts in person may be on paper or electronic.',
+    ),
+    medium(
+      'IC 33-42-17-8(d)',
+      'The journal of remote acts must be electronic. Access must need a password or other secure authentication, and every entry must be printable.',
+    ),
+    medium('IC 33-42-17-8(c)', 'You may keep more than one electronic journal of remote acts.'),
   ],
   retention: [
-    {
-      text: 'You must not delete or destroy a journal of remote acts unless the Secretary of State or a court orders it. The law sets no number of years.',
-      cite: 'IC 33-42-17-8(f)',
-      confidence: 'medium',
-    },
-    {
-      text: 'For a voluntary journal of acts in person no number of years was found.',
-      cite: 'Indiana Secretary of State, Notary Public Guide',
-      confidence: 'low',
-    },
+    medium(
+      'IC 33-42-17-8(f)',
+      'You must not delete or destroy a journal of remote acts unless the Secretary of State or a court orders it. The law sets no number of years.',
+    ),
+    low(
+      'Indiana Secretary of State, Notary Public Guide',
+      'For a voluntary journal of acts in person no number of years was found.',
+    ),
   ],
   entry: [
-    {
-      text: 'The entry of a remote act must contain the date and time, the type of act, the title or a description of the record, and the full name of the signer.',
-      cite: 'IC 33-42-17-8(e)',
-      confidence: 'medium',
-    },
-    {
-      text: 'It must say how you verified the identity of the signer, and describe any ID with its expiration date.',
-      cite: 'IC 33-42-17-8(e)',
-      confidence: 'medium',
-    },
-    {
-      text: 'It must list every type of fee and every amount that you charged for the remote act.',
-      cite: 'IC 33-42-17-8(e)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Do not record an ID number that a government assigned to the signer. The ban does not bind a court clerk.',
-      cite: '75 IAC 7-6-1',
-      confidence: 'high',
-    },
-    {
-      text: 'Do not record any other number that could identify the signer, such as a Social Security, account or card number.',
-      cite: '75 IAC 7-6-1(a)(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Leave out the date of birth as well. It is read as a number that could identify the signer.',
-      cite: '75 IAC 7-6-1(a)(2)',
-      confidence: 'low',
-    },
-    {
-      text: 'Do not take a thumbprint or any other biometric identifier for the journal.',
-      cite: '75 IAC 7-6-1',
-      confidence: 'high',
-    },
-    { text: 'The numbers of a mailing address are allowed.', cite: '75 IAC 7-6-1', confidence: 'high' },
-    {
-      text: 'If you recorded something that is not allowed, redact it before the public sees the entry or gets a copy.',
-      cite: '75 IAC 7-6-1',
-      confidence: 'high',
-    },
-    {
-      text: 'For acts in person the recommended entry contains the date and time, the type of act, a description of the document, and the fee.',
-      cite: 'Indiana Secretary of State, Notary Public Guide',
-      confidence: 'low',
-    },
-    {
-      text: "It also contains the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
-      cite: 'Indiana Secretary of State, Notary Public Guide',
-      confidence: 'low',
-    },
+    medium(
+      'IC 33-42-17-8(e)',
+      'The entry of a remote act must contain the date and time, the type of act, the title or a description of the record, and the full name of the signer.',
+    ),
+    medium(
+      'IC 33-42-17-8(e)',
+      'It must say how you verified the identity of the signer, and describe any ID with its expiration date.',
+    ),
+    medium(
+      'IC 33-42-17-8(e)',
+      'It must list every type of fee and every amount that you charged for the remote act.',
+    ),
+    high(
+      '75 IAC 7-6-1',
+      'Do not record an ID number that a government assigned to the signer. The ban does not bind a court clerk.',
+    ),
+    high(
+      '75 IAC 7-6-1(a)(2)',
+      'Do not record any other number that could identify the signer, such as a Social Security, account or card number.',
+    ),
+    low(
+      '75 IAC 7-6-1(a)(2)',
+      'Leave out the date of birth as well. It is read as a number that could identify the signer.',
+    ),
+    high('75 IAC 7-6-1', 'Do not take a thumbprint or any other biometric identifier for the journal.'),
+    high('75 IAC 7-6-1', 'The numbers of a mailing address are allowed.'),
+    high(
+      '75 IAC 7-6-1',
+      'If you recorded something that is not allowed, redact it before the public sees the entry or gets a copy.',
+    ),
+    low(
+      'Indiana Secretary of State, Notary Public Guide',
+      'For acts in person the recommended entry contains the date and time, the type of act, a description of the document, and the fee.',
+    ),
+    low(
+      'Indiana Secretary of State, Notary Public Guide',
+      "It also contains the signer's name, address and signature, how you identified the signer, and the type and expiration date of the ID.",
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $10 per signature for an act in person.',
-      cite: 'IC 33-42-14-1',
-      confidence: 'high',
-    },
-    { text: 'You may charge at most $25 for a remote act.', cite: 'IC 33-42-17-9', confidence: 'low' },
-    {
-      text: 'If you charge a fee, you must display a list of your fees in advance.',
-      cite: 'IC 33-42-14-1',
-      confidence: 'high',
-    },
-    {
-      text: 'A travel fee may not exceed the federal rate of the General Services Administration. Record it separately.',
-      cite: 'IC 33-42-14-1',
-      confidence: 'high',
-    },
+    high('IC 33-42-14-1', 'You may charge at most $10 per signature for an act in person.'),
+    low('IC 33-42-17-9', 'You may charge at most $25 for a remote act.'),
+    high('IC 33-42-14-1', 'If you charge a fee, you must display a list of your fees in advance.'),
+    high(
+      'IC 33-42-14-1',
+      'A travel fee may not exceed the federal rate of the General Services Administration. Record it separately.',
+    ),
   ],
   more: [],
   questions: [

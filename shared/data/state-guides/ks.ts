@@ -1,83 +1,58 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Kansas. */
 export const kansas: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of all notarial acts that you perform. The law has been in force since January 1, 2022.',
-      cite: 'K.S.A. 53-5a20(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Notify the Secretary of State before you perform electronic or remote acts. You must be registered for them.',
-      cite: 'Kansas Secretary of State, Notary Handbook (as reported)',
-      confidence: 'low',
-    },
+    high(
+      'K.S.A. 53-5a20(a)',
+      'You must keep a journal of all notarial acts that you perform. The law has been in force since January 1, 2022.',
+    ),
+    low(
+      'Kansas Secretary of State, Notary Handbook (as reported)',
+      'Notify the Secretary of State before you perform electronic or remote acts. You must be registered for them.',
+    ),
   ],
   format: [
-    {
-      text: 'The statute lets you create a journal on paper or in an electronic format.',
-      cite: 'K.S.A. 53-5a20(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'Keep acts on paper in one bound paper journal. The handbook of the Secretary of State ties electronic journals to acts on electronic records; others read the statute more freely.',
-      cite: 'K.S.A. 53-5a20(b)',
-      confidence: 'low',
-    },
-    {
-      text: 'A paper journal must be a permanent, bound register with numbered pages.',
-      cite: 'K.S.A. 53-5a20(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must be permanent and tamper-evident. You may keep more than one for acts on electronic records.',
-      cite: 'K.S.A. 53-5a20(b)',
-      confidence: 'high',
-    },
+    high('K.S.A. 53-5a20(b)', 'The statute lets you create a journal on paper or in an electronic format.'),
+    low(
+      'K.S.A. 53-5a20(b)',
+      'Keep acts on paper in one bound paper journal. The handbook of the Secretary of State ties electronic journals to acts on electronic records; others read the statute more freely.',
+    ),
+    high('K.S.A. 53-5a20(b)', 'A paper journal must be a permanent, bound register with numbered pages.'),
+    high(
+      'K.S.A. 53-5a20(b)',
+      'An electronic journal must be permanent and tamper-evident. You may keep more than one for acts on electronic records.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep each journal for at least 10 years after the last act recorded in it.',
-      cite: 'K.A.R. 7-43-23(a)',
-      confidence: 'high',
-    },
+    high('K.A.R. 7-43-23(a)', 'Keep each journal for at least 10 years after the last act recorded in it.'),
   ],
   entry: [
-    { text: 'Make the entry at the time of the act.', cite: 'K.S.A. 53-5a20(c)', confidence: 'high' },
-    {
-      text: 'Record the date and time, the type of act, and a description of the document.',
-      cite: 'K.S.A. 53-5a20(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you perform the act.',
-      cite: 'K.S.A. 53-5a20(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'If you know the signer personally, say so in the entry.',
-      cite: 'K.S.A. 53-5a20(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'Otherwise describe how you identified the signer and the ID that was shown, with its date of issuance and its expiration date.',
-      cite: 'K.S.A. 53-5a20(c)',
-      confidence: 'high',
-    },
-    { text: 'Record the fee, if you charged one.', cite: 'K.S.A. 53-5a20(c)', confidence: 'high' },
-    {
-      text: "The law does not require the number of the ID, the signer's signature, or a thumbprint.",
-      cite: 'K.S.A. 53-5a20(c)',
-      confidence: 'high',
-    },
+    high('K.S.A. 53-5a20(c)', 'Make the entry at the time of the act.'),
+    high(
+      'K.S.A. 53-5a20(c)',
+      'Record the date and time, the type of act, and a description of the document.',
+    ),
+    high(
+      'K.S.A. 53-5a20(c)',
+      'Record the full name and address of each person for whom you perform the act.',
+    ),
+    high('K.S.A. 53-5a20(c)', 'If you know the signer personally, say so in the entry.'),
+    high(
+      'K.S.A. 53-5a20(c)',
+      'Otherwise describe how you identified the signer and the ID that was shown, with its date of issuance and its expiration date.',
+    ),
+    high('K.S.A. 53-5a20(c)', 'Record the fee, if you charged one.'),
+    high(
+      'K.S.A. 53-5a20(c)',
+      "The law does not require the number of the ID, the signer's signature, or a thumbprint.",
+    ),
   ],
   fees: [
-    {
-      text: 'No maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
-      cite: 'K.S.A. 53-5a20(c)',
-      confidence: 'low',
-    },
+    low(
+      'K.S.A. 53-5a20(c)',
+      'No maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
+    ),
   ],
   more: [],
   questions: [

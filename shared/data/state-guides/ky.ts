@@ -1,91 +1,61 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Kentucky. */
 export const kentucky: StateGuide = {
   duty: [
-    {
-      text: 'An online notary public must keep a journal of all electronic notarizations. The law has been in force since January 1, 2020.',
-      cite: 'KRS 423.380(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'For acts in person on paper no journal is required. One is recommended.',
-      cite: 'KRS 423.380(1)',
-      confidence: 'low',
-    },
+    high(
+      'KRS 423.380(1)',
+      'An online notary public must keep a journal of all electronic notarizations. The law has been in force since January 1, 2020.',
+    ),
+    low('KRS 423.380(1)', 'For acts in person on paper no journal is required. One is recommended.'),
   ],
   format: [
-    {
-      text: 'The journal of an online notary public must be electronic, permanent and tamper-evident.',
-      cite: 'KRS 423.380(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'An online notary public may keep more than one journal.',
-      cite: 'KRS 423.380(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'A voluntary journal of acts in person may be on paper or electronic.',
-      cite: 'KRS 423.380(1)',
-      confidence: 'low',
-    },
+    high(
+      'KRS 423.380(2)',
+      'The journal of an online notary public must be electronic, permanent and tamper-evident.',
+    ),
+    high('KRS 423.380(2)', 'An online notary public may keep more than one journal.'),
+    low('KRS 423.380(1)', 'A voluntary journal of acts in person may be on paper or electronic.'),
   ],
   retention: [
-    {
-      text: 'Keep the journal of your electronic notarizations for ten years after the last one recorded in it.',
-      cite: 'KRS 423.380(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'For a voluntary journal of acts in person the law gives no number of years. Ten years is a sound measure for it as well.',
-      cite: 'KRS 423.380(1)',
-      confidence: 'high',
-    },
+    high(
+      'KRS 423.380(1)',
+      'Keep the journal of your electronic notarizations for ten years after the last one recorded in it.',
+    ),
+    high(
+      'KRS 423.380(1)',
+      'For a voluntary journal of acts in person the law gives no number of years. Ten years is a sound measure for it as well.',
+    ),
   ],
   entry: [
-    {
-      text: 'Make the entry of an online act at the time of the act.',
-      cite: 'KRS 423.380(3)',
-      confidence: 'medium',
-    },
-    {
-      text: 'The entry of an online act must contain the date and time, the type of act, and a brief description of the record.',
-      cite: 'KRS 423.380(3)',
-      confidence: 'medium',
-    },
-    {
-      text: 'It must contain the full name and address of each person for whom you perform the act.',
-      cite: 'KRS 423.380(3)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you know the signer personally, say so. Otherwise describe how you identified the signer, with the date of issuance and the expiration date of the ID.',
-      cite: 'KRS 423.380(3)',
-      confidence: 'medium',
-    },
-    { text: 'It must contain the fee, if you charged one.', cite: 'KRS 423.380(3)', confidence: 'medium' },
-    {
-      text: 'For acts in person it is good practice to record the same and to have the signer sign the journal.',
-      advice: true,
-    },
-    {
-      text: 'The law does not require the number of the ID or a thumbprint.',
-      cite: 'KRS 423.380(3)',
-      confidence: 'medium',
-    },
+    medium('KRS 423.380(3)', 'Make the entry of an online act at the time of the act.'),
+    medium(
+      'KRS 423.380(3)',
+      'The entry of an online act must contain the date and time, the type of act, and a brief description of the record.',
+    ),
+    medium(
+      'KRS 423.380(3)',
+      'It must contain the full name and address of each person for whom you perform the act.',
+    ),
+    medium(
+      'KRS 423.380(3)',
+      'If you know the signer personally, say so. Otherwise describe how you identified the signer, with the date of issuance and the expiration date of the ID.',
+    ),
+    medium('KRS 423.380(3)', 'It must contain the fee, if you charged one.'),
+    advice(
+      'For acts in person it is good practice to record the same and to have the signer sign the journal.',
+    ),
+    medium('KRS 423.380(3)', 'The law does not require the number of the ID or a thumbprint.'),
   ],
   fees: [
-    {
-      text: 'There has been no cap on the fee since 2016. Any fee must be clearly disclosed in advance to the person who asks for the act, for paper and electronic records.',
-      cite: 'KRS 423.430(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'Take no fee for papers that support a claim to benefits of a member of the armed forces, a veteran or a dependent.',
-      cite: 'KRS 64.300',
-      confidence: 'low',
-    },
+    high(
+      'KRS 423.430(1)',
+      'There has been no cap on the fee since 2016. Any fee must be clearly disclosed in advance to the person who asks for the act, for paper and electronic records.',
+    ),
+    low(
+      'KRS 64.300',
+      'Take no fee for papers that support a claim to benefits of a member of the armed forces, a veteran or a dependent.',
+    ),
   ],
   more: [],
   questions: [

@@ -1,73 +1,48 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Louisiana. */
 export const louisiana: StateGuide = {
   duty: [
-    {
-      text: 'No general law requires a journal of notarial acts. One is recommended.',
-      cite: 'La. R.S. 35:199',
-      confidence: 'low',
-    },
-    {
-      text: 'Outside Orleans Parish, record an act of sale, exchange, donation or mortgage of immovable property with the parish recorder within 15 days.',
-      cite: 'La. R.S. 35:199',
-      confidence: 'high',
-    },
-    {
-      text: 'In Orleans Parish, register a transfer of immovable property within 48 hours.',
-      cite: 'La. R.S. 35:199',
-      confidence: 'high',
-    },
-    {
-      text: 'Remote online acts have their own rules on recording and retention. They may include a journal.',
-      cite: 'La. Admin. Code tit. 46, pt. XLVI, § 144',
-      confidence: 'low',
-    },
+    low('La. R.S. 35:199', 'No general law requires a journal of notarial acts. One is recommended.'),
+    high(
+      'La. R.S. 35:199',
+      'Outside Orleans Parish, record an act of sale, exchange, donation or mortgage of immovable property with the parish recorder within 15 days.',
+    ),
+    high('La. R.S. 35:199', 'In Orleans Parish, register a transfer of immovable property within 48 hours.'),
+    low(
+      'La. Admin. Code tit. 46, pt. XLVI, § 144',
+      'Remote online acts have their own rules on recording and retention. They may include a journal.',
+    ),
   ],
   format: [
-    {
-      text: 'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
-      cite: 'La. R.S. 35:199',
-      confidence: 'high',
-    },
+    high(
+      'La. R.S. 35:199',
+      'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
+    ),
   ],
-  retention: [
-    {
-      text: 'No number of years for a voluntary journal was found.',
-      cite: 'La. R.S. 35:199',
-      confidence: 'high',
-    },
-  ],
+  retention: [high('La. R.S. 35:199', 'No number of years for a voluntary journal was found.')],
   entry: [
-    {
-      text: 'No law was found that says what an entry must or must not contain. No thumbprint is required.',
-      cite: 'La. R.S. 35:199',
-      confidence: 'high',
-    },
-    {
-      text: 'An authentic act needs two witnesses. Name both of them in the entry.',
-      cite: 'La. Civ. Code art. 1833',
-      confidence: 'low',
-    },
+    high(
+      'La. R.S. 35:199',
+      'No law was found that says what an entry must or must not contain. No thumbprint is required.',
+    ),
+    low('La. Civ. Code art. 1833', 'An authentic act needs two witnesses. Name both of them in the entry.'),
   ],
   fees: [
-    {
-      text: 'No general maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
-      cite: 'La. R.S. 35:199',
-      confidence: 'low',
-    },
+    low(
+      'La. R.S. 35:199',
+      'No general maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
+    ),
   ],
   more: [
-    {
-      text: 'Do not use remote online notarization for a testament, a trust, a donation inter vivos, a matrimonial agreement or an authentic act.',
-      cite: 'La. R.S. 35:623(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'Your commission is for life, for one parish or statewide, so it may have no expiration date.',
-      cite: 'Louisiana law on the notarial commission (as reported)',
-      confidence: 'low',
-    },
+    high(
+      'La. R.S. 35:623(C)',
+      'Do not use remote online notarization for a testament, a trust, a donation inter vivos, a matrimonial agreement or an authentic act.',
+    ),
+    low(
+      'Louisiana law on the notarial commission (as reported)',
+      'Your commission is for life, for one parish or statewide, so it may have no expiration date.',
+    ),
   ],
   questions: [
     'Does the administrative code require a journal of remote online acts, and for how long must their recordings be kept?',

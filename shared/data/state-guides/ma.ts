@@ -1,112 +1,84 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Massachusetts. */
 export const massachusetts: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a chronological official journal of your notarial acts.',
-      cite: 'M.G.L. c. 222, § 22(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'No entry is needed for issuing a summons or subpoena, or for administering an oral oath.',
-      cite: 'M.G.L. c. 222, § 22(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'Two groups need no journal: Massachusetts attorneys, and employees who notarize only for an attorney who employs them.',
-      cite: 'M.G.L. c. 222, § 22(f)',
-      confidence: 'medium',
-    },
+    high('M.G.L. c. 222, § 22(a)', 'You must keep a chronological official journal of your notarial acts.'),
+    high(
+      'M.G.L. c. 222, § 22(c)',
+      'No entry is needed for issuing a summons or subpoena, or for administering an oral oath.',
+    ),
+    medium(
+      'M.G.L. c. 222, § 22(f)',
+      'Two groups need no journal: Massachusetts attorneys, and employees who notarize only for an attorney who employs them.',
+    ),
   ],
   format: [
-    {
-      text: 'The journal may be on paper or, since June 27, 2023, electronic.',
-      cite: 'M.G.L. c. 222, § 22(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'A paper journal must be a permanent, bound register with numbered pages.',
-      cite: 'M.G.L. c. 222, § 22(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must be permanent and tamper-evident. It must comply with the rules of the state secretary, including those on the regular transfer of entries to the secretary.',
-      cite: 'M.G.L. c. 222, § 22(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Keep a paper journal beside the electronic one until you know that the state secretary has issued those rules and that your journal satisfies them.',
-      cite: 'M.G.L. c. 222, § 22(a)',
-      confidence: 'low',
-    },
-    {
-      text: 'You may keep at most one paper journal at a time. You may keep more than one electronic journal.',
-      cite: 'M.G.L. c. 222, § 22(b)',
-      confidence: 'high',
-    },
+    high('M.G.L. c. 222, § 22(a)', 'The journal may be on paper or, since June 27, 2023, electronic.'),
+    high(
+      'M.G.L. c. 222, § 22(a)',
+      'A paper journal must be a permanent, bound register with numbered pages.',
+    ),
+    high(
+      'M.G.L. c. 222, § 22(a)',
+      'An electronic journal must be permanent and tamper-evident. It must comply with the rules of the state secretary, including those on the regular transfer of entries to the secretary.',
+    ),
+    low(
+      'M.G.L. c. 222, § 22(a)',
+      'Keep a paper journal beside the electronic one until you know that the state secretary has issued those rules and that your journal satisfies them.',
+    ),
+    high(
+      'M.G.L. c. 222, § 22(b)',
+      'You may keep at most one paper journal at a time. You may keep more than one electronic journal.',
+    ),
   ],
   retention: [
-    {
-      text: 'Section 22 sets no number of years, although seven is often mentioned. Keep the journal for at least ten until the state confirms it.',
-      cite: 'M.G.L. c. 222, § 22(a)',
-      confidence: 'low',
-    },
-    {
-      text: 'Keep the records of remote acts for ten years. This is reported for acts from 2024 on.',
-      cite: 'Massachusetts law on remote acts, 2023 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'M.G.L. c. 222, § 22(a)',
+      'Section 22 sets no number of years, although seven is often mentioned. Keep the journal for at least ten until the state confirms it.',
+    ),
+    low(
+      'Massachusetts law on remote acts, 2023 (as reported)',
+      'Keep the records of remote acts for ten years. This is reported for acts from 2024 on.',
+    ),
   ],
   entry: [
-    {
-      text: 'Make the entry at the time of the notarization.',
-      cite: 'M.G.L. c. 222, § 22(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the date and time, the type of act, and the type, title or a description of the document.',
-      cite: 'M.G.L. c. 222, § 22(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the signature, printed name and address of each signer and each witness.',
-      cite: 'M.G.L. c. 222, § 22(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the type of the ID, the issuing agency, the number, and either the date of issuance or the expiration date.',
-      cite: 'M.G.L. c. 222, § 22(c)(v)(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'If the number on the ID is a Social Security number, write "Social Security number" or "SSN" in its place.',
-      cite: 'M.G.L. c. 222, § 22(c)(v)(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the fee that you charged and the address where you performed the act.',
-      cite: 'M.G.L. c. 222, § 22(c)(vi)-(vii)',
-      confidence: 'low',
-    },
-    {
-      text: 'If a signer or witness says that he or she is a battered person, note in the entry that the address is not open to public inspection. Do not show the address to others.',
-      cite: 'M.G.L. c. 222, § 22(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'One entry is enough for several documents that the same signer signs in one transaction or on one date.',
-      cite: 'M.G.L. c. 222, § 22(c)',
-      confidence: 'high',
-    },
-    { text: 'Section 22 requires no thumbprint.', cite: 'M.G.L. c. 222, § 22(c)', confidence: 'high' },
+    high('M.G.L. c. 222, § 22(c)', 'Make the entry at the time of the notarization.'),
+    high(
+      'M.G.L. c. 222, § 22(c)',
+      'Record the date and time, the type of act, and the type, title or a description of the document.',
+    ),
+    high(
+      'M.G.L. c. 222, § 22(c)',
+      'Record the signature, printed name and address of each signer and each witness.',
+    ),
+    high(
+      'M.G.L. c. 222, § 22(c)(v)(1)',
+      'Record the type of the ID, the issuing agency, the number, and either the date of issuance or the expiration date.',
+    ),
+    high(
+      'M.G.L. c. 222, § 22(c)(v)(1)',
+      'If the number on the ID is a Social Security number, write "Social Security number" or "SSN" in its place.',
+    ),
+    low(
+      'M.G.L. c. 222, § 22(c)(vi)-(vii)',
+      'Record the fee that you charged and the address where you performed the act.',
+    ),
+    high(
+      'M.G.L. c. 222, § 22(c)',
+      'If a signer or witness says that he or she is a battered person, note in the entry that the address is not open to public inspection. Do not show the address to others.',
+    ),
+    high(
+      'M.G.L. c. 222, § 22(c)',
+      'One entry is enough for several documents that the same signer signs in one transaction or on one date.',
+    ),
+    high('M.G.L. c. 222, § 22(c)', 'Section 22 requires no thumbprint.'),
   ],
   fees: [
-    {
-      text: 'In 2020 the highest court of the state found that no statute or executive order caps the fee, apart from that for a protest. Confirm that this still holds.',
-      cite: 'Richardson v. UPS Store, Inc., 486 Mass. 126 (2020)',
-      confidence: 'low',
-    },
+    low(
+      'Richardson v. UPS Store, Inc., 486 Mass. 126 (2020)',
+      'In 2020 the highest court of the state found that no statute or executive order caps the fee, apart from that for a protest. Confirm that this still holds.',
+    ),
   ],
   more: [],
   questions: [

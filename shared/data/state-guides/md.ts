@@ -1,121 +1,85 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Maryland. */
 export const maryland: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of all notarial acts that you perform. This has been the law since October 1, 2020.',
-      cite: "Md. Code, State Gov't § 18-219(a)(1)",
-      confidence: 'high',
-    },
-    {
-      text: 'Subsection (f) makes an exception to this duty. Keep a journal unless you know that the exception covers you.',
-      cite: "Md. Code, State Gov't § 18-219(f)",
-      confidence: 'low',
-    },
+    high(
+      "Md. Code, State Gov't § 18-219(a)(1)",
+      'You must keep a journal of all notarial acts that you perform. This has been the law since October 1, 2020.',
+    ),
+    low(
+      "Md. Code, State Gov't § 18-219(f)",
+      'Subsection (f) makes an exception to this duty. Keep a journal unless you know that the exception covers you.',
+    ),
   ],
   format: [
-    {
-      text: 'The journal may be on paper or electronic.',
-      cite: "Md. Code, State Gov't § 18-219(b)",
-      confidence: 'high',
-    },
-    {
-      text: 'For acts on tangible records, keep only one journal at a time. For acts on electronic records you may keep one or more.',
-      cite: "Md. Code, State Gov't § 18-219(b)",
-      confidence: 'high',
-    },
-    {
-      text: 'A paper journal must be a permanent, bound register with numbered pages.',
-      cite: "Md. Code, State Gov't § 18-219(b)",
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must be permanent and tamper-evident, and comply with any regulations of the Secretary of State.',
-      cite: "Md. Code, State Gov't § 18-219(b)",
-      confidence: 'high',
-    },
+    high("Md. Code, State Gov't § 18-219(b)", 'The journal may be on paper or electronic.'),
+    high(
+      "Md. Code, State Gov't § 18-219(b)",
+      'For acts on tangible records, keep only one journal at a time. For acts on electronic records you may keep one or more.',
+    ),
+    high(
+      "Md. Code, State Gov't § 18-219(b)",
+      'A paper journal must be a permanent, bound register with numbered pages.',
+    ),
+    high(
+      "Md. Code, State Gov't § 18-219(b)",
+      'An electronic journal must be permanent and tamper-evident, and comply with any regulations of the Secretary of State.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it.',
-      cite: "Md. Code, State Gov't § 18-219(a)(2)",
-      confidence: 'high',
-    },
+    high(
+      "Md. Code, State Gov't § 18-219(a)(2)",
+      'Keep the journal for 10 years after the last act recorded in it.',
+    ),
   ],
   entry: [
-    {
-      text: 'Make the entry at the time of the act.',
-      cite: "Md. Code, State Gov't § 18-219(c)",
-      confidence: 'high',
-    },
-    {
-      text: 'Record the date and time, a description of the record, and the type of act.',
-      cite: "Md. Code, State Gov't § 18-219(c)",
-      confidence: 'high',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you perform the act.',
-      cite: "Md. Code, State Gov't § 18-219(c)",
-      confidence: 'high',
-    },
-    {
-      text: 'If you know the signer personally, say so in the entry.',
-      cite: "Md. Code, State Gov't § 18-219(c)",
-      confidence: 'high',
-    },
-    {
-      text: 'Otherwise describe how you identified the signer and the ID that was shown, with its date of issuance and its expiration date.',
-      cite: "Md. Code, State Gov't § 18-219(c)",
-      confidence: 'high',
-    },
-    {
-      text: 'Record the fee, if you charged one.',
-      cite: "Md. Code, State Gov't § 18-219(c)",
-      confidence: 'high',
-    },
-    {
-      text: 'Record whether the person appeared before you physically or by communication technology.',
-      cite: "Md. Code, State Gov't § 18-219(c)(2)(vii)",
-      confidence: 'high',
-    },
-    {
-      text: "The statute does not require the number of the ID, the signer's signature, or a thumbprint.",
-      cite: "Md. Code, State Gov't § 18-219(c)",
-      confidence: 'high',
-    },
-    {
-      text: 'The handbook for notaries is reported to ask for the number of the ID as well.',
-      cite: 'Handbook for Maryland Notaries Public (as reported)',
-      confidence: 'low',
-    },
+    high("Md. Code, State Gov't § 18-219(c)", 'Make the entry at the time of the act.'),
+    high(
+      "Md. Code, State Gov't § 18-219(c)",
+      'Record the date and time, a description of the record, and the type of act.',
+    ),
+    high(
+      "Md. Code, State Gov't § 18-219(c)",
+      'Record the full name and address of each person for whom you perform the act.',
+    ),
+    high("Md. Code, State Gov't § 18-219(c)", 'If you know the signer personally, say so in the entry.'),
+    high(
+      "Md. Code, State Gov't § 18-219(c)",
+      'Otherwise describe how you identified the signer and the ID that was shown, with its date of issuance and its expiration date.',
+    ),
+    high("Md. Code, State Gov't § 18-219(c)", 'Record the fee, if you charged one.'),
+    high(
+      "Md. Code, State Gov't § 18-219(c)(2)(vii)",
+      'Record whether the person appeared before you physically or by communication technology.',
+    ),
+    high(
+      "Md. Code, State Gov't § 18-219(c)",
+      "The statute does not require the number of the ID, the signer's signature, or a thumbprint.",
+    ),
+    low(
+      'Handbook for Maryland Notaries Public (as reported)',
+      'The handbook for notaries is reported to ask for the number of the ID as well.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $8 for an original notarial act, and $4 for a signature on each additional copy.',
-      cite: 'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
-      confidence: 'low',
-    },
-    {
-      text: 'You may charge at most $30 for a remote act.',
-      cite: 'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
-      confidence: 'low',
-    },
-    {
-      text: 'The statute lets the regulation go as high as $25 for an act and $50 for a remote one. The lower figures of the regulation bind you.',
-      cite: "Md. Code, State Gov't § 18-107",
-      confidence: 'low',
-    },
-    {
-      text: 'The certified copy of a journal entry and photocopies have their own maximum fees.',
-      cite: 'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
-      confidence: 'high',
-    },
-    {
-      text: 'For travel you may charge the mileage rate that the Internal Revenue Service sets for business, and at most $5 more.',
-      cite: "Md. Code, State Gov't § 18-107",
-      confidence: 'high',
-    },
+    low(
+      'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
+      'You may charge at most $8 for an original notarial act, and $4 for a signature on each additional copy.',
+    ),
+    low('COMAR 01.02.08.02 (eff. 22 Jan 2024)', 'You may charge at most $30 for a remote act.'),
+    low(
+      "Md. Code, State Gov't § 18-107",
+      'The statute lets the regulation go as high as $25 for an act and $50 for a remote one. The lower figures of the regulation bind you.',
+    ),
+    high(
+      'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
+      'The certified copy of a journal entry and photocopies have their own maximum fees.',
+    ),
+    high(
+      "Md. Code, State Gov't § 18-107",
+      'For travel you may charge the mileage rate that the Internal Revenue Service sets for business, and at most $5 more.',
+    ),
   ],
   more: [],
   questions: [

@@ -1,90 +1,70 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Maine. */
 export const maine: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of all electronic and remote acts. The law has been in force since July 1, 2023.',
-      cite: '4 M.R.S. § 1920(1)',
-      confidence: 'high',
-    },
-    { text: 'For acts on paper you may keep a journal.', cite: '4 M.R.S. § 1920(1)', confidence: 'high' },
-    {
-      text: 'If you solemnize a marriage, you must keep a record of it. Protests have their own record as well.',
-      cite: '19-A M.R.S. § 654',
-      confidence: 'low',
-    },
+    high(
+      '4 M.R.S. § 1920(1)',
+      'You must keep a journal of all electronic and remote acts. The law has been in force since July 1, 2023.',
+    ),
+    high('4 M.R.S. § 1920(1)', 'For acts on paper you may keep a journal.'),
+    low(
+      '19-A M.R.S. § 654',
+      'If you solemnize a marriage, you must keep a record of it. Protests have their own record as well.',
+    ),
   ],
   format: [
-    { text: 'The journal may be on paper or electronic.', cite: '4 M.R.S. § 1920(2)', confidence: 'high' },
-    {
-      text: 'For acts on tangible records, keep only one journal at a time. For acts on electronic records you may keep one or more.',
-      cite: '4 M.R.S. § 1920(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'A paper journal must be a permanent, bound register with numbered pages.',
-      cite: '4 M.R.S. § 1920(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must be permanent and tamper-evident, and comply with the rules of the Secretary of State.',
-      cite: '4 M.R.S. § 1920(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Chapter 700 of the rules of the Secretary of State sets requirements for electronic journals. Read it before you choose one.',
-      cite: '29-250 CMR ch. 700',
-      confidence: 'low',
-    },
+    high('4 M.R.S. § 1920(2)', 'The journal may be on paper or electronic.'),
+    high(
+      '4 M.R.S. § 1920(2)',
+      'For acts on tangible records, keep only one journal at a time. For acts on electronic records you may keep one or more.',
+    ),
+    high('4 M.R.S. § 1920(2)', 'A paper journal must be a permanent, bound register with numbered pages.'),
+    high(
+      '4 M.R.S. § 1920(2)',
+      'An electronic journal must be permanent and tamper-evident, and comply with the rules of the Secretary of State.',
+    ),
+    low(
+      '29-250 CMR ch. 700',
+      'Chapter 700 of the rules of the Secretary of State sets requirements for electronic journals. Read it before you choose one.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it. This holds for a voluntary journal as well.',
-      cite: '4 M.R.S. § 1920(1)',
-      confidence: 'high',
-    },
+    high(
+      '4 M.R.S. § 1920(1)',
+      'Keep the journal for 10 years after the last act recorded in it. This holds for a voluntary journal as well.',
+    ),
   ],
   entry: [
-    {
-      text: 'The requirements for an entry bind electronic and remote acts. They are worded for any entry in a journal, so follow them for acts on paper as well.',
-      cite: '4 M.R.S. § 1920(3)',
-      confidence: 'low',
-    },
-    { text: 'Make the entry at the time of the act.', cite: '4 M.R.S. § 1920(3)', confidence: 'medium' },
-    {
-      text: 'Record the date and time, a description of the record, and the type of act.',
-      cite: '4 M.R.S. § 1920(3)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you perform the act.',
-      cite: '4 M.R.S. § 1920(3)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you know the signer personally, say so in the entry. Otherwise describe how you identified the signer.',
-      cite: '4 M.R.S. § 1920(3)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the date of issuance and the expiration date of the ID.',
-      cite: '4 M.R.S. § 1920(3)',
-      confidence: 'low',
-    },
-    { text: 'Record the fee, if you charged one.', cite: '4 M.R.S. § 1920(3)', confidence: 'low' },
-    {
-      text: "The law does not require the number of the ID, the signer's signature, or a thumbprint.",
-      cite: '4 M.R.S. § 1920(3)',
-      confidence: 'medium',
-    },
+    low(
+      '4 M.R.S. § 1920(3)',
+      'The requirements for an entry bind electronic and remote acts. They are worded for any entry in a journal, so follow them for acts on paper as well.',
+    ),
+    medium('4 M.R.S. § 1920(3)', 'Make the entry at the time of the act.'),
+    medium(
+      '4 M.R.S. § 1920(3)',
+      'Record the date and time, a description of the record, and the type of act.',
+    ),
+    medium(
+      '4 M.R.S. § 1920(3)',
+      'Record the full name and address of each person for whom you perform the act.',
+    ),
+    medium(
+      '4 M.R.S. § 1920(3)',
+      'If you know the signer personally, say so in the entry. Otherwise describe how you identified the signer.',
+    ),
+    low('4 M.R.S. § 1920(3)', 'Record the date of issuance and the expiration date of the ID.'),
+    low('4 M.R.S. § 1920(3)', 'Record the fee, if you charged one.'),
+    medium(
+      '4 M.R.S. § 1920(3)',
+      "The law does not require the number of the ID, the signer's signature, or a thumbprint.",
+    ),
   ],
   fees: [
-    {
-      text: 'No general maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
-      cite: '4 M.R.S. § 1920',
-      confidence: 'low',
-    },
+    low(
+      '4 M.R.S. § 1920',
+      'No general maximum fee was found. Confirm this with the Secretary of State before you set your fee.',
+    ),
   ],
   more: [],
   questions: [

@@ -1,72 +1,52 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Michigan. */
 export const michigan: StateGuide = {
   duty: [
-    {
-      text: 'For acts in person, on paper or electronic, you need not keep a journal. Some guides wrongly say that you must.',
-      cite: 'Michigan Secretary of State, Record Keeping',
-      confidence: 'high',
-    },
-    {
-      text: 'You must keep a journal of remote electronic acts.',
-      cite: 'MCL 55.286b (as reported)',
-      confidence: 'low',
-    },
+    high(
+      'Michigan Secretary of State, Record Keeping',
+      'For acts in person, on paper or electronic, you need not keep a journal. Some guides wrongly say that you must.',
+    ),
+    low('MCL 55.286b (as reported)', 'You must keep a journal of remote electronic acts.'),
   ],
   format: [
-    {
-      text: 'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
-      cite: 'Michigan Secretary of State, Record Keeping',
-      confidence: 'high',
-    },
-    {
-      text: 'For remote acts keep only one journal: either a permanent, bound register on paper or a tamper-evident, permanent electronic one.',
-      cite: 'MCL 55.286b (as reported)',
-      confidence: 'low',
-    },
+    high(
+      'Michigan Secretary of State, Record Keeping',
+      'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
+    ),
+    low(
+      'MCL 55.286b (as reported)',
+      'For remote acts keep only one journal: either a permanent, bound register on paper or a tamper-evident, permanent electronic one.',
+    ),
   ],
   retention: [
-    {
-      text: 'If you made a record of an act, you must keep it for at least five years after the date of that act. This holds for a voluntary journal as well.',
-      cite: 'MCL 55.313',
-      confidence: 'high',
-    },
-    {
-      text: 'Keep the journal and the recordings of remote acts for ten years.',
-      cite: 'MCL 55.286b (as reported)',
-      confidence: 'low',
-    },
+    high(
+      'MCL 55.313',
+      'If you made a record of an act, you must keep it for at least five years after the date of that act. This holds for a voluntary journal as well.',
+    ),
+    low('MCL 55.286b (as reported)', 'Keep the journal and the recordings of remote acts for ten years.'),
   ],
   entry: [
-    {
-      text: 'The Secretary of State suggests that you record the name of the signer, the ID presented, the date, and the type of document.',
-      cite: 'Michigan Secretary of State, Record Keeping',
-      confidence: 'high',
-    },
-    {
-      text: 'The entry of a remote act must refer to the audio and video recording, but must not contain it.',
-      cite: 'MCL 55.286b (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: "No thumbprint, ID number or signer's signature is required in a voluntary journal.",
-      cite: 'Michigan Secretary of State, Record Keeping',
-      confidence: 'high',
-    },
+    high(
+      'Michigan Secretary of State, Record Keeping',
+      'The Secretary of State suggests that you record the name of the signer, the ID presented, the date, and the type of document.',
+    ),
+    low(
+      'MCL 55.286b (as reported)',
+      'The entry of a remote act must refer to the audio and video recording, but must not contain it.',
+    ),
+    high(
+      'Michigan Secretary of State, Record Keeping',
+      "No thumbprint, ID number or signer's signature is required in a voluntary journal.",
+    ),
   ],
   fees: [
-    { text: 'You may charge at most $10 for each notarial act.', cite: 'MCL 55.285', confidence: 'medium' },
-    {
-      text: 'Before the act, post the fee on a sign or tell the person what it is.',
-      cite: 'MCL 55.285',
-      confidence: 'medium',
-    },
-    {
-      text: 'You may agree on a travel fee before you set out. Keep it separate from the fee for the act.',
-      cite: 'MCL 55.285',
-      confidence: 'medium',
-    },
+    medium('MCL 55.285', 'You may charge at most $10 for each notarial act.'),
+    medium('MCL 55.285', 'Before the act, post the fee on a sign or tell the person what it is.'),
+    medium(
+      'MCL 55.285',
+      'You may agree on a travel fee before you set out. Keep it separate from the fee for the act.',
+    ),
   ],
   more: [],
   questions: [

@@ -1,88 +1,68 @@
-import type { StateGuide } from '../state-guide.ts';
+import { low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Minnesota. */
 export const minnesota: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of acts for signers who appear remotely.',
-      cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'For acts in person no journal is required. The Secretary of State calls one prudent.',
-      cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Some guides name a general duty to keep a journal for ten years. Neither the Secretary of State nor the reference works support that.',
-      cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Minn. Stat. § 358.645, subd. 4 (as reported)',
+      'You must keep a journal of acts for signers who appear remotely.',
+    ),
+    low(
+      'Minnesota Secretary of State, Notary FAQ (as reported)',
+      'For acts in person no journal is required. The Secretary of State calls one prudent.',
+    ),
+    low(
+      'Minnesota Secretary of State, Notary FAQ (as reported)',
+      'Some guides name a general duty to keep a journal for ten years. Neither the Secretary of State nor the reference works support that.',
+    ),
   ],
   format: [
-    {
-      text: 'Keep remote acts in one or more secure electronic journals.',
-      cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
-      cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Minn. Stat. § 358.645, subd. 4 (as reported)',
+      'Keep remote acts in one or more secure electronic journals.',
+    ),
+    low(
+      'Minnesota Secretary of State, Notary FAQ (as reported)',
+      'No rule was found on the form of a voluntary journal. It may be on paper or electronic.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the electronic journal and the recordings of remote acts for ten years.',
-      cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'No number of years for a voluntary journal was found.',
-      cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Minn. Stat. § 358.645, subd. 4 (as reported)',
+      'Keep the electronic journal and the recordings of remote acts for ten years.',
+    ),
+    low(
+      'Minnesota Secretary of State, Notary FAQ (as reported)',
+      'No number of years for a voluntary journal was found.',
+    ),
   ],
   entry: [
-    {
-      text: 'Look up in subdivision 4 what the journal entry of a remote act must contain before you perform one.',
-      cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'You must make an audio and video recording of a remote act.',
-      cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'For acts in person no law was found that says what an entry must or must not contain. No thumbprint is required.',
-      cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Minn. Stat. § 358.645, subd. 4 (as reported)',
+      'Look up in subdivision 4 what the journal entry of a remote act must contain before you perform one.',
+    ),
+    low(
+      'Minn. Stat. § 358.645, subd. 4 (as reported)',
+      'You must make an audio and video recording of a remote act.',
+    ),
+    low(
+      'Minnesota Secretary of State, Notary FAQ (as reported)',
+      'For acts in person no law was found that says what an entry must or must not contain. No thumbprint is required.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for each notarial act.',
-      cite: 'Minn. Stat. § 357.17',
-      confidence: 'low',
-    },
-    {
-      text: 'You may charge at most $25 for a remote act.',
-      cite: 'Minn. Stat. § 358.645',
-      confidence: 'low',
-    },
+    low('Minn. Stat. § 357.17', 'You may charge at most $5 for each notarial act.'),
+    low('Minn. Stat. § 358.645', 'You may charge at most $25 for a remote act.'),
   ],
   more: [
-    {
-      text: 'For a remote act you must be physically in Minnesota and registered with the Secretary of State.',
-      cite: 'Minnesota Secretary of State, Remote Online Notarization Authorization',
-      confidence: 'medium',
-    },
-    {
-      text: 'A commission ends on January 31 of the fifth year after it was issued.',
-      cite: 'Minnesota law on the term of the commission (as reported)',
-      confidence: 'low',
-    },
+    medium(
+      'Minnesota Secretary of State, Remote Online Notarization Authorization',
+      'For a remote act you must be physically in Minnesota and registered with the Secretary of State.',
+    ),
+    low(
+      'Minnesota law on the term of the commission (as reported)',
+      'A commission ends on January 31 of the fifth year after it was issued.',
+    ),
   ],
   questions: [
     'What must the journal entry of a remote act hold under section 358.645, subdivision 4?',

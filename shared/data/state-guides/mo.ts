@@ -1,117 +1,74 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Missouri. */
 export const missouri: StateGuide = {
   duty: [
-    {
-      text: 'You must record every notarial act in a journal, in the order in which you perform them.',
-      cite: 'RSMo § 486.700.1',
-      confidence: 'high',
-    },
-    {
-      text: 'Since August 28, 2020, there are no exceptions for court matters or for instruments that are soon recorded.',
-      cite: 'RSMo § 486.700.1',
-      confidence: 'high',
-    },
-    { text: 'Refused and incomplete acts may be recorded too.', cite: 'RSMo ch. 486', confidence: 'low' },
+    high(
+      'RSMo § 486.700.1',
+      'You must record every notarial act in a journal, in the order in which you perform them.',
+    ),
+    high(
+      'RSMo § 486.700.1',
+      'Since August 28, 2020, there are no exceptions for court matters or for instruments that are soon recorded.',
+    ),
+    low('RSMo ch. 486', 'Refused and incomplete acts may be recorded too.'),
   ],
   format: [
-    {
-      text: 'Record acts on paper in a permanently bound book with numbered pages.',
-      cite: 'RSMo § 486.700.1',
-      confidence: 'high',
-    },
-    { text: 'Keep only one such book active at a time.', cite: 'RSMo § 486.700.1', confidence: 'high' },
-    {
-      text: 'Electronic and remote acts need an electronic journal as well.',
-      cite: 'RSMo ch. 486',
-      confidence: 'low',
-    },
-    {
-      text: 'For acts on paper an electronic journal does not replace the bound book; it can only accompany it.',
-      cite: 'RSMo § 486.700.1',
-      confidence: 'high',
-    },
+    high('RSMo § 486.700.1', 'Record acts on paper in a permanently bound book with numbered pages.'),
+    high('RSMo § 486.700.1', 'Keep only one such book active at a time.'),
+    low('RSMo ch. 486', 'Electronic and remote acts need an electronic journal as well.'),
+    high(
+      'RSMo § 486.700.1',
+      'For acts on paper an electronic journal does not replace the bound book; it can only accompany it.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal for at least 10 years from the date of its last entry while you hold a commission.',
-      cite: 'RSMo § 486.700.3',
-      confidence: 'high',
-    },
+    high(
+      'RSMo § 486.700.3',
+      'Keep the journal for at least 10 years from the date of its last entry while you hold a commission.',
+    ),
   ],
   entry: [
-    {
-      text: 'Record the date and time, the type of act, and the type and a description of the document.',
-      cite: 'RSMo § 486.705.1',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the signature, printed name and address of each principal.',
-      cite: 'RSMo § 486.705.1',
-      confidence: 'high',
-    },
-    {
-      text: 'Record how you identified the signer. For an ID document give its type, issuing agency and number, and its date of issuance or of expiration.',
-      cite: 'RSMo § 486.705.1',
-      confidence: 'high',
-    },
-    {
-      text: 'A credible witness gives a handwritten signature, name and address.',
-      cite: 'RSMo § 486.705.1',
-      confidence: 'high',
-    },
-    {
-      text: 'For a requester of fact record the printed name and address.',
-      cite: 'RSMo § 486.705.1',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the fee, and the place if it is not your regular place of business.',
-      cite: 'RSMo § 486.705.1',
-      confidence: 'high',
-    },
-    {
-      text: 'Never record a Social Security number or a credit card number in the journal.',
-      cite: 'RSMo § 486.705.2',
-      confidence: 'high',
-    },
-    {
-      text: 'If you correct a certificate later, add the nature and the date of the correction to the entry.',
-      cite: 'RSMo ch. 486',
-      confidence: 'low',
-    },
-    { text: 'The journal law requires no thumbprint.', cite: 'RSMo § 486.705.1', confidence: 'high' },
+    high(
+      'RSMo § 486.705.1',
+      'Record the date and time, the type of act, and the type and a description of the document.',
+    ),
+    high('RSMo § 486.705.1', 'Record the signature, printed name and address of each principal.'),
+    high(
+      'RSMo § 486.705.1',
+      'Record how you identified the signer. For an ID document give its type, issuing agency and number, and its date of issuance or of expiration.',
+    ),
+    high('RSMo § 486.705.1', 'A credible witness gives a handwritten signature, name and address.'),
+    high('RSMo § 486.705.1', 'For a requester of fact record the printed name and address.'),
+    high('RSMo § 486.705.1', 'Record the fee, and the place if it is not your regular place of business.'),
+    high('RSMo § 486.705.2', 'Never record a Social Security number or a credit card number in the journal.'),
+    low(
+      'RSMo ch. 486',
+      'If you correct a certificate later, add the nature and the date of the correction to the entry.',
+    ),
+    high('RSMo § 486.705.1', 'The journal law requires no thumbprint.'),
   ],
   fees: [
-    {
-      text: 'For an act on paper you may charge at most $5 for each signature, for an acknowledgment as for a jurat.',
-      cite: 'RSMo § 486.685',
-      confidence: 'low',
-    },
-    {
-      text: 'For an electronic act the cap is $5 for each signature.',
-      cite: 'RSMo § 486.960.2',
-      confidence: 'high',
-    },
-    { text: 'Display your schedule of fees.', cite: 'RSMo ch. 486', confidence: 'low' },
-    {
-      text: 'Agree on a travel fee in advance, and say that it is separate from the notarial fee.',
-      cite: 'RSMo ch. 486',
-      confidence: 'low',
-    },
+    low(
+      'RSMo § 486.685',
+      'For an act on paper you may charge at most $5 for each signature, for an acknowledgment as for a jurat.',
+    ),
+    high('RSMo § 486.960.2', 'For an electronic act the cap is $5 for each signature.'),
+    low('RSMo ch. 486', 'Display your schedule of fees.'),
+    low(
+      'RSMo ch. 486',
+      'Agree on a travel fee in advance, and say that it is separate from the notarial fee.',
+    ),
   ],
   more: [
-    {
-      text: 'A mark may be notarized if it is made before you and two disinterested witnesses, who both sign their names beside it. Below the mark, you write who made it, and the names and addresses of the witnesses.',
-      cite: 'RSMo § 486.645.2',
-      confidence: 'high',
-    },
-    {
-      text: 'Older copies of the law show § 486.260 of 2004 with its exceptions. It is no longer in force.',
-      cite: 'RSMo § 486.700.1',
-      confidence: 'high',
-    },
+    high(
+      'RSMo § 486.645.2',
+      'A mark may be notarized if it is made before you and two disinterested witnesses, who both sign their names beside it. Below the mark, you write who made it, and the names and addresses of the witnesses.',
+    ),
+    high(
+      'RSMo § 486.700.1',
+      'Older copies of the law show § 486.260 of 2004 with its exceptions. It is no longer in force.',
+    ),
   ],
   questions: ['Does § 486.685 still set the fee for acts on paper at $5 for each signature?'],
   sources: [

@@ -1,102 +1,62 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Mississippi. */
 export const mississippi: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of all notarial acts that you perform, on paper and electronic.',
-      cite: 'Miss. Code § 25-34-37(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'The duty has been in force since July 1, 2021.',
-      cite: 'Miss. Code § 25-34-37(1)',
-      confidence: 'high',
-    },
+    high(
+      'Miss. Code § 25-34-37(1)',
+      'You must keep a journal of all notarial acts that you perform, on paper and electronic.',
+    ),
+    high('Miss. Code § 25-34-37(1)', 'The duty has been in force since July 1, 2021.'),
   ],
   format: [
-    {
-      text: 'The journal may be tangible or electronic.',
-      cite: 'Miss. Code § 25-34-37(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Keep only one journal at a time for all acts, whether they concern paper or electronic records.',
-      cite: 'Miss. Code § 25-34-37(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'A tangible journal must be a permanent, bound register with numbered pages.',
-      cite: 'Miss. Code § 25-34-37(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must meet the rules of the Secretary of State.',
-      cite: 'Miss. Code § 25-34-37(2)',
-      confidence: 'high',
-    },
+    high('Miss. Code § 25-34-37(2)', 'The journal may be tangible or electronic.'),
+    high(
+      'Miss. Code § 25-34-37(2)',
+      'Keep only one journal at a time for all acts, whether they concern paper or electronic records.',
+    ),
+    high(
+      'Miss. Code § 25-34-37(2)',
+      'A tangible journal must be a permanent, bound register with numbered pages.',
+    ),
+    high('Miss. Code § 25-34-37(2)', 'An electronic journal must meet the rules of the Secretary of State.'),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it.',
-      cite: '1 Miss. Admin. Code Pt. 5, R. 4.7',
-      confidence: 'high',
-    },
+    high(
+      '1 Miss. Admin. Code Pt. 5, R. 4.7',
+      'Keep the journal for 10 years after the last act recorded in it.',
+    ),
   ],
   entry: [
-    {
-      text: 'Record the date and time, a description of the record, and the type of act.',
-      cite: 'Miss. Code § 25-34-37(3)(a)-(g)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you act.',
-      cite: 'Miss. Code § 25-34-37(3)(a)-(g)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you know the signer personally, write a statement to that effect.',
-      cite: 'Miss. Code § 25-34-37(3)(a)-(g)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Otherwise record how you identified the signer, the type of credential, and both its date of issuance and its date of expiration.',
-      cite: 'Miss. Code § 25-34-37(3)(a)-(g)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the address of the act if it is not your business address.',
-      cite: 'Miss. Code § 25-34-37(3)(f)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the fee that you charged.',
-      cite: 'Miss. Code § 25-34-37(3)(a)-(g)',
-      confidence: 'medium',
-    },
-    {
-      text: 'The statute requires no ID number or signature of the signer.',
-      cite: 'Miss. Code § 25-34-37(3)(a)-(g)',
-      confidence: 'medium',
-    },
-    {
-      text: 'The rules probably forbid ID numbers, Social Security numbers, account numbers, thumbprints and other biometric data. Leave them out.',
-      cite: '1 Miss. Admin. Code Pt. 5, R. 4.2-4.6',
-      confidence: 'low',
-    },
-    {
-      text: 'The journal law requires no thumbprint.',
-      cite: 'Miss. Code § 25-34-37(3)(a)-(g)',
-      confidence: 'medium',
-    },
+    medium(
+      'Miss. Code § 25-34-37(3)(a)-(g)',
+      'Record the date and time, a description of the record, and the type of act.',
+    ),
+    medium(
+      'Miss. Code § 25-34-37(3)(a)-(g)',
+      'Record the full name and address of each person for whom you act.',
+    ),
+    medium(
+      'Miss. Code § 25-34-37(3)(a)-(g)',
+      'If you know the signer personally, write a statement to that effect.',
+    ),
+    medium(
+      'Miss. Code § 25-34-37(3)(a)-(g)',
+      'Otherwise record how you identified the signer, the type of credential, and both its date of issuance and its date of expiration.',
+    ),
+    high('Miss. Code § 25-34-37(3)(f)', 'Record the address of the act if it is not your business address.'),
+    medium('Miss. Code § 25-34-37(3)(a)-(g)', 'Record the fee that you charged.'),
+    medium(
+      'Miss. Code § 25-34-37(3)(a)-(g)',
+      'The statute requires no ID number or signature of the signer.',
+    ),
+    low(
+      '1 Miss. Admin. Code Pt. 5, R. 4.2-4.6',
+      'The rules probably forbid ID numbers, Social Security numbers, account numbers, thumbprints and other biometric data. Leave them out.',
+    ),
+    medium('Miss. Code § 25-34-37(3)(a)-(g)', 'The journal law requires no thumbprint.'),
   ],
-  fees: [
-    {
-      text: 'The fee for an act lies between $2 and $5. Charge no more than $5.',
-      cite: 'Miss. Code § 25-7-29',
-      confidence: 'low',
-    },
-  ],
+  fees: [low('Miss. Code § 25-7-29', 'The fee for an act lies between $2 and $5. Charge no more than $5.')],
   more: [],
   questions: [
     'Do Rules 4.2 to 4.6 forbid ID numbers, biometric data or account data in the journal?',

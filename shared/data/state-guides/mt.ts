@@ -1,121 +1,85 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Montana. */
 export const montana: StateGuide = {
   duty: [
-    {
-      text: 'You must keep one or more journals of all notarial acts that you perform.',
-      cite: 'Mont. Code Ann. § 1-5-618(2)(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'You may keep separate journals, for instance one for work and one for private acts.',
-      cite: 'Mont. Code Ann. § 1-5-618(2)(a)',
-      confidence: 'high',
-    },
+    high(
+      'Mont. Code Ann. § 1-5-618(2)(a)',
+      'You must keep one or more journals of all notarial acts that you perform.',
+    ),
+    high(
+      'Mont. Code Ann. § 1-5-618(2)(a)',
+      'You may keep separate journals, for instance one for work and one for private acts.',
+    ),
   ],
   format: [
-    {
-      text: 'A journal may be on paper or electronic, and you may keep several of both kinds at the same time.',
-      cite: 'Mont. Code Ann. § 1-5-618',
-      confidence: 'medium',
-    },
-    {
-      text: 'An electronic journal must be permanent and tamper-evident and follow the rules of the Secretary of State.',
-      cite: 'Mont. Code Ann. § 1-5-618',
-      confidence: 'medium',
-    },
-    {
-      text: 'The Secretary of State expects an electronic journal to be commercially produced, chronological, sequential, and impossible to change.',
-      cite: 'Montana Secretary of State, journal guidance (as reported)',
-      confidence: 'low',
-    },
+    medium(
+      'Mont. Code Ann. § 1-5-618',
+      'A journal may be on paper or electronic, and you may keep several of both kinds at the same time.',
+    ),
+    medium(
+      'Mont. Code Ann. § 1-5-618',
+      'An electronic journal must be permanent and tamper-evident and follow the rules of the Secretary of State.',
+    ),
+    low(
+      'Montana Secretary of State, journal guidance (as reported)',
+      'The Secretary of State expects an electronic journal to be commercially produced, chronological, sequential, and impossible to change.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it.',
-      cite: 'Mont. Code Ann. § 1-5-618 (2017 text)',
-      confidence: 'low',
-    },
+    low(
+      'Mont. Code Ann. § 1-5-618 (2017 text)',
+      'Keep the journal for 10 years after the last act recorded in it.',
+    ),
   ],
   entry: [
-    {
-      text: 'Record the date and time, the type of act, a description of the record, and the date of the record if it shows one.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you act.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-      confidence: 'medium',
-    },
-    {
-      text: 'The signer must sign the journal.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(d) (2017 text)',
-      confidence: 'high',
-    },
-    {
-      text: 'No signature is needed for transcripts of depositions and for certified copies.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(d) (2017 text)',
-      confidence: 'high',
-    },
-    {
-      text: 'For a remote act record where the recording is stored, in place of the signature.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record how you identified the signer, with the type of credential and its date of issuance or of expiration.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the fee, and for an electronic or remote act the technology that was used.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-      confidence: 'medium',
-    },
-    {
-      text: 'The list of contents requires no ID number.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-      confidence: 'medium',
-    },
-    {
-      text: "Do not record a Social Security, passport or driver's license number, another ID number, or a date of birth.",
-      cite: 'Mont. Code Ann. § 1-5-618, as reported',
-      confidence: 'low',
-    },
-    {
-      text: 'The journal law requires no thumbprint.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-      confidence: 'medium',
-    },
+    medium(
+      'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      'Record the date and time, the type of act, a description of the record, and the date of the record if it shows one.',
+    ),
+    medium(
+      'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      'Record the full name and address of each person for whom you act.',
+    ),
+    high('Mont. Code Ann. § 1-5-618(3)(d) (2017 text)', 'The signer must sign the journal.'),
+    high(
+      'Mont. Code Ann. § 1-5-618(3)(d) (2017 text)',
+      'No signature is needed for transcripts of depositions and for certified copies.',
+    ),
+    medium(
+      'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      'For a remote act record where the recording is stored, in place of the signature.',
+    ),
+    medium(
+      'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      'Record how you identified the signer, with the type of credential and its date of issuance or of expiration.',
+    ),
+    medium(
+      'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      'Record the fee, and for an electronic or remote act the technology that was used.',
+    ),
+    medium('Mont. Code Ann. § 1-5-618(3)(a)-(h)', 'The list of contents requires no ID number.'),
+    low(
+      'Mont. Code Ann. § 1-5-618, as reported',
+      "Do not record a Social Security, passport or driver's license number, another ID number, or a date of birth.",
+    ),
+    medium('Mont. Code Ann. § 1-5-618(3)(a)-(h)', 'The journal law requires no thumbprint.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $10 for each notarial act.',
-      cite: 'Mont. Code Ann. § 1-5-626(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'Extra fees for electronic or remote acts and for travel may be agreed with the client.',
-      cite: 'Mont. Code Ann. § 1-5-626',
-      confidence: 'medium',
-    },
-    {
-      text: 'Agree on a travel fee in advance and explain it. It may not exceed the mileage rate of the Internal Revenue Service.',
-      cite: 'Mont. Code Ann. § 1-5-626',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you charge fees, display a list of them.',
-      cite: 'Mont. Code Ann. § 1-5-626',
-      confidence: 'medium',
-    },
-    {
-      text: 'For a copy of a journal entry you may charge only its actual cost.',
-      cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6',
-      confidence: 'low',
-    },
+    high('Mont. Code Ann. § 1-5-626(1)', 'You may charge at most $10 for each notarial act.'),
+    medium(
+      'Mont. Code Ann. § 1-5-626',
+      'Extra fees for electronic or remote acts and for travel may be agreed with the client.',
+    ),
+    medium(
+      'Mont. Code Ann. § 1-5-626',
+      'Agree on a travel fee in advance and explain it. It may not exceed the mileage rate of the Internal Revenue Service.',
+    ),
+    medium('Mont. Code Ann. § 1-5-626', 'If you charge fees, display a list of them.'),
+    low(
+      'Mont. Code Ann. tit. 1, ch. 5, pt. 6',
+      'For a copy of a journal entry you may charge only its actual cost.',
+    ),
   ],
   more: [],
   questions: [

@@ -1,127 +1,84 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of North Carolina. */
 export const northCarolina: StateGuide = {
   duty: [
-    {
-      text: 'For traditional acts on paper a journal is optional.',
-      cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
-      confidence: 'high',
-    },
-    {
-      text: 'A duty for paper acts was enacted by S.L. 2023-57 and undone by S.L. 2023-124 on September 28, 2023, in the same year. Pages that still report it are out of date.',
-      cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
-      confidence: 'high',
-    },
-    {
-      text: 'For electronic and remote acts you must keep an electronic journal.',
-      cite: '18 NCAC 07I .0101(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'A voluntary journal that follows the rules for electronic journals counts as compliance with the statute.',
-      cite: '18 NCAC 07I .0302',
-      confidence: 'medium',
-    },
+    high(
+      'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
+      'For traditional acts on paper a journal is optional.',
+    ),
+    high(
+      'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
+      'A duty for paper acts was enacted by S.L. 2023-57 and undone by S.L. 2023-124 on September 28, 2023, in the same year. Pages that still report it are out of date.',
+    ),
+    high('18 NCAC 07I .0101(a)', 'For electronic and remote acts you must keep an electronic journal.'),
+    medium(
+      '18 NCAC 07I .0302',
+      'A voluntary journal that follows the rules for electronic journals counts as compliance with the statute.',
+    ),
   ],
   format: [
-    {
-      text: 'For electronic and remote acts the journal must be electronic.',
-      cite: '18 NCAC 07I .0101(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'If you perform only traditional acts, you may choose an electronic journal too.',
-      cite: '18 NCAC 07I .0404; 07J .1002',
-      confidence: 'low',
-    },
+    high('18 NCAC 07I .0101(a)', 'For electronic and remote acts the journal must be electronic.'),
+    low(
+      '18 NCAC 07I .0404; 07J .1002',
+      'If you perform only traditional acts, you may choose an electronic journal too.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal of electronic and remote acts and the recordings for 10 years.',
-      cite: '18 NCAC 07I',
-      confidence: 'low',
-    },
-    {
-      text: 'No retention period is known for a voluntary journal of paper acts. Keep it for 10 years to be safe.',
-      cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
-      confidence: 'low',
-    },
+    low('18 NCAC 07I', 'Keep the journal of electronic and remote acts and the recordings for 10 years.'),
+    low(
+      'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
+      'No retention period is known for a voluntary journal of paper acts. Keep it for 10 years to be safe.',
+    ),
   ],
   entry: [
-    {
-      text: 'Make a separate entry for each act that you perform or cancel.',
-      cite: '18 NCAC 07I .0302',
-      confidence: 'medium',
-    },
-    {
-      text: 'The list of what an entry contains applies to electronic and remote acts. It also serves a voluntary journal that should comply with the rules.',
-      cite: '18 NCAC 07I .0302',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the date and time, the type of act, a description of the document, and whether the act was traditional, electronic or remote.',
-      cite: '18 NCAC 07I .0302',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the name of each principal and the address as the ID shows it. If the signer says that the ID is outdated, record the address that the signer states as well.',
-      cite: '18 NCAC 07I .0302',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record how you identified the signer and the type of ID.',
-      cite: '18 NCAC 07I .0302',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the signature of each principal in the form that Rule .0404 sets.',
-      cite: '18 NCAC 07I .0302(6)(c), (7) (am. 1 July 2025)',
-      confidence: 'high',
-    },
-    {
-      text: 'For a credible witness record the name, contact information and signature.',
-      cite: '18 NCAC 07I .0302(6)(c), (7) (am. 1 July 2025)',
-      confidence: 'high',
-    },
-    {
-      text: 'If one journal contains acts for an employer and others, mark each act as employer-related or not, and name the employer.',
-      cite: '18 NCAC 07I .0302',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record what you charged for each act. If you charged for travel, record the actual amount and the rate per mile separately.',
-      cite: '18 NCAC 07D .0203',
-      confidence: 'high',
-    },
-    {
-      text: 'Never change an entry. Add later events, such as a subpoena that you received, as a supplement.',
-      cite: '18 NCAC 07I',
-      confidence: 'medium',
-    },
-    {
-      text: 'The rules require no ID number or thumbprint.',
-      cite: '18 NCAC 07I .0302',
-      confidence: 'medium',
-    },
+    medium('18 NCAC 07I .0302', 'Make a separate entry for each act that you perform or cancel.'),
+    medium(
+      '18 NCAC 07I .0302',
+      'The list of what an entry contains applies to electronic and remote acts. It also serves a voluntary journal that should comply with the rules.',
+    ),
+    medium(
+      '18 NCAC 07I .0302',
+      'Record the date and time, the type of act, a description of the document, and whether the act was traditional, electronic or remote.',
+    ),
+    medium(
+      '18 NCAC 07I .0302',
+      'Record the name of each principal and the address as the ID shows it. If the signer says that the ID is outdated, record the address that the signer states as well.',
+    ),
+    medium('18 NCAC 07I .0302', 'Record how you identified the signer and the type of ID.'),
+    high(
+      '18 NCAC 07I .0302(6)(c), (7) (am. 1 July 2025)',
+      'Record the signature of each principal in the form that Rule .0404 sets.',
+    ),
+    high(
+      '18 NCAC 07I .0302(6)(c), (7) (am. 1 July 2025)',
+      'For a credible witness record the name, contact information and signature.',
+    ),
+    medium(
+      '18 NCAC 07I .0302',
+      'If one journal contains acts for an employer and others, mark each act as employer-related or not, and name the employer.',
+    ),
+    high(
+      '18 NCAC 07D .0203',
+      'Record what you charged for each act. If you charged for travel, record the actual amount and the rate per mile separately.',
+    ),
+    medium(
+      '18 NCAC 07I',
+      'Never change an entry. Add later events, such as a subpoena that you received, as a supplement.',
+    ),
+    medium('18 NCAC 07I .0302', 'The rules require no ID number or thumbprint.'),
   ],
   fees: [
-    {
-      text: 'For an acknowledgment, jurat, verification or proof on paper you may charge at most $10 for each signature of a principal.',
-      cite: 'G.S. 10B-31',
-      confidence: 'high',
-    },
-    {
-      text: 'The cap is $15 for each signature of an electronic act and $25 for a remote one.',
-      cite: 'G.S. 10B-31',
-      confidence: 'high',
-    },
-    { text: 'Charge nothing for an absentee ballot.', cite: 'G.S. 10B-31', confidence: 'high' },
-    {
-      text: 'Travel is reimbursed only at the federal business mileage rate, and only if this was agreed in writing beforehand.',
-      cite: 'G.S. 10B-31',
-      confidence: 'high',
-    },
+    high(
+      'G.S. 10B-31',
+      'For an acknowledgment, jurat, verification or proof on paper you may charge at most $10 for each signature of a principal.',
+    ),
+    high('G.S. 10B-31', 'The cap is $15 for each signature of an electronic act and $25 for a remote one.'),
+    high('G.S. 10B-31', 'Charge nothing for an absentee ballot.'),
+    high(
+      'G.S. 10B-31',
+      'Travel is reimbursed only at the federal business mileage rate, and only if this was agreed in writing beforehand.',
+    ),
   ],
   more: [],
   questions: [

@@ -1,92 +1,68 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of North Dakota. */
 export const northDakota: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of all notarial acts for a remotely located individual.',
-      cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'These are the acts under § 44-06.1-13.1. For ordinary acts in person no journal is required.',
-      cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)',
-      confidence: 'medium',
-    },
-    { text: 'A voluntary journal of acts in person can follow the same list.', advice: true },
+    low(
+      'N.D.C.C. § 44-06.1-16.1 (as reported)',
+      'You must keep a journal of all notarial acts for a remotely located individual.',
+    ),
+    medium(
+      'N.D.C.C. § 44-06.1-16.1 (as reported)',
+      'These are the acts under § 44-06.1-13.1. For ordinary acts in person no journal is required.',
+    ),
+    advice('A voluntary journal of acts in person can follow the same list.'),
   ],
   format: [
-    {
-      text: 'The journal may be tangible or electronic.',
-      cite: 'N.D.C.C. § 44-06.1-16.1(2) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'An electronic journal must be permanent and tamper-evident and follow the rules of the Secretary of State.',
-      cite: 'N.D.C.C. § 44-06.1-16.1(2) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Keep only one tangible journal at a time. You may keep several electronic journals for electronic records.',
-      cite: 'N.D.C.C. § 44-06.1-16.1(2) (as reported)',
-      confidence: 'medium',
-    },
+    medium('N.D.C.C. § 44-06.1-16.1(2) (as reported)', 'The journal may be tangible or electronic.'),
+    medium(
+      'N.D.C.C. § 44-06.1-16.1(2) (as reported)',
+      'An electronic journal must be permanent and tamper-evident and follow the rules of the Secretary of State.',
+    ),
+    medium(
+      'N.D.C.C. § 44-06.1-16.1(2) (as reported)',
+      'Keep only one tangible journal at a time. You may keep several electronic journals for electronic records.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal of remote acts for 10 years after the last act recorded in it.',
-      cite: 'N.D.C.C. § 44-06.1-16.1(1) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'The law sets no period for a voluntary journal of acts in person.',
-      cite: 'N.D.C.C. § 44-06.1-16.1(1) (as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      'N.D.C.C. § 44-06.1-16.1(1) (as reported)',
+      'Keep the journal of remote acts for 10 years after the last act recorded in it.',
+    ),
+    medium(
+      'N.D.C.C. § 44-06.1-16.1(1) (as reported)',
+      'The law sets no period for a voluntary journal of acts in person.',
+    ),
   ],
   entry: [
-    {
-      text: 'For a remote act record the date and time, a description of the record, the type of act, and the fee.',
-      cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you act.',
-      cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you know the signer personally, write a statement to that effect.',
-      cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Otherwise record how you identified the signer, the type of credential, and its dates of issuance and expiration.',
-      cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'The list requires no ID number, signature, or thumbprint.',
-      cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      'N.D.C.C. § 44-06.1-16.1 (as reported)',
+      'For a remote act record the date and time, a description of the record, the type of act, and the fee.',
+    ),
+    medium(
+      'N.D.C.C. § 44-06.1-16.1 (as reported)',
+      'Record the full name and address of each person for whom you act.',
+    ),
+    medium(
+      'N.D.C.C. § 44-06.1-16.1 (as reported)',
+      'If you know the signer personally, write a statement to that effect.',
+    ),
+    medium(
+      'N.D.C.C. § 44-06.1-16.1 (as reported)',
+      'Otherwise record how you identified the signer, the type of credential, and its dates of issuance and expiration.',
+    ),
+    medium(
+      'N.D.C.C. § 44-06.1-16.1 (as reported)',
+      'The list requires no ID number, signature, or thumbprint.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for each notarial act.',
-      cite: 'N.D.C.C. § 44-06.1-28 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Charging more than the cap is an infraction.',
-      cite: 'N.D.C.C. § 44-06.1-28 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'You may charge a travel fee only if it is agreed in advance and you explain that it is separate from the notarial fee and not mandated by law.',
-      cite: 'N.D.C.C. § 44-06.1-28 (as reported)',
-      confidence: 'medium',
-    },
+    low('N.D.C.C. § 44-06.1-28 (as reported)', 'You may charge at most $5 for each notarial act.'),
+    medium('N.D.C.C. § 44-06.1-28 (as reported)', 'Charging more than the cap is an infraction.'),
+    medium(
+      'N.D.C.C. § 44-06.1-28 (as reported)',
+      'You may charge a travel fee only if it is agreed in advance and you explain that it is separate from the notarial fee and not mandated by law.',
+    ),
   ],
   more: [],
   questions: ['Has a session since 2022 changed the fee of $5 or the section on the journal?'],

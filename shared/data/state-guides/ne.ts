@@ -1,88 +1,57 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Nebraska. */
 export const nebraska: StateGuide = {
   duty: [
-    {
-      text: 'For acts on paper a journal is optional.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015.01',
-      confidence: 'high',
-    },
-    {
-      text: 'As an electronic notary you must keep a journal of all electronic acts, also of those in person.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015.01',
-      confidence: 'high',
-    },
-    {
-      text: 'As an online notary you must keep a secure electronic record of the electronic documents that you notarize.',
-      cite: 'Neb. Rev. Stat. § 64-409(1)',
-      confidence: 'high',
-    },
+    high('433 Neb. Admin. Code ch. 7, § 015.01', 'For acts on paper a journal is optional.'),
+    high(
+      '433 Neb. Admin. Code ch. 7, § 015.01',
+      'As an electronic notary you must keep a journal of all electronic acts, also of those in person.',
+    ),
+    high(
+      'Neb. Rev. Stat. § 64-409(1)',
+      'As an online notary you must keep a secure electronic record of the electronic documents that you notarize.',
+    ),
   ],
-  format: [
-    {
-      text: 'No rule governs the form of a voluntary journal.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015.01',
-      confidence: 'high',
-    },
-  ],
+  format: [high('433 Neb. Admin. Code ch. 7, § 015.01', 'No rule governs the form of a voluntary journal.')],
   retention: [
-    {
-      text: 'Keep the record of an electronic or online act and its backup for at least 10 years after the date of the act.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015.02',
-      confidence: 'high',
-    },
-    {
-      text: 'No period is set for a voluntary journal of acts on paper.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015.02',
-      confidence: 'high',
-    },
+    high(
+      '433 Neb. Admin. Code ch. 7, § 015.02',
+      'Keep the record of an electronic or online act and its backup for at least 10 years after the date of the act.',
+    ),
+    high(
+      '433 Neb. Admin. Code ch. 7, § 015.02',
+      'No period is set for a voluntary journal of acts on paper.',
+    ),
   ],
   entry: [
-    {
-      text: 'For an online act record the date and time, the type of act, and the type, title or description of the document.',
-      cite: 'Neb. Rev. Stat. § 64-409',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the name and address of each principal, the evidence of identity, and the fee.',
-      cite: 'Neb. Rev. Stat. § 64-409',
-      confidence: 'medium',
-    },
-    {
-      text: 'The record of an online act includes an audio and video recording. It must not show images of the documents.',
-      cite: 'Neb. Rev. Stat. § 64-409',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the same for an electronic act in person.',
-      cite: '433 Neb. Admin. Code ch. 7, § 015.01',
-      confidence: 'low',
-    },
-    {
-      text: 'The law requires no ID number or thumbprint.',
-      cite: 'Neb. Rev. Stat. § 64-409',
-      confidence: 'medium',
-    },
+    medium(
+      'Neb. Rev. Stat. § 64-409',
+      'For an online act record the date and time, the type of act, and the type, title or description of the document.',
+    ),
+    medium(
+      'Neb. Rev. Stat. § 64-409',
+      'Record the name and address of each principal, the evidence of identity, and the fee.',
+    ),
+    medium(
+      'Neb. Rev. Stat. § 64-409',
+      'The record of an online act includes an audio and video recording. It must not show images of the documents.',
+    ),
+    low('433 Neb. Admin. Code ch. 7, § 015.01', 'Record the same for an electronic act in person.'),
+    medium('Neb. Rev. Stat. § 64-409', 'The law requires no ID number or thumbprint.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for an acknowledgment.',
-      cite: 'Neb. Rev. Stat. § 33-133',
-      confidence: 'low',
-    },
-    {
-      text: 'You may charge $2 for an affidavit and seal, $2 for an oath, and $5 for each certificate and seal. Charge no more than $2 for a jurat.',
-      cite: 'Neb. Rev. Stat. § 33-133',
-      confidence: 'low',
-    },
+    low('Neb. Rev. Stat. § 33-133', 'You may charge at most $5 for an acknowledgment.'),
+    low(
+      'Neb. Rev. Stat. § 33-133',
+      'You may charge $2 for an affidavit and seal, $2 for an oath, and $5 for each certificate and seal. Charge no more than $2 for a jurat.',
+    ),
   ],
   more: [
-    {
-      text: 'A mark may be notarized if it is made before you and two disinterested witnesses, who both sign their names beside it. Below the mark, you write who made it, and the names and addresses of the witnesses.',
-      cite: 'Neb. Rev. Stat. § 64-105.02',
-      confidence: 'high',
-    },
+    high(
+      'Neb. Rev. Stat. § 64-105.02',
+      'A mark may be notarized if it is made before you and two disinterested witnesses, who both sign their names beside it. Below the mark, you write who made it, and the names and addresses of the witnesses.',
+    ),
   ],
   questions: [
     'Which figures does § 33-133 set today, and which of them applies to a jurat?',

@@ -1,66 +1,46 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of New Hampshire. */
 export const newHampshire: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of all notarial acts for a remotely located individual.',
-      cite: 'RSA 456-B:8-c, I',
-      confidence: 'high',
-    },
-    { text: 'For acts in person a journal is optional.', cite: 'RSA 456-B:8-c, I', confidence: 'high' },
-    { text: 'A journal of acts in person is recommended.', advice: true },
+    high(
+      'RSA 456-B:8-c, I',
+      'You must keep a journal of all notarial acts for a remotely located individual.',
+    ),
+    high('RSA 456-B:8-c, I', 'For acts in person a journal is optional.'),
+    advice('A journal of acts in person is recommended.'),
   ],
   format: [
-    {
-      text: 'The journal of remote acts is either a bound tangible register or a permanent, tamper-evident electronic journal.',
-      cite: 'RSA 456-B:8-c',
-      confidence: 'medium',
-    },
-    {
-      text: 'Keep one journal for tangible records. You may keep one or more for electronic records.',
-      cite: 'RSA 456-B:8-c',
-      confidence: 'medium',
-    },
-    { text: 'No rule governs the form of a voluntary journal.', cite: 'RSA 456-B:8-c', confidence: 'medium' },
+    medium(
+      'RSA 456-B:8-c',
+      'The journal of remote acts is either a bound tangible register or a permanent, tamper-evident electronic journal.',
+    ),
+    medium(
+      'RSA 456-B:8-c',
+      'Keep one journal for tangible records. You may keep one or more for electronic records.',
+    ),
+    medium('RSA 456-B:8-c', 'No rule governs the form of a voluntary journal.'),
   ],
   retention: [
-    {
-      text: 'Keep the journal of remote acts for 10 years after the last act recorded in it.',
-      cite: 'RSA 456-B:8-c, I',
-      confidence: 'high',
-    },
-    {
-      text: 'No period is set for a journal of acts in person.',
-      cite: 'RSA 456-B:8-c, I',
-      confidence: 'high',
-    },
+    high(
+      'RSA 456-B:8-c, I',
+      'Keep the journal of remote acts for 10 years after the last act recorded in it.',
+    ),
+    high('RSA 456-B:8-c, I', 'No period is set for a journal of acts in person.'),
   ],
   entry: [
-    {
-      text: 'For a remote act record the date and time, a description of the record, the type of act, and the fee.',
-      cite: 'RSA 456-B:8-c',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you act.',
-      cite: 'RSA 456-B:8-c',
-      confidence: 'medium',
-    },
-    {
-      text: 'State that you know the signer personally, or record how you identified the signer, with the credential and its dates of issuance and expiration.',
-      cite: 'RSA 456-B:8-c',
-      confidence: 'medium',
-    },
-    {
-      text: 'The list requires no ID number, signature, or thumbprint.',
-      cite: 'RSA 456-B:8-c',
-      confidence: 'medium',
-    },
+    medium(
+      'RSA 456-B:8-c',
+      'For a remote act record the date and time, a description of the record, the type of act, and the fee.',
+    ),
+    medium('RSA 456-B:8-c', 'Record the full name and address of each person for whom you act.'),
+    medium(
+      'RSA 456-B:8-c',
+      'State that you know the signer personally, or record how you identified the signer, with the credential and its dates of issuance and expiration.',
+    ),
+    medium('RSA 456-B:8-c', 'The list requires no ID number, signature, or thumbprint.'),
   ],
-  fees: [
-    { text: 'You may charge at most $10 for each notarial act.', cite: 'RSA 455:11', confidence: 'low' },
-  ],
+  fees: [low('RSA 455:11', 'You may charge at most $10 for each notarial act.')],
   more: [],
   questions: ['Which fee does RSA 455:11 allow for an acknowledgment and for a jurat?'],
   sources: [

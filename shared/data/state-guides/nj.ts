@@ -1,99 +1,65 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of New Jersey. */
 export const newJersey: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal of all notarial acts that you perform.',
-      cite: 'N.J.S.A. 52:7-10.18(a)',
-      confidence: 'high',
-    },
-    { text: 'The duty has been in force since October 2021.', cite: 'P.L. 2021, c. 179', confidence: 'low' },
-    {
-      text: 'Attorneys, their employees and title insurance agents may keep a record in their files instead.',
-      cite: 'N.J.S.A. 52:7-10.18(e)',
-      confidence: 'low',
-    },
+    high('N.J.S.A. 52:7-10.18(a)', 'You must keep a journal of all notarial acts that you perform.'),
+    low('P.L. 2021, c. 179', 'The duty has been in force since October 2021.'),
+    low(
+      'N.J.S.A. 52:7-10.18(e)',
+      'Attorneys, their employees and title insurance agents may keep a record in their files instead.',
+    ),
   ],
   format: [
-    { text: 'The journal may be on paper or electronic.', cite: 'N.J.S.A. 52:7-10.18', confidence: 'medium' },
-    {
-      text: 'Keep only one journal at a time for all acts, on paper or electronic. An electronic journal cannot run beside a paper one.',
-      cite: 'N.J.A.C. 17:50-1.11(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'A paper journal is a bound register with consecutively numbered lines and pages.',
-      cite: 'N.J.S.A. 52:7-10.18',
-      confidence: 'medium',
-    },
-    {
-      text: 'An electronic journal must be in a permanent, tamper-evident format.',
-      cite: 'N.J.S.A. 52:7-10.18',
-      confidence: 'medium',
-    },
-    { text: 'In an electronic journal, number the entries without gaps.', advice: true },
+    medium('N.J.S.A. 52:7-10.18', 'The journal may be on paper or electronic.'),
+    high(
+      'N.J.A.C. 17:50-1.11(a)',
+      'Keep only one journal at a time for all acts, on paper or electronic. An electronic journal cannot run beside a paper one.',
+    ),
+    medium(
+      'N.J.S.A. 52:7-10.18',
+      'A paper journal is a bound register with consecutively numbered lines and pages.',
+    ),
+    medium('N.J.S.A. 52:7-10.18', 'An electronic journal must be in a permanent, tamper-evident format.'),
+    advice('In an electronic journal, number the entries without gaps.'),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it.',
-      cite: 'N.J.S.A. 52:7-10.18(d)',
-      confidence: 'high',
-    },
+    high('N.J.S.A. 52:7-10.18(d)', 'Keep the journal for 10 years after the last act recorded in it.'),
   ],
   entry: [
-    {
-      text: 'Record the date and time and the type of act.',
-      cite: 'N.J.S.A. 52:7-10.18(b)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Record the name and address of each person for whom you act.',
-      cite: 'N.J.S.A. 52:7-10.18(b)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you know the signer personally, write a statement to that effect.',
-      cite: 'N.J.S.A. 52:7-10.18(b)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Otherwise record how you identified the signer, the type of credential, and both its date of issuance and its date of expiration.',
-      cite: 'N.J.S.A. 52:7-10.18(b)',
-      confidence: 'medium',
-    },
-    {
-      text: 'For an identifying witness record the name and signature, and the type, issuance and expiration of the ID of the witness.',
-      cite: 'N.J.S.A. 52:7-10.18(b)',
-      confidence: 'medium',
-    },
-    {
-      text: 'List each fee that you charged for the act. A single total is not enough.',
-      cite: 'N.J.S.A. 52:7-10.18(b)(6)',
-      confidence: 'high',
-    },
-    {
-      text: 'The list requires no title or description of the document, signature of the signer, ID number, or thumbprint.',
-      cite: 'N.J.S.A. 52:7-10.18(b)',
-      confidence: 'medium',
-    },
+    medium('N.J.S.A. 52:7-10.18(b)', 'Record the date and time and the type of act.'),
+    medium('N.J.S.A. 52:7-10.18(b)', 'Record the name and address of each person for whom you act.'),
+    medium('N.J.S.A. 52:7-10.18(b)', 'If you know the signer personally, write a statement to that effect.'),
+    medium(
+      'N.J.S.A. 52:7-10.18(b)',
+      'Otherwise record how you identified the signer, the type of credential, and both its date of issuance and its date of expiration.',
+    ),
+    medium(
+      'N.J.S.A. 52:7-10.18(b)',
+      'For an identifying witness record the name and signature, and the type, issuance and expiration of the ID of the witness.',
+    ),
+    high(
+      'N.J.S.A. 52:7-10.18(b)(6)',
+      'List each fee that you charged for the act. A single total is not enough.',
+    ),
+    medium(
+      'N.J.S.A. 52:7-10.18(b)',
+      'The list requires no title or description of the document, signature of the signer, ID number, or thumbprint.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $2.50 for each oath, affidavit, proof of a deed or acknowledgment.',
-      cite: 'N.J.A.C. 17:50-1.18',
-      confidence: 'high',
-    },
-    {
-      text: 'In a transfer of real estate the cap for the grantors is $15, whatever the number of acts.',
-      cite: 'N.J.A.C. 17:50-1.18',
-      confidence: 'high',
-    },
-    {
-      text: 'In a financing of real estate the cap for the mortgagors is $25, whatever the number of acts.',
-      cite: 'N.J.A.C. 17:50-1.18',
-      confidence: 'high',
-    },
+    high(
+      'N.J.A.C. 17:50-1.18',
+      'You may charge at most $2.50 for each oath, affidavit, proof of a deed or acknowledgment.',
+    ),
+    high(
+      'N.J.A.C. 17:50-1.18',
+      'In a transfer of real estate the cap for the grantors is $15, whatever the number of acts.',
+    ),
+    high(
+      'N.J.A.C. 17:50-1.18',
+      'In a financing of real estate the cap for the mortgagors is $25, whatever the number of acts.',
+    ),
   ],
   more: [],
   questions: [

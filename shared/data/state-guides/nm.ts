@@ -1,96 +1,71 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of New Mexico. */
 export const newMexico: StateGuide = {
   duty: [
-    {
-      text: 'Every notarial officer must keep a journal of all notarial acts, since January 1, 2022.',
-      cite: 'NMSA 1978, § 14-14A-18(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'If you are a lawyer, you must keep it only for acts unrelated to an established attorney-client relationship.',
-      cite: 'New Mexico SOS, Journal Requirements',
-      confidence: 'high',
-    },
+    high(
+      'NMSA 1978, § 14-14A-18(A)',
+      'Every notarial officer must keep a journal of all notarial acts, since January 1, 2022.',
+    ),
+    high(
+      'New Mexico SOS, Journal Requirements',
+      'If you are a lawyer, you must keep it only for acts unrelated to an established attorney-client relationship.',
+    ),
   ],
   format: [
-    {
-      text: 'The journal may be on paper or electronic. It must record the acts in sequence.',
-      cite: '12.9.3.15 NMAC',
-      confidence: 'medium',
-    },
-    {
-      text: 'Keep one journal at a time. You may keep one on paper for paper records and one electronic journal for electronic records.',
-      cite: '12.9.3.15 NMAC',
-      confidence: 'medium',
-    },
-    {
-      text: 'An electronic journal must be tamper-evident, securely stored, and recoverable after a malfunction or crash.',
-      cite: '12.9.3.15(E) NMAC',
-      confidence: 'high',
-    },
+    medium(
+      '12.9.3.15 NMAC',
+      'The journal may be on paper or electronic. It must record the acts in sequence.',
+    ),
+    medium(
+      '12.9.3.15 NMAC',
+      'Keep one journal at a time. You may keep one on paper for paper records and one electronic journal for electronic records.',
+    ),
+    high(
+      '12.9.3.15(E) NMAC',
+      'An electronic journal must be tamper-evident, securely stored, and recoverable after a malfunction or crash.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act recorded in it, whatever becomes of your commission.',
-      cite: 'NMSA 1978, § 14-14A-18(A)',
-      confidence: 'high',
-    },
+    high(
+      'NMSA 1978, § 14-14A-18(A)',
+      'Keep the journal for 10 years after the last act recorded in it, whatever becomes of your commission.',
+    ),
   ],
   entry: [
-    {
-      text: 'Record the date and time, a description of the record, and the type of act.',
-      cite: 'New Mexico SOS, Journal Requirements',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you act.',
-      cite: 'New Mexico SOS, Journal Requirements',
-      confidence: 'high',
-    },
-    {
-      text: 'If you know the signer personally, write a statement to that effect.',
-      cite: 'New Mexico SOS, Journal Requirements',
-      confidence: 'high',
-    },
-    {
-      text: 'Otherwise record how you identified the signer, the type of credential, and both its date of issuance and its date of expiration.',
-      cite: 'New Mexico SOS, Journal Requirements',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the fee that you charged.',
-      cite: 'New Mexico SOS, Journal Requirements',
-      confidence: 'high',
-    },
-    {
-      text: 'The list requires no ID number, signature, or thumbprint.',
-      cite: 'New Mexico SOS, Journal Requirements',
-      confidence: 'high',
-    },
+    high(
+      'New Mexico SOS, Journal Requirements',
+      'Record the date and time, a description of the record, and the type of act.',
+    ),
+    high(
+      'New Mexico SOS, Journal Requirements',
+      'Record the full name and address of each person for whom you act.',
+    ),
+    high(
+      'New Mexico SOS, Journal Requirements',
+      'If you know the signer personally, write a statement to that effect.',
+    ),
+    high(
+      'New Mexico SOS, Journal Requirements',
+      'Otherwise record how you identified the signer, the type of credential, and both its date of issuance and its date of expiration.',
+    ),
+    high('New Mexico SOS, Journal Requirements', 'Record the fee that you charged.'),
+    high('New Mexico SOS, Journal Requirements', 'The list requires no ID number, signature, or thumbprint.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for an acknowledgment, $5 for a jurat, and $5 for an oath for each person.',
-      cite: 'NMSA 1978, § 14-14A-28(C)',
-      confidence: 'low',
-    },
-    {
-      text: 'For copies you may charge $0.50 a page, with a minimum charge of $5.',
-      cite: 'NMSA 1978, § 14-14A-28',
-      confidence: 'low',
-    },
-    {
-      text: 'For an act on an electronic record you may add a technology fee of up to $25.',
-      cite: 'NMSA 1978, § 14-14A-28',
-      confidence: 'low',
-    },
-    {
-      text: 'Agree on a travel fee in advance. It is separate from the notarial fee.',
-      cite: 'NMSA 1978, § 14-14A-28',
-      confidence: 'medium',
-    },
+    low(
+      'NMSA 1978, § 14-14A-28(C)',
+      'You may charge at most $5 for an acknowledgment, $5 for a jurat, and $5 for an oath for each person.',
+    ),
+    low('NMSA 1978, § 14-14A-28', 'For copies you may charge $0.50 a page, with a minimum charge of $5.'),
+    low(
+      'NMSA 1978, § 14-14A-28',
+      'For an act on an electronic record you may add a technology fee of up to $25.',
+    ),
+    medium(
+      'NMSA 1978, § 14-14A-28',
+      'Agree on a travel fee in advance. It is separate from the notarial fee.',
+    ),
   ],
   more: [],
   questions: [

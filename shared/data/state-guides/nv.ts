@@ -1,106 +1,74 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Nevada. */
 export const nevada: StateGuide = {
   duty: [
-    {
-      text: 'You must enter each notarial act that you perform in a journal that you keep in your office.',
-      cite: 'NRS 240.120(1)',
-      confidence: 'high',
-    },
-    { text: 'Enter the act when you perform it.', cite: 'NRS 240.120', confidence: 'high' },
-    {
-      text: 'The duty binds notaries public. Other notarial officers are excepted.',
-      cite: 'NRS 240.120(1)',
-      confidence: 'high',
-    },
+    high(
+      'NRS 240.120(1)',
+      'You must enter each notarial act that you perform in a journal that you keep in your office.',
+    ),
+    high('NRS 240.120', 'Enter the act when you perform it.'),
+    high('NRS 240.120(1)', 'The duty binds notaries public. Other notarial officers are excepted.'),
   ],
   format: [
-    {
-      text: 'Record acts on paper in a bound volume with preprinted page numbers.',
-      cite: 'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
-      confidence: 'low',
-    },
-    {
-      text: 'For acts on paper an electronic journal does not replace the bound volume; it can only accompany it.',
-      cite: 'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
-      confidence: 'low',
-    },
-    {
-      text: 'A registered electronic notary keeps an electronic journal of each electronic act. It must not contain the electronic signatures of signers or witnesses.',
-      cite: 'NRS 240.201(1)',
-      confidence: 'high',
-    },
+    low(
+      'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
+      'Record acts on paper in a bound volume with preprinted page numbers.',
+    ),
+    low(
+      'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
+      'For acts on paper an electronic journal does not replace the bound volume; it can only accompany it.',
+    ),
+    high(
+      'NRS 240.201(1)',
+      'A registered electronic notary keeps an electronic journal of each electronic act. It must not contain the electronic signatures of signers or witnesses.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal until 7 years after the day on which you cease to be a notary. The last entry does not start the period.',
-      cite: 'NRS 240.120',
-      confidence: 'low',
-    },
-    {
-      text: 'An electronic notary keeps the electronic journal for 7 years after the registration ends.',
-      cite: 'NRS 240.201',
-      confidence: 'medium',
-    },
+    low(
+      'NRS 240.120',
+      'Keep the journal until 7 years after the day on which you cease to be a notary. The last entry does not start the period.',
+    ),
+    medium(
+      'NRS 240.201',
+      'An electronic notary keeps the electronic journal for 7 years after the registration ends.',
+    ),
   ],
   entry: [
-    {
-      text: 'Record the date, the type of act, and the title or a description of the document.',
-      cite: 'NRS 240.120(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the name and signature of the person for whom you act, and the fee.',
-      cite: 'NRS 240.120(1)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the evidence by which you identified the signer.',
-      cite: 'NRS 240.120(1)',
-      confidence: 'high',
-    },
-    { text: 'Record whether you administered an oath.', cite: 'NRS 240.120(1)(f)', confidence: 'high' },
-    { text: 'Record the type of certificate that you used.', cite: 'NRS 240.120(1)', confidence: 'high' },
-    {
-      text: 'A credible witness must sign the journal and be marked as a credible witness.',
-      cite: 'NRS 240.120',
-      confidence: 'high',
-    },
-    {
-      text: 'You may do without the signature if you acted for the person within the previous 6 months, know them personally, and they are your employer or coworker in the ordinary course of business. Then write "known personally" as the evidence of identity.',
-      cite: 'NRS 240.120(3)',
-      confidence: 'high',
-    },
-    {
-      text: 'One entry may cover several acts for the same person at the same time on one document or on similar ones.',
-      cite: 'NRS 240.120',
-      confidence: 'high',
-    },
-    {
-      text: 'The list requires no time of day, address of the signer, or ID number.',
-      cite: 'NRS 240.120(1)',
-      confidence: 'high',
-    },
-    { text: 'A thumbprint is neither required nor prohibited.', cite: 'NRS 240.120(1)', confidence: 'low' },
+    high(
+      'NRS 240.120(1)',
+      'Record the date, the type of act, and the title or a description of the document.',
+    ),
+    high('NRS 240.120(1)', 'Record the name and signature of the person for whom you act, and the fee.'),
+    high('NRS 240.120(1)', 'Record the evidence by which you identified the signer.'),
+    high('NRS 240.120(1)(f)', 'Record whether you administered an oath.'),
+    high('NRS 240.120(1)', 'Record the type of certificate that you used.'),
+    high('NRS 240.120', 'A credible witness must sign the journal and be marked as a credible witness.'),
+    high(
+      'NRS 240.120(3)',
+      'You may do without the signature if you acted for the person within the previous 6 months, know them personally, and they are your employer or coworker in the ordinary course of business. Then write "known personally" as the evidence of identity.',
+    ),
+    high(
+      'NRS 240.120',
+      'One entry may cover several acts for the same person at the same time on one document or on similar ones.',
+    ),
+    high('NRS 240.120(1)', 'The list requires no time of day, address of the signer, or ID number.'),
+    low('NRS 240.120(1)', 'A thumbprint is neither required nor prohibited.'),
   ],
   fees: [
-    {
-      text: "For an acknowledgment you may charge at most $15 for each signer's first signature and $7.50 for each additional signature of that signer.",
-      cite: 'NRS 240.100 (AB 245 of 2021)',
-      confidence: 'high',
-    },
-    {
-      text: 'The cap for a jurat is $15. For an oath without a signature and for a certified copy it is $7.50.',
-      cite: 'NRS 240.100 (AB 245 of 2021)',
-      confidence: 'high',
-    },
-    {
-      text: 'A travel fee may not exceed $15 an hour from 6 a.m. to 7 p.m. and $30 an hour from 7 p.m. to 6 a.m.',
-      cite: 'NRS 240.100 (AB 245 of 2021)',
-      confidence: 'high',
-    },
-    { text: 'Post a table of your fees.', cite: 'NRS ch. 240', confidence: 'low' },
+    high(
+      'NRS 240.100 (AB 245 of 2021)',
+      "For an acknowledgment you may charge at most $15 for each signer's first signature and $7.50 for each additional signature of that signer.",
+    ),
+    high(
+      'NRS 240.100 (AB 245 of 2021)',
+      'The cap for a jurat is $15. For an oath without a signature and for a certified copy it is $7.50.',
+    ),
+    high(
+      'NRS 240.100 (AB 245 of 2021)',
+      'A travel fee may not exceed $15 an hour from 6 a.m. to 7 p.m. and $30 an hour from 7 p.m. to 6 a.m.',
+    ),
+    low('NRS ch. 240', 'Post a table of your fees.'),
   ],
   more: [],
   questions: [

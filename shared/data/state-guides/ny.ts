@@ -1,84 +1,58 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of New York. */
 export const newYork: StateGuide = {
   duty: [
-    {
-      text: 'Since January 25, 2023, every notary must record each notarial act, in person as well as electronic.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'low',
-    },
-    {
-      text: 'A bill that would have ended this duty was vetoed on November 22, 2024.',
-      cite: 'Veto of 22 November 2024 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Bills that would exempt acts on paper were pending in the 2025-26 session.',
-      cite: 'S6910/A7683 and S9775, 2025-26 session (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Make the record when you perform the act. The time may be approximate.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'high',
-    },
+    low(
+      '19 NYCRR 182.9(a)',
+      'Since January 25, 2023, every notary must record each notarial act, in person as well as electronic.',
+    ),
+    medium(
+      'Veto of 22 November 2024 (as reported)',
+      'A bill that would have ended this duty was vetoed on November 22, 2024.',
+    ),
+    low(
+      'S6910/A7683 and S9775, 2025-26 session (as reported)',
+      'Bills that would exempt acts on paper were pending in the 2025-26 session.',
+    ),
+    high('19 NYCRR 182.9(a)', 'Make the record when you perform the act. The time may be approximate.'),
   ],
-  format: [
-    { text: 'No medium is prescribed: paper or electronic.', cite: '19 NYCRR 182.9', confidence: 'high' },
-  ],
-  retention: [
-    { text: 'Keep each record for at least 10 years.', cite: '19 NYCRR 182.9', confidence: 'high' },
-  ],
+  format: [high('19 NYCRR 182.9', 'No medium is prescribed: paper or electronic.')],
+  retention: [high('19 NYCRR 182.9', 'Keep each record for at least 10 years.')],
   entry: [
-    {
-      text: 'Record the date, the approximate time and the type of act.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the name and address of each person for whom you act.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the number and the type of services, for instance one acknowledgment and three oaths.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the type of credential and the procedure by which you verified identity. If you know the signer personally, say so.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'If two witnesses identified the signer, record their names and the type of credential that they showed.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'For an electronic act record the technology, the certification authority and the providers of verification.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'The list requires no description of the document, fee, ID number, signature of the signer, or thumbprint.',
-      cite: '19 NYCRR 182.9(a)',
-      confidence: 'high',
-    },
-    {
-      text: "A title company advises notaries that they need not enter the number of a driver's license.",
-      cite: 'Advantage Title, bulletin of February 2023',
-      confidence: 'low',
-    },
+    high('19 NYCRR 182.9(a)', 'Record the date, the approximate time and the type of act.'),
+    high('19 NYCRR 182.9(a)', 'Record the name and address of each person for whom you act.'),
+    high(
+      '19 NYCRR 182.9(a)',
+      'Record the number and the type of services, for instance one acknowledgment and three oaths.',
+    ),
+    high(
+      '19 NYCRR 182.9(a)',
+      'Record the type of credential and the procedure by which you verified identity. If you know the signer personally, say so.',
+    ),
+    high(
+      '19 NYCRR 182.9(a)',
+      'If two witnesses identified the signer, record their names and the type of credential that they showed.',
+    ),
+    high(
+      '19 NYCRR 182.9(a)',
+      'For an electronic act record the technology, the certification authority and the providers of verification.',
+    ),
+    high(
+      '19 NYCRR 182.9(a)',
+      'The list requires no description of the document, fee, ID number, signature of the signer, or thumbprint.',
+    ),
+    low(
+      'Advantage Title, bulletin of February 2023',
+      "A title company advises notaries that they need not enter the number of a driver's license.",
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $2 for each oath or affirmation. For an acknowledgment or proof of a document you may charge $2 for each person: two signers, $4.',
-      cite: 'N.Y. Executive Law § 136',
-      confidence: 'high',
-    },
-    { text: 'An electronic act may cost up to $25.', cite: 'N.Y. Executive Law § 136', confidence: 'high' },
+    high(
+      'N.Y. Executive Law § 136',
+      'You may charge at most $2 for each oath or affirmation. For an acknowledgment or proof of a document you may charge $2 for each person: two signers, $4.',
+    ),
+    high('N.Y. Executive Law § 136', 'An electronic act may cost up to $25.'),
   ],
   more: [],
   questions: [

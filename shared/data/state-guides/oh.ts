@@ -1,109 +1,64 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Ohio. */
 export const ohio: StateGuide = {
   duty: [
-    {
-      text: 'As an online notary you must record all online notarizations in an electronic journal, in the order in which you perform them.',
-      cite: 'Ohio R.C. § 147.65(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'For traditional acts in person no journal is required.',
-      cite: 'Ohio R.C. § 147.65(A)',
-      confidence: 'high',
-    },
-    { text: 'The Secretary of State recommends a journal for acts in person too.', advice: true },
+    high(
+      'Ohio R.C. § 147.65(A)',
+      'As an online notary you must record all online notarizations in an electronic journal, in the order in which you perform them.',
+    ),
+    high('Ohio R.C. § 147.65(A)', 'For traditional acts in person no journal is required.'),
+    advice('The Secretary of State recommends a journal for acts in person too.'),
   ],
   format: [
-    {
-      text: 'The journal of online notarizations must be electronic, chronological and tamper-evident, and protected by a password or the like.',
-      cite: 'Ohio R.C. § 147.65(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'No rule governs the form of a voluntary journal.',
-      cite: 'Ohio R.C. § 147.65(A)',
-      confidence: 'high',
-    },
+    high(
+      'Ohio R.C. § 147.65(A)',
+      'The journal of online notarizations must be electronic, chronological and tamper-evident, and protected by a password or the like.',
+    ),
+    high('Ohio R.C. § 147.65(A)', 'No rule governs the form of a voluntary journal.'),
   ],
   retention: [
-    {
-      text: 'The law sets no period for a voluntary journal of acts in person.',
-      cite: 'Ohio R.C. § 147.65(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'How long the journal of online notarizations must be kept is not confirmed. Keep it for at least 10 years to be safe.',
-      cite: 'Ohio R.C. § 147.65(A)',
-      confidence: 'low',
-    },
+    high('Ohio R.C. § 147.65(A)', 'The law sets no period for a voluntary journal of acts in person.'),
+    low(
+      'Ohio R.C. § 147.65(A)',
+      'How long the journal of online notarizations must be kept is not confirmed. Keep it for at least 10 years to be safe.',
+    ),
   ],
   entry: [
-    {
-      text: 'The list of what an entry contains applies to online notarizations only.',
-      cite: 'Ohio R.C. § 147.65(B)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the date and time, the type of act, a description of the document, and the fee.',
-      cite: 'Ohio R.C. § 147.65(B)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the name, address and electronic signature of each principal, and the jurisdiction in which the principal was located.',
-      cite: 'Ohio R.C. § 147.65(B)',
-      confidence: 'high',
-    },
-    {
-      text: 'If you know the principal personally, write a statement to that effect.',
-      cite: 'Ohio R.C. § 147.65(B)',
-      confidence: 'high',
-    },
-    {
-      text: 'Otherwise record how you identified the principal, with the type of credential and its date of issuance or of expiration.',
-      cite: 'Ohio R.C. § 147.65(B)',
-      confidence: 'high',
-    },
-    {
-      text: 'If a credible witness identified the principal, record the name of the witness.',
-      cite: 'Ohio R.C. § 147.65(B)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record where you performed the act if it was not at your business address.',
-      cite: 'Ohio R.C. § 147.65(B)',
-      confidence: 'high',
-    },
-    { text: 'Record the technology that was used.', cite: 'Ohio R.C. § 147.65(B)', confidence: 'high' },
-    {
-      text: 'The list requires no ID number or thumbprint.',
-      cite: 'Ohio R.C. § 147.65(B)',
-      confidence: 'high',
-    },
+    high('Ohio R.C. § 147.65(B)', 'The list of what an entry contains applies to online notarizations only.'),
+    high(
+      'Ohio R.C. § 147.65(B)',
+      'Record the date and time, the type of act, a description of the document, and the fee.',
+    ),
+    high(
+      'Ohio R.C. § 147.65(B)',
+      'Record the name, address and electronic signature of each principal, and the jurisdiction in which the principal was located.',
+    ),
+    high('Ohio R.C. § 147.65(B)', 'If you know the principal personally, write a statement to that effect.'),
+    high(
+      'Ohio R.C. § 147.65(B)',
+      'Otherwise record how you identified the principal, with the type of credential and its date of issuance or of expiration.',
+    ),
+    high(
+      'Ohio R.C. § 147.65(B)',
+      'If a credible witness identified the principal, record the name of the witness.',
+    ),
+    high(
+      'Ohio R.C. § 147.65(B)',
+      'Record where you performed the act if it was not at your business address.',
+    ),
+    high('Ohio R.C. § 147.65(B)', 'Record the technology that was used.'),
+    high('Ohio R.C. § 147.65(B)', 'The list requires no ID number or thumbprint.'),
   ],
   fees: [
-    {
-      text: 'You may charge at most $5 for an act that is not online.',
-      cite: 'Ohio R.C. § 147.08',
-      confidence: 'low',
-    },
-    {
-      text: 'For an online act the cap is $30. You may add a technology fee of up to $10 for each online session, even if the signer fails the identification.',
-      cite: 'Ohio R.C. § 147.08',
-      confidence: 'low',
-    },
-    {
-      text: 'Charge for the act: the fee may not be calculated for each signature.',
-      cite: 'Ohio R.C. § 147.08',
-      confidence: 'high',
-    },
-    { text: 'Agree on a travel fee before the act.', cite: 'Ohio R.C. § 147.08', confidence: 'high' },
-    {
-      text: 'The Secretary of State may raise the fees by rule.',
-      cite: 'Ohio R.C. § 147.08(E)',
-      confidence: 'medium',
-    },
+    low('Ohio R.C. § 147.08', 'You may charge at most $5 for an act that is not online.'),
+    low(
+      'Ohio R.C. § 147.08',
+      'For an online act the cap is $30. You may add a technology fee of up to $10 for each online session, even if the signer fails the identification.',
+    ),
+    high('Ohio R.C. § 147.08', 'Charge for the act: the fee may not be calculated for each signature.'),
+    high('Ohio R.C. § 147.08', 'Agree on a travel fee before the act.'),
+    medium('Ohio R.C. § 147.08(E)', 'The Secretary of State may raise the fees by rule.'),
   ],
   more: [],
   questions: [

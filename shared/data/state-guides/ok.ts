@@ -1,98 +1,61 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Oklahoma. */
 export const oklahoma: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a log of every absentee ballot affidavit that you notarize.',
-      cite: '26 O.S. § 14-108.1',
-      confidence: 'high',
-    },
-    {
-      text: 'You must keep a journal of all remote online notarial acts.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
-    { text: 'For other acts in person no journal is required.', cite: '49 O.S. § 206', confidence: 'high' },
-    {
-      text: 'A bill of 2025 would require a journal of all acts from November 1, 2025, kept for 10 years. The House passed it; whether it became law was not found. Keep a journal of every act until you know.',
-      cite: 'HB 2265 of 2025 (as reported)',
-      confidence: 'low',
-    },
+    high('26 O.S. § 14-108.1', 'You must keep a log of every absentee ballot affidavit that you notarize.'),
+    high('49 O.S. § 206', 'You must keep a journal of all remote online notarial acts.'),
+    high('49 O.S. § 206', 'For other acts in person no journal is required.'),
+    low(
+      'HB 2265 of 2025 (as reported)',
+      'A bill of 2025 would require a journal of all acts from November 1, 2025, kept for 10 years. The House passed it; whether it became law was not found. Keep a journal of every act until you know.',
+    ),
   ],
   format: [
-    {
-      text: 'The journal of remote online acts must be electronic, permanent and tamper-evident.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
-    {
-      text: 'No rule governs the form of a record of acts in person.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
+    high(
+      '49 O.S. § 206',
+      'The journal of remote online acts must be electronic, permanent and tamper-evident.',
+    ),
+    high('49 O.S. § 206', 'No rule governs the form of a record of acts in person.'),
   ],
   retention: [
-    {
-      text: 'Keep the journal of remote online acts for at least 10 years after the last act recorded in it.',
-      cite: 'Okla. Admin. Code 655:25-11-8(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'Keep the log of absentee ballot affidavits for at least 2 years after the election.',
-      cite: '26 O.S. § 14-108.1',
-      confidence: 'high',
-    },
+    high(
+      'Okla. Admin. Code 655:25-11-8(b)',
+      'Keep the journal of remote online acts for at least 10 years after the last act recorded in it.',
+    ),
+    high(
+      '26 O.S. § 14-108.1',
+      'Keep the log of absentee ballot affidavits for at least 2 years after the election.',
+    ),
   ],
   entry: [
-    {
-      text: 'For a remote online act record the date and time, a description of the record, the type of act, and the fee.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the full name and address of each person for whom you act.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
-    {
-      text: 'If you know the signer personally, write a statement to that effect.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
-    {
-      text: 'Otherwise record how you identified the signer, the type of credential, and its dates of issuance and expiration.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
-    {
-      text: 'If a credible witness identified the signer, record the name and address of the witness.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
-    {
-      text: 'The recording of a remote act must not show the electronic record that is signed.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
-    {
-      text: "In the log of absentee ballot affidavits record the voter's name and address, the date, the time and the place.",
-      cite: '26 O.S. § 14-108.1',
-      confidence: 'low',
-    },
-    {
-      text: 'The law requires no ID number, signature, or thumbprint.',
-      cite: '49 O.S. § 206',
-      confidence: 'high',
-    },
+    high(
+      '49 O.S. § 206',
+      'For a remote online act record the date and time, a description of the record, the type of act, and the fee.',
+    ),
+    high('49 O.S. § 206', 'Record the full name and address of each person for whom you act.'),
+    high('49 O.S. § 206', 'If you know the signer personally, write a statement to that effect.'),
+    high(
+      '49 O.S. § 206',
+      'Otherwise record how you identified the signer, the type of credential, and its dates of issuance and expiration.',
+    ),
+    high(
+      '49 O.S. § 206',
+      'If a credible witness identified the signer, record the name and address of the witness.',
+    ),
+    high(
+      '49 O.S. § 206',
+      'The recording of a remote act must not show the electronic record that is signed.',
+    ),
+    low(
+      '26 O.S. § 14-108.1',
+      "In the log of absentee ballot affidavits record the voter's name and address, the date, the time and the place.",
+    ),
+    high('49 O.S. § 206', 'The law requires no ID number, signature, or thumbprint.'),
   ],
   fees: [
-    { text: 'You may charge at most $5 for each notarial act.', cite: '49 O.S. § 5(A)', confidence: 'high' },
-    {
-      text: 'Charge nothing for an official absentee ballot affidavit.',
-      cite: '49 O.S. § 5(A)',
-      confidence: 'high',
-    },
+    high('49 O.S. § 5(A)', 'You may charge at most $5 for each notarial act.'),
+    high('49 O.S. § 5(A)', 'Charge nothing for an official absentee ballot affidavit.'),
   ],
   more: [],
   questions: [

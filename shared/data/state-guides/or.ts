@@ -1,111 +1,72 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Oregon. */
 export const oregon: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a journal and record your notarial acts in it, for paper and electronic records.',
-      cite: 'ORS 194.300(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Acknowledgments and signature witnessings must always be recorded.',
-      cite: 'ORS 194.300(1), (11)',
-      confidence: 'high',
-    },
-    {
-      text: 'For protests, oaths and affirmations, copy certifications, affidavits, verifications on oath (jurats) and verifications of media billings, an entry is left to you.',
-      cite: 'ORS 194.300(1), (11)',
-      confidence: 'high',
-    },
-    { text: 'Record the optional acts as well: the entry is your proof of what you did.', advice: true },
+    high(
+      'ORS 194.300(2)',
+      'You must keep a journal and record your notarial acts in it, for paper and electronic records.',
+    ),
+    high('ORS 194.300(1), (11)', 'Acknowledgments and signature witnessings must always be recorded.'),
+    high(
+      'ORS 194.300(1), (11)',
+      'For protests, oaths and affirmations, copy certifications, affidavits, verifications on oath (jurats) and verifications of media billings, an entry is left to you.',
+    ),
+    advice('Record the optional acts as well: the entry is your proof of what you did.'),
   ],
   format: [
-    {
-      text: 'The journal may be on paper or electronic, whichever kind of record you notarize.',
-      cite: 'ORS 194.300(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must be in a permanent, tamper-evident format that meets the rules of the Secretary of State.',
-      cite: 'ORS 194.300(2); OAR 160-100-0210(2)',
-      confidence: 'high',
-    },
-    {
-      text: "In an electronic journal the signer's signature must be attached to or logically associated with the journal, and linked so that a later change of the entry can be detected.",
-      cite: 'ORS 194.300(2); OAR 160-100-0210(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Remote online acts must be in an electronic journal.',
-      cite: 'OAR 160-100-0210',
-      confidence: 'high',
-    },
-    {
-      text: 'A paper journal is bound, with preprinted page and line numbers.',
-      cite: 'OAR 160-100-0200',
-      confidence: 'high',
-    },
+    high(
+      'ORS 194.300(2)',
+      'The journal may be on paper or electronic, whichever kind of record you notarize.',
+    ),
+    high(
+      'ORS 194.300(2); OAR 160-100-0210(2)',
+      'An electronic journal must be in a permanent, tamper-evident format that meets the rules of the Secretary of State.',
+    ),
+    high(
+      'ORS 194.300(2); OAR 160-100-0210(2)',
+      "In an electronic journal the signer's signature must be attached to or logically associated with the journal, and linked so that a later change of the entry can be detected.",
+    ),
+    high('OAR 160-100-0210', 'Remote online acts must be in an electronic journal.'),
+    high('OAR 160-100-0200', 'A paper journal is bound, with preprinted page and line numbers.'),
   ],
   retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act in it, also after your commission has expired, was suspended or was resigned.',
-      cite: 'ORS 194.300(1)',
-      confidence: 'high',
-    },
+    high(
+      'ORS 194.300(1)',
+      'Keep the journal for 10 years after the last act in it, also after your commission has expired, was suspended or was resigned.',
+    ),
   ],
   entry: [
-    {
-      text: 'Record the date and time, the type of act, a description of the record, and the full name and address of each individual for whom you act.',
-      cite: 'ORS 194.300(3)',
-      confidence: 'high',
-    },
-    { text: 'Each individual for whom you act signs the entry.', cite: 'ORS 194.300(3)', confidence: 'high' },
-    {
-      text: 'State how you identified the signer: that you know the signer personally, or the credential that was shown, with its expiration date.',
-      cite: 'ORS 194.300(3)',
-      confidence: 'high',
-    },
-    {
-      text: "The law does not require the ID's number or its date of issue.",
-      cite: 'ORS 194.300(3)',
-      confidence: 'high',
-    },
-    { text: 'Record the fee.', cite: 'ORS 194.300(3)', confidence: 'high' },
-    {
-      text: 'If a credible witness identifies the signer, record the witness in the entry.',
-      cite: 'ORS 194.300(3)',
-      confidence: 'high',
-    },
-    {
-      text: 'Several documents for one signer on one day may share an entry if you record how many there are. For duplicates record their total number.',
-      cite: 'OAR 160-100-0200',
-      confidence: 'high',
-    },
-    {
-      text: 'A later entry for the same signer may refer to the page and line of an earlier one instead of repeating name, address and ID.',
-      cite: 'OAR 160-100-0200',
-      confidence: 'high',
-    },
-    { text: 'The journal law requires no thumbprint.', cite: 'ORS 194.300(3)', confidence: 'high' },
+    high(
+      'ORS 194.300(3)',
+      'Record the date and time, the type of act, a description of the record, and the full name and address of each individual for whom you act.',
+    ),
+    high('ORS 194.300(3)', 'Each individual for whom you act signs the entry.'),
+    high(
+      'ORS 194.300(3)',
+      'State how you identified the signer: that you know the signer personally, or the credential that was shown, with its expiration date.',
+    ),
+    high('ORS 194.300(3)', "The law does not require the ID's number or its date of issue."),
+    high('ORS 194.300(3)', 'Record the fee.'),
+    high('ORS 194.300(3)', 'If a credible witness identifies the signer, record the witness in the entry.'),
+    high(
+      'OAR 160-100-0200',
+      'Several documents for one signer on one day may share an entry if you record how many there are. For duplicates record their total number.',
+    ),
+    high(
+      'OAR 160-100-0200',
+      'A later entry for the same signer may refer to the page and line of an earlier one instead of repeating name, address and ID.',
+    ),
+    high('ORS 194.300(3)', 'The journal law requires no thumbprint.'),
   ],
   fees: [
-    { text: 'You may charge at most $10 for each notarial act.', cite: 'ORS 194.400', confidence: 'medium' },
-    {
-      text: 'For an act for a remotely located individual you may charge at most $25.',
-      cite: 'ORS 194.400',
-      confidence: 'medium',
-    },
-    {
-      text: 'Agree on a travel fee in advance, and explain that it is added to the notarial fee and not set by law.',
-      cite: 'ORS 194.400',
-      confidence: 'medium',
-    },
-    {
-      text: 'If you charge fees, display a list of them in English.',
-      cite: 'ORS 194.400',
-      confidence: 'medium',
-    },
+    medium('ORS 194.400', 'You may charge at most $10 for each notarial act.'),
+    medium('ORS 194.400', 'For an act for a remotely located individual you may charge at most $25.'),
+    medium(
+      'ORS 194.400',
+      'Agree on a travel fee in advance, and explain that it is added to the notarial fee and not set by law.',
+    ),
+    medium('ORS 194.400', 'If you charge fees, display a list of them in English.'),
   ],
   more: [],
   questions: ['Have the fee caps of ORS 194.400 changed since 2023?'],

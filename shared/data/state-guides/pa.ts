@@ -1,127 +1,78 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Pennsylvania. */
 export const pennsylvania: StateGuide = {
   duty: [
-    {
-      text: 'You must record every notarial act in a journal, in chronological order.',
-      cite: '57 Pa.C.S. § 319(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Make the entry at the time of the act, not later.',
-      cite: '57 Pa.C.S. § 319(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'An act for which you charge nothing must be recorded too.',
-      cite: '57 Pa.C.S. § 319(a)',
-      confidence: 'high',
-    },
+    high('57 Pa.C.S. § 319(a)', 'You must record every notarial act in a journal, in chronological order.'),
+    high('57 Pa.C.S. § 319(c)', 'Make the entry at the time of the act, not later.'),
+    high('57 Pa.C.S. § 319(a)', 'An act for which you charge nothing must be recorded too.'),
   ],
   format: [
-    { text: 'The journal may be on paper or electronic.', cite: '57 Pa.C.S. § 319(b)', confidence: 'high' },
-    {
-      text: 'You may keep one journal for paper records and another for electronic records.',
-      cite: '57 Pa.C.S. § 319(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must be in a tamper-evident format that complies with the regulations of the Department of State.',
-      cite: '57 Pa.C.S. § 319(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'Those regulations are reported to be in force since March 28, 2026. What they require of an electronic journal is not confirmed. A password alone may not be enough.',
-      cite: '4 Pa. Code ch. 167 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'A paper journal is a bound register with numbered pages.',
-      cite: '57 Pa.C.S. § 319(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'Leave no blank lines between entries.',
-      cite: '4 Pa. Code ch. 167 (as reported)',
-      confidence: 'low',
-    },
+    high('57 Pa.C.S. § 319(b)', 'The journal may be on paper or electronic.'),
+    high(
+      '57 Pa.C.S. § 319(b)',
+      'You may keep one journal for paper records and another for electronic records.',
+    ),
+    high(
+      '57 Pa.C.S. § 319(b)',
+      'An electronic journal must be in a tamper-evident format that complies with the regulations of the Department of State.',
+    ),
+    low(
+      '4 Pa. Code ch. 167 (as reported)',
+      'Those regulations are reported to be in force since March 28, 2026. What they require of an electronic journal is not confirmed. A password alone may not be enough.',
+    ),
+    high('57 Pa.C.S. § 319(b)', 'A paper journal is a bound register with numbered pages.'),
+    low('4 Pa. Code ch. 167 (as reported)', 'Leave no blank lines between entries.'),
   ],
   retention: [
-    {
-      text: 'The law sets no number of years. You keep the journal until you deliver it to the recorder of deeds.',
-      cite: '57 Pa.C.S. § 319(e)',
-      confidence: 'high',
-    },
+    high(
+      '57 Pa.C.S. § 319(e)',
+      'The law sets no number of years. You keep the journal until you deliver it to the recorder of deeds.',
+    ),
   ],
   entry: [
-    {
-      text: 'Record the date and time, the type of act, a description of the record, and the full name and address of each individual for whom you act.',
-      cite: '57 Pa.C.S. § 319(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'If you know the signer personally, say so in the entry.',
-      cite: '57 Pa.C.S. § 319(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'Otherwise describe how you identified the signer and which credential was shown, with both its date of issue and its expiration date.',
-      cite: '57 Pa.C.S. § 319(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'If a credible witness identifies the signer, describe that in the entry.',
-      cite: '57 Pa.C.S. § 319(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record no part of a Social Security number, not even the last four digits.',
-      cite: '4 Pa. Code § 167.32(d) (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Record no full licence, ID or passport number, no date or place of birth, no thumbprint or other biometric data, and no other personal identifier.',
-      cite: '4 Pa. Code § 167.32(d) (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Record no financial account number.',
-      cite: 'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
-      confidence: 'low',
-    },
-    {
-      text: 'Record the fee. If you charge none, enter 0 or "no charge" and leave no blank.',
-      cite: 'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
-      confidence: 'low',
-    },
-    {
-      text: "The statute does not require the signer's signature in the journal.",
-      cite: '57 Pa.C.S. § 319(c)',
-      confidence: 'high',
-    },
+    high(
+      '57 Pa.C.S. § 319(c)',
+      'Record the date and time, the type of act, a description of the record, and the full name and address of each individual for whom you act.',
+    ),
+    high('57 Pa.C.S. § 319(c)', 'If you know the signer personally, say so in the entry.'),
+    high(
+      '57 Pa.C.S. § 319(c)',
+      'Otherwise describe how you identified the signer and which credential was shown, with both its date of issue and its expiration date.',
+    ),
+    high('57 Pa.C.S. § 319(c)', 'If a credible witness identifies the signer, describe that in the entry.'),
+    low(
+      '4 Pa. Code § 167.32(d) (as reported)',
+      'Record no part of a Social Security number, not even the last four digits.',
+    ),
+    low(
+      '4 Pa. Code § 167.32(d) (as reported)',
+      'Record no full licence, ID or passport number, no date or place of birth, no thumbprint or other biometric data, and no other personal identifier.',
+    ),
+    low(
+      'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
+      'Record no financial account number.',
+    ),
+    low(
+      'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
+      'Record the fee. If you charge none, enter 0 or "no charge" and leave no blank.',
+    ),
+    high('57 Pa.C.S. § 319(c)', "The statute does not require the signer's signature in the journal."),
   ],
   fees: [
-    {
-      text: 'For the acknowledgment of a document you may charge at most $5 for the first name and $2 for each further name. Each document starts again at $5.',
-      cite: '4 Pa. Code § 167.3 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'For an affidavit or a verification the cap is $5, however many people sign; for an oath it is $5 for each person. These figures come from the older schedule.',
-      cite: '4 Pa. Code § 167.3 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'For an electronic or remote act you may add up to $20.',
-      cite: '4 Pa. Code § 167.3 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Record clerical and administrative charges apart from the notarial fee, item by item.',
-      cite: 'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
-      confidence: 'low',
-    },
+    low(
+      '4 Pa. Code § 167.3 (as reported)',
+      'For the acknowledgment of a document you may charge at most $5 for the first name and $2 for each further name. Each document starts again at $5.',
+    ),
+    low(
+      '4 Pa. Code § 167.3 (as reported)',
+      'For an affidavit or a verification the cap is $5, however many people sign; for an oath it is $5 for each person. These figures come from the older schedule.',
+    ),
+    low('4 Pa. Code § 167.3 (as reported)', 'For an electronic or remote act you may add up to $20.'),
+    low(
+      'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
+      'Record clerical and administrative charges apart from the notarial fee, item by item.',
+    ),
   ],
   more: [],
   questions: [

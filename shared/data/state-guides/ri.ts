@@ -1,65 +1,48 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Rhode Island. */
 export const rhodeIsland: StateGuide = {
   duty: [
-    {
-      text: 'The law does not require a journal.',
-      cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'The Standards of Conduct for Notaries Public recommend one. They are weighed when a notary is appointed, reappointed or removed.',
-      cite: 'Standards of Conduct for Notaries Public (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'It is not confirmed whether remote acts need a journal under the rules of the Department of State.',
-      cite: 'P.L. 2022 ch. 438/439',
-      confidence: 'low',
-    },
-    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
+    low(
+      'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
+      'The law does not require a journal.',
+    ),
+    low(
+      'Standards of Conduct for Notaries Public (as reported)',
+      'The Standards of Conduct for Notaries Public recommend one. They are weighed when a notary is appointed, reappointed or removed.',
+    ),
+    low(
+      'P.L. 2022 ch. 438/439',
+      'It is not confirmed whether remote acts need a journal under the rules of the Department of State.',
+    ),
+    advice('Keep a journal of every act anyway: it is your record if an act is questioned.'),
   ],
   format: [
-    {
-      text: 'No rule on the format of a journal was found. A voluntary journal may be on paper or electronic.',
-      cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
+      'No rule on the format of a journal was found. A voluntary journal may be on paper or electronic.',
+    ),
   ],
   retention: [
-    {
-      text: 'No number of years was found for a journal.',
-      cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
+      'No number of years was found for a journal.',
+    ),
   ],
   entry: [
-    {
-      text: 'No law was found that lists the contents of an entry, prohibits anything in it, or requires a thumbprint.',
-      cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
+      'No law was found that lists the contents of an entry, prohibits anything in it, or requires a thumbprint.',
+    ),
   ],
   fees: [
-    {
-      text: 'The act of 2022 raised the fees, but the present caps are not confirmed. Ask the Department of State before you charge.',
-      cite: 'P.L. 2022 ch. 438/439',
-      confidence: 'low',
-    },
-    {
-      text: 'The old figure of $1 for an acknowledgment is outdated.',
-      cite: 'R.I. Gen. Laws § 42-30-13',
-      confidence: 'low',
-    },
+    low(
+      'P.L. 2022 ch. 438/439',
+      'The act of 2022 raised the fees, but the present caps are not confirmed. Ask the Department of State before you charge.',
+    ),
+    low('R.I. Gen. Laws § 42-30-13', 'The old figure of $1 for an acknowledgment is outdated.'),
   ],
-  more: [
-    {
-      text: 'Since June 30, 2022, remote notarization is permanent law.',
-      cite: 'P.L. 2022 ch. 438/439',
-      confidence: 'medium',
-    },
-  ],
+  more: [medium('P.L. 2022 ch. 438/439', 'Since June 30, 2022, remote notarization is permanent law.')],
   questions: [
     'Which fees may be charged since the act of 2022?',
     'Do remote acts need a journal under the rules of the Department of State?',

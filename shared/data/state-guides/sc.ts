@@ -1,103 +1,71 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of South Carolina. */
 export const southCarolina: StateGuide = {
   duty: [
-    {
-      text: 'As an electronic notary public you must record each electronic notarial act in an electronic journal.',
-      cite: 'S.C. Code § 26-2-90(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'That law is about electronic acts with the signer present. It does not allow remote notarization.',
-      cite: 'S.C. Code § 26-2-90(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'For acts on paper the law requires no journal.',
-      cite: 'NNA U.S. Notary Reference, South Carolina (as reported)',
-      confidence: 'low',
-    },
-    { text: 'Record acts on paper as well: the entry is your proof of what you did.', advice: true },
+    high(
+      'S.C. Code § 26-2-90(A)',
+      'As an electronic notary public you must record each electronic notarial act in an electronic journal.',
+    ),
+    high(
+      'S.C. Code § 26-2-90(A)',
+      'That law is about electronic acts with the signer present. It does not allow remote notarization.',
+    ),
+    low(
+      'NNA U.S. Notary Reference, South Carolina (as reported)',
+      'For acts on paper the law requires no journal.',
+    ),
+    advice('Record acts on paper as well: the entry is your proof of what you did.'),
   ],
   format: [
-    {
-      text: 'The journal of electronic acts must itself be electronic.',
-      cite: 'S.C. Code § 26-2-90(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'For acts on paper no rule on the format was found.',
-      cite: 'NNA U.S. Notary Reference, South Carolina (as reported)',
-      confidence: 'low',
-    },
+    high('S.C. Code § 26-2-90(A)', 'The journal of electronic acts must itself be electronic.'),
+    low(
+      'NNA U.S. Notary Reference, South Carolina (as reported)',
+      'For acts on paper no rule on the format was found.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the electronic journal for at least 10 years after the last act recorded in it.',
-      cite: 'S.C. Code Regs. 113-480(C)',
-      confidence: 'high',
-    },
+    high(
+      'S.C. Code Regs. 113-480(C)',
+      'Keep the electronic journal for at least 10 years after the last act recorded in it.',
+    ),
   ],
   entry: [
-    {
-      text: 'For each electronic act record the date and time, the type of act, a description of the document, the name of the signer and the fee.',
-      cite: 'S.C. Code § 26-2-90(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record how you identified the signer: that you know the signer personally, or the type of ID shown.',
-      cite: 'S.C. Code § 26-2-90(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'If a credible witness identified the signer, record the name of the witness.',
-      cite: 'S.C. Code § 26-2-90(A)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the place when the act is not performed at your business address.',
-      cite: 'S.C. Code § 26-2-90(A)',
-      confidence: 'high',
-    },
-    { text: 'Record the technology that you used.', cite: 'S.C. Code § 26-2-90(A)', confidence: 'high' },
-    {
-      text: 'Never record a Social Security number in the electronic journal.',
-      cite: 'S.C. Code § 26-2-90(B)',
-      confidence: 'high',
-    },
-    {
-      text: 'The law requires no ID number, signature of the signer, or thumbprint in the journal.',
-      cite: 'S.C. Code § 26-2-90(A)',
-      confidence: 'high',
-    },
+    high(
+      'S.C. Code § 26-2-90(A)',
+      'For each electronic act record the date and time, the type of act, a description of the document, the name of the signer and the fee.',
+    ),
+    high(
+      'S.C. Code § 26-2-90(A)',
+      'Record how you identified the signer: that you know the signer personally, or the type of ID shown.',
+    ),
+    high(
+      'S.C. Code § 26-2-90(A)',
+      'If a credible witness identified the signer, record the name of the witness.',
+    ),
+    high(
+      'S.C. Code § 26-2-90(A)',
+      'Record the place when the act is not performed at your business address.',
+    ),
+    high('S.C. Code § 26-2-90(A)', 'Record the technology that you used.'),
+    high('S.C. Code § 26-2-90(B)', 'Never record a Social Security number in the electronic journal.'),
+    high(
+      'S.C. Code § 26-2-90(A)',
+      'The law requires no ID number, signature of the signer, or thumbprint in the journal.',
+    ),
   ],
   fees: [
-    {
-      text: 'For an electronic act you may charge at most $10 for each signature.',
-      cite: 'S.C. Code § 26-2-70(B)',
-      confidence: 'high',
-    },
-    {
-      text: 'For an act on paper the cap is reported as $5.',
-      cite: 'S.C. Code § 26-1-100 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'The code still contains an old table with fees of 25 and 50 cents.',
-      cite: 'S.C. Code § 8-21-140',
-      confidence: 'low',
-    },
-    {
-      text: 'If you charge for electronic acts, display a schedule of your fees in English, in print of 10 points or larger, at your offices and on your web sites.',
-      cite: 'S.C. Code § 26-2-70',
-      confidence: 'medium',
-    },
-    {
-      text: 'Agree on a travel fee beforehand, and explain that it is separate from the notarial fee.',
-      cite: 'S.C. Code § 26-2-70',
-      confidence: 'medium',
-    },
+    high('S.C. Code § 26-2-70(B)', 'For an electronic act you may charge at most $10 for each signature.'),
+    low('S.C. Code § 26-1-100 (as reported)', 'For an act on paper the cap is reported as $5.'),
+    low('S.C. Code § 8-21-140', 'The code still contains an old table with fees of 25 and 50 cents.'),
+    medium(
+      'S.C. Code § 26-2-70',
+      'If you charge for electronic acts, display a schedule of your fees in English, in print of 10 points or larger, at your offices and on your web sites.',
+    ),
+    medium(
+      'S.C. Code § 26-2-70',
+      'Agree on a travel fee beforehand, and explain that it is separate from the notarial fee.',
+    ),
   ],
   more: [],
   questions: [

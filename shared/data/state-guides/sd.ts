@@ -1,55 +1,32 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of South Dakota. */
 export const southDakota: StateGuide = {
   duty: [
-    {
-      text: 'The law does not require a journal: the chapter on notaries has no section on one.',
-      cite: 'SDCL ch. 18-1 (no journal section)',
-      confidence: 'high',
-    },
-    {
-      text: 'It is not confirmed whether remote online acts need a journal.',
-      cite: 'SDCL 18-1-11.2, 18-1-11.7',
-      confidence: 'low',
-    },
-    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
+    high(
+      'SDCL ch. 18-1 (no journal section)',
+      'The law does not require a journal: the chapter on notaries has no section on one.',
+    ),
+    low('SDCL 18-1-11.2, 18-1-11.7', 'It is not confirmed whether remote online acts need a journal.'),
+    advice('Keep a journal of every act anyway: it is your record if an act is questioned.'),
   ],
   format: [
-    {
-      text: 'There is no rule on the format. A voluntary journal may be on paper or electronic.',
-      cite: 'SDCL ch. 18-1 (no journal section)',
-      confidence: 'high',
-    },
+    high(
+      'SDCL ch. 18-1 (no journal section)',
+      'There is no rule on the format. A voluntary journal may be on paper or electronic.',
+    ),
   ],
-  retention: [
-    {
-      text: 'The law sets no number of years for a journal.',
-      cite: 'SDCL ch. 18-1 (no journal section)',
-      confidence: 'high',
-    },
-  ],
+  retention: [high('SDCL ch. 18-1 (no journal section)', 'The law sets no number of years for a journal.')],
   entry: [
-    {
-      text: 'The law lists no contents of an entry, prohibits nothing in it, and requires no thumbprint.',
-      cite: 'SDCL ch. 18-1 (no journal section)',
-      confidence: 'high',
-    },
+    high(
+      'SDCL ch. 18-1 (no journal section)',
+      'The law lists no contents of an entry, prohibits nothing in it, and requires no thumbprint.',
+    ),
   ],
   fees: [
-    {
-      text: 'The law sets the fee that you may charge. The cap is reported as $10 for each act.',
-      cite: 'SDCL 18-1-9',
-      confidence: 'low',
-    },
+    low('SDCL 18-1-9', 'The law sets the fee that you may charge. The cap is reported as $10 for each act.'),
   ],
-  more: [
-    {
-      text: 'Remote online notarization is part of the code.',
-      cite: 'SDCL 18-1-11.2, 18-1-11.7',
-      confidence: 'medium',
-    },
-  ],
+  more: [medium('SDCL 18-1-11.2, 18-1-11.7', 'Remote online notarization is part of the code.')],
   questions: [
     'Does SDCL 18-1-11.2, or a rule under 18-1-11.7, require a journal for remote acts?',
     'For how many years must the audio-visual copy of a remote act be kept?',

@@ -1,68 +1,39 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Tennessee. */
 export const tennessee: StateGuide = {
   duty: [
-    {
-      text: 'You must record an act whenever you or your employer charges a fee for the notarial service.',
-      cite: 'Tenn. Code Ann. § 8-21-1201(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'No record is required if no fee is charged.',
-      cite: 'Tenn. Code Ann. § 8-21-1201(c)',
-      confidence: 'high',
-    },
-    {
-      text: 'No record is required either if you charge for other services, but not separately for the notarization.',
-      cite: 'Tenn. Code Ann. § 8-21-1201(c)',
-      confidence: 'high',
-    },
-    { text: 'Record free acts as well: the entry is your proof of what you did.', advice: true },
+    high(
+      'Tenn. Code Ann. § 8-21-1201(b)',
+      'You must record an act whenever you or your employer charges a fee for the notarial service.',
+    ),
+    high('Tenn. Code Ann. § 8-21-1201(c)', 'No record is required if no fee is charged.'),
+    high(
+      'Tenn. Code Ann. § 8-21-1201(c)',
+      'No record is required either if you charge for other services, but not separately for the notarization.',
+    ),
+    advice('Record free acts as well: the entry is your proof of what you did.'),
   ],
   format: [
-    {
-      text: 'Keep the record in an appropriate electronic form or in a well-bound book.',
-      cite: 'Tenn. Code Ann. § 8-21-1201(b)',
-      confidence: 'high',
-    },
+    high(
+      'Tenn. Code Ann. § 8-21-1201(b)',
+      'Keep the record in an appropriate electronic form or in a well-bound book.',
+    ),
   ],
-  retention: [
-    {
-      text: 'The statute gives no number of years.',
-      cite: 'Tenn. Code Ann. § 8-21-1201(b)',
-      confidence: 'high',
-    },
-  ],
+  retention: [high('Tenn. Code Ann. § 8-21-1201(b)', 'The statute gives no number of years.')],
   entry: [
-    {
-      text: 'The statute does not say what an entry must contain.',
-      cite: 'Tenn. Code Ann. § 8-21-1201(b)',
-      confidence: 'high',
-    },
-    {
-      text: "The state's handbook recommends the date, the signer's name, to whom the instrument is executed, a description and the date of the instrument, how the signer was identified, and the fee.",
-      cite: 'Tennessee notary handbook (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Which contents bind an online notary is not confirmed.',
-      cite: 'Tenn. Comp. R. & Regs. 1360-07-03',
-      confidence: 'low',
-    },
-    {
-      text: 'The statute prohibits nothing in the entry and requires no signature of the signer or thumbprint.',
-      cite: 'Tenn. Code Ann. § 8-21-1201(b)',
-      confidence: 'high',
-    },
+    high('Tenn. Code Ann. § 8-21-1201(b)', 'The statute does not say what an entry must contain.'),
+    low(
+      'Tennessee notary handbook (as reported)',
+      "The state's handbook recommends the date, the signer's name, to whom the instrument is executed, a description and the date of the instrument, how the signer was identified, and the fee.",
+    ),
+    low('Tenn. Comp. R. & Regs. 1360-07-03', 'Which contents bind an online notary is not confirmed.'),
+    high(
+      'Tenn. Code Ann. § 8-21-1201(b)',
+      'The statute prohibits nothing in the entry and requires no signature of the signer or thumbprint.',
+    ),
   ],
-  fees: [
-    {
-      text: 'There is no cap in dollars. Your fee must be reasonable.',
-      cite: 'Tenn. Code Ann. § 8-21-1201(a)',
-      confidence: 'high',
-    },
-  ],
+  fees: [high('Tenn. Code Ann. § 8-21-1201(a)', 'There is no cap in dollars. Your fee must be reasonable.')],
   more: [],
   questions: [
     'What must the record of an online notary hold, and how long must it be kept (Tenn. Comp. R. & Regs. 1360-07-03)?',

@@ -1,150 +1,109 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Texas. */
 export const texas: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a record of every instrument that you notarize, whether or not you charge a fee.',
-      cite: "Tex. Gov't Code § 406.014(a)",
-      confidence: 'high',
-    },
-    {
-      text: 'Court clerks who notarize for the court are exempt.',
-      cite: "Tex. Gov't Code § 406.014",
-      confidence: 'medium',
-    },
-    {
-      text: 'Oaths on criminal complaints are exempt.',
-      cite: 'Tex. Code Crim. Proc. art. 45A.101',
-      confidence: 'low',
-    },
-    {
-      text: 'Since 2025 a failure to keep the records is good cause for discipline.',
-      cite: 'S.B. 693, 89th Leg. (2025), as reported',
-      confidence: 'low',
-    },
+    high(
+      "Tex. Gov't Code § 406.014(a)",
+      'You must keep a record of every instrument that you notarize, whether or not you charge a fee.',
+    ),
+    medium("Tex. Gov't Code § 406.014", 'Court clerks who notarize for the court are exempt.'),
+    low('Tex. Code Crim. Proc. art. 45A.101', 'Oaths on criminal complaints are exempt.'),
+    low(
+      'S.B. 693, 89th Leg. (2025), as reported',
+      'Since 2025 a failure to keep the records is good cause for discipline.',
+    ),
   ],
   format: [
-    {
-      text: 'You may keep the records in a computer or on another storage device if they are adequately backed up and can be printed when requested.',
-      cite: '1 TAC § 87.51(a)',
-      confidence: 'high',
-    },
+    high(
+      '1 TAC § 87.51(a)',
+      'You may keep the records in a computer or on another storage device if they are adequately backed up and can be printed when requested.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep each record for 10 years from the date of the notarization.',
-      cite: 'S.B. 693, 89th Leg. (2025), as reported',
-      confidence: 'low',
-    },
-    {
-      text: 'The 10 years are reported to apply to notaries who apply for a commission, new or renewed, on or after January 1, 2026.',
-      cite: 'S.B. 693, 89th Leg. (2025), as reported',
-      confidence: 'low',
-    },
-    {
-      text: 'Under the older rule the records are kept for the term of the commission or 3 years, whichever is longer, and those of an online notary for 5 years.',
-      cite: '1 TAC § 87.54',
-      confidence: 'low',
-    },
-    { text: 'Keep all records for 10 years: that satisfies both rules.', advice: true },
+    low(
+      'S.B. 693, 89th Leg. (2025), as reported',
+      'Keep each record for 10 years from the date of the notarization.',
+    ),
+    low(
+      'S.B. 693, 89th Leg. (2025), as reported',
+      'The 10 years are reported to apply to notaries who apply for a commission, new or renewed, on or after January 1, 2026.',
+    ),
+    low(
+      '1 TAC § 87.54',
+      'Under the older rule the records are kept for the term of the commission or 3 years, whichever is longer, and those of an online notary for 5 years.',
+    ),
+    advice('Keep all records for 10 years: that satisfies both rules.'),
   ],
   entry: [
-    {
-      text: 'Record the date of the instrument, the date of the notarization, and a brief description of the instrument.',
-      cite: "Tex. Gov't Code § 406.014(a)",
-      confidence: 'high',
-    },
-    {
-      text: 'Record the name and the mailing address of the signer.',
-      cite: "Tex. Gov't Code § 406.014(a)",
-      confidence: 'high',
-    },
-    {
-      text: 'Record how the signer was identified: personally known to you, by a government ID card or US passport, or introduced by a person whom you name.',
-      cite: "Tex. Gov't Code § 406.014(a)",
-      confidence: 'high',
-    },
-    {
-      text: "If someone introduced the signer, or a witness proved the instrument, record that person's name and mailing address.",
-      cite: "Tex. Gov't Code § 406.014(a)",
-      confidence: 'high',
-    },
-    {
-      text: 'Record the name and the mailing address of the grantee.',
-      cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
-      confidence: 'high',
-    },
-    {
-      text: 'Several notarizations for one signer within one document may share an entry if you record how many there were. Each type of act needs its own entry.',
-      cite: '1 TAC § 87.51(d)',
-      confidence: 'high',
-    },
-    {
-      text: 'If the instrument conveys or charges land, record the original grantee and the county where the land is located.',
-      cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
-      confidence: 'high',
-    },
-    {
-      text: "Never record a number that could identify the signer: no driver's license, ID card, passport, Social Security, account, card or phone number. Only the numbers of a mailing address or of an instrument are allowed.",
-      cite: '1 TAC § 87.50(a)(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Do not record a date of birth either. Whether it counts as such a number is not settled.',
-      cite: '1 TAC § 87.50(a)(2)',
-      confidence: 'low',
-    },
-    {
-      text: 'Never record a fingerprint, voice print, retina or iris image, or any other biometric identifier. Texas forbids a thumbprint in the journal.',
-      cite: '1 TAC § 87.50(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'If you recorded such data by mistake, redact it before you let anyone see or copy the entry.',
-      cite: '1 TAC § 87.50(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'Several notarizations for one signer in one document may share an entry. Record how many there were. Each type of act needs its own entry.',
-      cite: "Tex. Gov't Code § 406.014",
-      confidence: 'medium',
-    },
-    {
-      text: "The law does not require the signer's signature in the record.",
-      cite: "Tex. Gov't Code § 406.014(a)",
-      confidence: 'high',
-    },
+    high(
+      "Tex. Gov't Code § 406.014(a)",
+      'Record the date of the instrument, the date of the notarization, and a brief description of the instrument.',
+    ),
+    high("Tex. Gov't Code § 406.014(a)", 'Record the name and the mailing address of the signer.'),
+    high(
+      "Tex. Gov't Code § 406.014(a)",
+      'Record how the signer was identified: personally known to you, by a government ID card or US passport, or introduced by a person whom you name.',
+    ),
+    high(
+      "Tex. Gov't Code § 406.014(a)",
+      "If someone introduced the signer, or a witness proved the instrument, record that person's name and mailing address.",
+    ),
+    high("Tex. Gov't Code § 406.014(a)(7)-(8)", 'Record the name and the mailing address of the grantee.'),
+    high(
+      '1 TAC § 87.51(d)',
+      'Several notarizations for one signer within one document may share an entry if you record how many there were. Each type of act needs its own entry.',
+    ),
+    high(
+      "Tex. Gov't Code § 406.014(a)(7)-(8)",
+      'If the instrument conveys or charges land, record the original grantee and the county where the land is located.',
+    ),
+    high(
+      '1 TAC § 87.50(a)(2)',
+      "Never record a number that could identify the signer: no driver's license, ID card, passport, Social Security, account, card or phone number. Only the numbers of a mailing address or of an instrument are allowed.",
+    ),
+    low(
+      '1 TAC § 87.50(a)(2)',
+      'Do not record a date of birth either. Whether it counts as such a number is not settled.',
+    ),
+    high(
+      '1 TAC § 87.50(a)',
+      'Never record a fingerprint, voice print, retina or iris image, or any other biometric identifier. Texas forbids a thumbprint in the journal.',
+    ),
+    high(
+      '1 TAC § 87.50(a)',
+      'If you recorded such data by mistake, redact it before you let anyone see or copy the entry.',
+    ),
+    medium(
+      "Tex. Gov't Code § 406.014",
+      'Several notarizations for one signer in one document may share an entry. Record how many there were. Each type of act needs its own entry.',
+    ),
+    high("Tex. Gov't Code § 406.014(a)", "The law does not require the signer's signature in the record."),
   ],
   fees: [
-    {
-      text: 'For the acknowledgment of a document you may charge at most $10 for the first signature and $1 for each further one. Each document starts again at $10.',
-      cite: "Tex. Gov't Code § 406.024",
-      confidence: 'high',
-    },
-    {
-      text: 'For an oath or affirmation with certificate and seal the cap is $10, as for every other act without a cap of its own.',
-      cite: "Tex. Gov't Code § 406.024",
-      confidence: 'high',
-    },
-    {
-      text: 'Enter every fee in a fee book. Your journal may serve as that book.',
-      cite: "Tex. Gov't Code § 603.006",
-      confidence: 'medium',
-    },
+    high(
+      "Tex. Gov't Code § 406.024",
+      'For the acknowledgment of a document you may charge at most $10 for the first signature and $1 for each further one. Each document starts again at $10.',
+    ),
+    high(
+      "Tex. Gov't Code § 406.024",
+      'For an oath or affirmation with certificate and seal the cap is $10, as for every other act without a cap of its own.',
+    ),
+    medium(
+      "Tex. Gov't Code § 603.006",
+      'Enter every fee in a fee book. Your journal may serve as that book.',
+    ),
   ],
   more: [
-    {
-      text: 'If a signer is physically unable to sign or make a mark, you may sign for them at their direction, in front of a witness who has no interest in the property concerned. Identify the witness as you identify signers.',
-      cite: "Tex. Gov't Code § 406.0165",
-      confidence: 'high',
-    },
-    {
-      text: 'Beneath such a signature, write that you affixed it in the presence of the witness, whom you name, under § 406.0165.',
-      cite: "Tex. Gov't Code § 406.0165",
-      confidence: 'high',
-    },
-    { text: 'Record in Comments that you signed for the signer, and the name of the witness.', advice: true },
+    high(
+      "Tex. Gov't Code § 406.0165",
+      'If a signer is physically unable to sign or make a mark, you may sign for them at their direction, in front of a witness who has no interest in the property concerned. Identify the witness as you identify signers.',
+    ),
+    high(
+      "Tex. Gov't Code § 406.0165",
+      'Beneath such a signature, write that you affixed it in the presence of the witness, whom you name, under § 406.0165.',
+    ),
+    advice('Record in Comments that you signed for the signer, and the name of the witness.'),
   ],
   questions: [
     'From when does the retention of 10 years bind a notary whose commission was applied for before 2026?',

@@ -1,128 +1,85 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Utah. */
 export const utah: StateGuide = {
   duty: [
-    {
-      text: 'If you receive a commission, first or new, on or after May 6, 2026, you must keep a chronological journal of each notarial act.',
-      cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      confidence: 'low',
-    },
-    {
-      text: 'Complete the entry when you complete the act.',
-      cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'The section with the duty itself and its exemptions could not be read in its 2026 text. Employees of law firms and title companies may be exempt.',
-      cite: 'Utah Code § 46-1-13',
-      confidence: 'low',
-    },
-    {
-      text: 'Under a commission from before that date the journal is optional, but a remote notary must record each remote act.',
-      cite: 'Utah Code § 46-1-14',
-      confidence: 'high',
-    },
+    low(
+      'Utah Code § 46-1-14.1(1)-(2)',
+      'If you receive a commission, first or new, on or after May 6, 2026, you must keep a chronological journal of each notarial act.',
+    ),
+    high('Utah Code § 46-1-14.1(1)-(2)', 'Complete the entry when you complete the act.'),
+    low(
+      'Utah Code § 46-1-13',
+      'The section with the duty itself and its exemptions could not be read in its 2026 text. Employees of law firms and title companies may be exempt.',
+    ),
+    high(
+      'Utah Code § 46-1-14',
+      'Under a commission from before that date the journal is optional, but a remote notary must record each remote act.',
+    ),
   ],
   format: [
-    {
-      text: 'The journal may be electronic. If it is not, it consists of permanently bound records.',
-      cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'A remote notary needs a secure electronic journal with a backup, protected access and the recording of the act.',
-      cite: 'Utah Code §§ 46-1-14, 46-1-15',
-      confidence: 'low',
-    },
+    high(
+      'Utah Code § 46-1-14.1(1)-(2)',
+      'The journal may be electronic. If it is not, it consists of permanently bound records.',
+    ),
+    low(
+      'Utah Code §§ 46-1-14, 46-1-15',
+      'A remote notary needs a secure electronic journal with a backup, protected access and the recording of the act.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the journal for at least 10 years after the last act.',
-      cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'The older law required 5 years, for remote records only.',
-      cite: 'Utah Code § 46-1-15',
-      confidence: 'medium',
-    },
+    low(
+      'Utah Code ch. 46-1 as amended 2026 (as reported)',
+      'Keep the journal for at least 10 years after the last act.',
+    ),
+    medium('Utah Code § 46-1-15', 'The older law required 5 years, for remote records only.'),
   ],
   entry: [
-    {
-      text: 'Record the date and time, the type of act, and the title or a description of the record.',
-      cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the signature, printed name and address of each signer, and the fee. For commissions from May 6, 2026, on this rests on a report.',
-      cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'If an ID was shown, record its type, its issuing agency, and both its date of issue and its expiration date.',
-      cite: 'Utah Code § 46-1-14.1(2)(b)(iv)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the last four digits of the ID number.',
-      cite: 'Utah Code § 46-1-14.1(2)(b)(iv)',
-      confidence: 'high',
-    },
-    {
-      text: 'Do not record the whole ID number. Whether the law forbids it expressly is not confirmed.',
-      cite: 'Utah Code § 46-1-14.1(2)(b)(iv)',
-      confidence: 'low',
-    },
-    {
-      text: 'If you know the signer personally, say so in place of the ID.',
-      cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      confidence: 'low',
-    },
-    {
-      text: 'For a credible individual whom you know, note that you gave an oath or affirmation, with the signature, printed name and address of that individual, and that you know the individual personally.',
-      cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'Under a commission from before May 6, 2026, an entry contains the date and time, the type of act, a description of the document, the signature, name and address of each signer, the evidence of identity, and the fee.',
-      cite: 'Utah Code § 46-1-14',
-      confidence: 'high',
-    },
-    {
-      text: 'For that older list the ID is described by its agency, its full number, and its date of issue or of expiration.',
-      cite: 'Utah Code § 46-1-14',
-      confidence: 'high',
-    },
-    {
-      text: 'You may record why you refused to perform or complete an act.',
-      cite: 'Utah Code § 46-1-14',
-      confidence: 'high',
-    },
-    {
-      text: 'No rule that requires a thumbprint was found.',
-      cite: 'Utah Code § 46-1-14.1(1)-(2)',
-      confidence: 'high',
-    },
+    high(
+      'Utah Code § 46-1-14.1(1)-(2)',
+      'Record the date and time, the type of act, and the title or a description of the record.',
+    ),
+    low(
+      'Utah Code ch. 46-1 as amended 2026 (as reported)',
+      'Record the signature, printed name and address of each signer, and the fee. For commissions from May 6, 2026, on this rests on a report.',
+    ),
+    high(
+      'Utah Code § 46-1-14.1(2)(b)(iv)',
+      'If an ID was shown, record its type, its issuing agency, and both its date of issue and its expiration date.',
+    ),
+    high('Utah Code § 46-1-14.1(2)(b)(iv)', 'Record the last four digits of the ID number.'),
+    low(
+      'Utah Code § 46-1-14.1(2)(b)(iv)',
+      'Do not record the whole ID number. Whether the law forbids it expressly is not confirmed.',
+    ),
+    low('Utah Code § 46-1-14.1(1)-(2)', 'If you know the signer personally, say so in place of the ID.'),
+    high(
+      'Utah Code § 46-1-14.1(1)-(2)',
+      'For a credible individual whom you know, note that you gave an oath or affirmation, with the signature, printed name and address of that individual, and that you know the individual personally.',
+    ),
+    high(
+      'Utah Code § 46-1-14',
+      'Under a commission from before May 6, 2026, an entry contains the date and time, the type of act, a description of the document, the signature, name and address of each signer, the evidence of identity, and the fee.',
+    ),
+    high(
+      'Utah Code § 46-1-14',
+      'For that older list the ID is described by its agency, its full number, and its date of issue or of expiration.',
+    ),
+    high('Utah Code § 46-1-14', 'You may record why you refused to perform or complete an act.'),
+    high('Utah Code § 46-1-14.1(1)-(2)', 'No rule that requires a thumbprint was found.'),
   ],
   fees: [
-    {
-      text: 'For an acknowledgment or a jurat you may charge at most $10 for each signature.',
-      cite: 'Utah Code § 46-1-12',
-      confidence: 'high',
-    },
-    { text: 'For a remote act the cap is $25.', cite: 'Utah Code § 46-1-12', confidence: 'high' },
-    {
-      text: 'A travel fee may not exceed the federal mileage rate.',
-      cite: 'Utah Code § 46-1-12',
-      confidence: 'high',
-    },
-    {
-      text: 'For a set of immigration forms you may charge at most $10 for each individual.',
-      cite: 'Utah Code § 46-1-12',
-      confidence: 'high',
-    },
-    { text: 'Display your schedule of fees in English.', cite: 'Utah Code § 46-1-12', confidence: 'high' },
+    high(
+      'Utah Code § 46-1-12',
+      'For an acknowledgment or a jurat you may charge at most $10 for each signature.',
+    ),
+    high('Utah Code § 46-1-12', 'For a remote act the cap is $25.'),
+    high('Utah Code § 46-1-12', 'A travel fee may not exceed the federal mileage rate.'),
+    high(
+      'Utah Code § 46-1-12',
+      'For a set of immigration forms you may charge at most $10 for each individual.',
+    ),
+    high('Utah Code § 46-1-12', 'Display your schedule of fees in English.'),
   ],
   more: [],
   questions: [

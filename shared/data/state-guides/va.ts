@@ -1,97 +1,69 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Virginia. */
 export const virginia: StateGuide = {
   duty: [
-    {
-      text: 'You must keep a record of every electronic notarial act, with the signer present as well as remote.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'For traditional acts on paper no record is required. The Secretary of the Commonwealth recommends one.',
-      cite: 'NNA U.S. Notary Reference, Virginia (as reported)',
-      confidence: 'low',
-    },
+    high(
+      'Va. Code § 47.1-14(C)',
+      'You must keep a record of every electronic notarial act, with the signer present as well as remote.',
+    ),
+    low(
+      'NNA U.S. Notary Reference, Virginia (as reported)',
+      'For traditional acts on paper no record is required. The Secretary of the Commonwealth recommends one.',
+    ),
   ],
   format: [
-    {
-      text: 'The record of electronic acts must itself be electronic.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'For acts on paper there is no rule: a voluntary journal may be on paper or electronic.',
-      cite: 'NNA U.S. Notary Reference, Virginia (as reported)',
-      confidence: 'low',
-    },
+    high('Va. Code § 47.1-14(C)', 'The record of electronic acts must itself be electronic.'),
+    low(
+      'NNA U.S. Notary Reference, Virginia (as reported)',
+      'For acts on paper there is no rule: a voluntary journal may be on paper or electronic.',
+    ),
   ],
   retention: [
-    {
-      text: 'Keep the record of an electronic act for at least 5 years from the date of the transaction.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'For a journal of acts on paper the law gives no number of years.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
+    high(
+      'Va. Code § 47.1-14(C)',
+      'Keep the record of an electronic act for at least 5 years from the date of the transaction.',
+    ),
+    high('Va. Code § 47.1-14(C)', 'For a journal of acts on paper the law gives no number of years.'),
   ],
   entry: [
-    {
-      text: 'For each electronic act record the date and time, the type of act, and the type, title or a description of the document or proceeding.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the printed name and address of each principal, and the fee if you charge one.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the evidence of identity: that you know the principal personally, or the type of ID. A copy of the licence or of another photograph of the face is allowed.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'Record the printed name and address of each credible witness. For a witness whom you do not know, describe the type of ID as well.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'For a remote act note the type of any other identification that you used.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    {
-      text: 'The law requires no ID number, date of the ID, signature, or thumbprint in the record.',
-      cite: 'Va. Code § 47.1-14(C)',
-      confidence: 'high',
-    },
-    { text: 'For acts on paper record the same particulars.', advice: true },
+    high(
+      'Va. Code § 47.1-14(C)',
+      'For each electronic act record the date and time, the type of act, and the type, title or a description of the document or proceeding.',
+    ),
+    high(
+      'Va. Code § 47.1-14(C)',
+      'Record the printed name and address of each principal, and the fee if you charge one.',
+    ),
+    high(
+      'Va. Code § 47.1-14(C)',
+      'Record the evidence of identity: that you know the principal personally, or the type of ID. A copy of the licence or of another photograph of the face is allowed.',
+    ),
+    high(
+      'Va. Code § 47.1-14(C)',
+      'Record the printed name and address of each credible witness. For a witness whom you do not know, describe the type of ID as well.',
+    ),
+    high(
+      'Va. Code § 47.1-14(C)',
+      'For a remote act note the type of any other identification that you used.',
+    ),
+    high(
+      'Va. Code § 47.1-14(C)',
+      'The law requires no ID number, date of the ID, signature, or thumbprint in the record.',
+    ),
+    advice('For acts on paper record the same particulars.'),
   ],
   fees: [
-    {
-      text: 'The statute as of 2022 allows at most $5 for an act on paper.',
-      cite: 'Va. Code § 47.1-19 (text of 2022)',
-      confidence: 'low',
-    },
-    {
-      text: 'In 2026 two guides report $10 for an act on paper and $25 for an electronic act. The day on which the cap rose was not found.',
-      cite: 'Va. Code § 47.1-19 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'It is unlawful to charge more than the cap.',
-      cite: 'Va. Code § 47.1-19 (text of 2022)',
-      confidence: 'medium',
-    },
-    {
-      text: 'You may recover actual and reasonable travel costs by agreement.',
-      cite: 'Va. Code § 47.1-19 (text of 2022)',
-      confidence: 'medium',
-    },
+    low('Va. Code § 47.1-19 (text of 2022)', 'The statute as of 2022 allows at most $5 for an act on paper.'),
+    low(
+      'Va. Code § 47.1-19 (as reported)',
+      'In 2026 two guides report $10 for an act on paper and $25 for an electronic act. The day on which the cap rose was not found.',
+    ),
+    medium('Va. Code § 47.1-19 (text of 2022)', 'It is unlawful to charge more than the cap.'),
+    medium(
+      'Va. Code § 47.1-19 (text of 2022)',
+      'You may recover actual and reasonable travel costs by agreement.',
+    ),
   ],
   more: [],
   questions: [

@@ -1,54 +1,37 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Vermont. */
 export const vermont: StateGuide = {
   duty: [
-    {
-      text: 'The law does not require a journal: the chapter on notaries has no provision on one.',
-      cite: '26 V.S.A. ch. 103 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'It is not confirmed whether the rules of 2025 ask for a record of electronic or remote acts beyond the recording.',
-      cite: 'Code of Vt. Rules 04-030-015',
-      confidence: 'low',
-    },
-    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
+    medium(
+      '26 V.S.A. ch. 103 (as reported)',
+      'The law does not require a journal: the chapter on notaries has no provision on one.',
+    ),
+    low(
+      'Code of Vt. Rules 04-030-015',
+      'It is not confirmed whether the rules of 2025 ask for a record of electronic or remote acts beyond the recording.',
+    ),
+    advice('Keep a journal of every act anyway: it is your record if an act is questioned.'),
   ],
   format: [
-    {
-      text: 'There is no rule on the format. A voluntary journal may be on paper or electronic.',
-      cite: '26 V.S.A. ch. 103 (as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      '26 V.S.A. ch. 103 (as reported)',
+      'There is no rule on the format. A voluntary journal may be on paper or electronic.',
+    ),
   ],
-  retention: [
-    {
-      text: 'The law sets no number of years for a journal.',
-      cite: '26 V.S.A. ch. 103 (as reported)',
-      confidence: 'medium',
-    },
-  ],
+  retention: [medium('26 V.S.A. ch. 103 (as reported)', 'The law sets no number of years for a journal.')],
   entry: [
-    {
-      text: 'The law lists no contents of an entry, prohibits nothing in it, and requires no thumbprint.',
-      cite: '26 V.S.A. ch. 103 (as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      '26 V.S.A. ch. 103 (as reported)',
+      'The law lists no contents of an entry, prohibits nothing in it, and requires no thumbprint.',
+    ),
   ],
-  fees: [
-    {
-      text: 'No cap on your fee is reported.',
-      cite: 'Vermont notary exam guide of 2026 (as reported)',
-      confidence: 'low',
-    },
-  ],
+  fees: [low('Vermont notary exam guide of 2026 (as reported)', 'No cap on your fee is reported.')],
   more: [
-    {
-      text: 'You need a special endorsement for electronic and remote acts. Permanent rules on them took effect on February 26, 2025.',
-      cite: 'Code of Vt. Rules 04-030-015',
-      confidence: 'medium',
-    },
+    medium(
+      'Code of Vt. Rules 04-030-015',
+      'You need a special endorsement for electronic and remote acts. Permanent rules on them took effect on February 26, 2025.',
+    ),
   ],
   questions: [
     'Do the rules of 2025 ask for any record of electronic or remote acts beyond the recording?',

@@ -1,101 +1,71 @@
-import type { StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Washington. */
 export const washington: StateGuide = {
   duty: [
-    {
-      text: 'You must record every notarial act in a journal, whether on paper, electronic, or remote.',
-      cite: 'RCW 42.45.180(1), (3)',
-      confidence: 'high',
-    },
-    { text: 'Make the entry at the time of the act.', cite: 'RCW 42.45.180(4)', confidence: 'medium' },
-    {
-      text: 'A notary who is an attorney licensed in Washington need not record an act that is otherwise documented by professional practice.',
-      cite: 'RCW 42.45.180(2)',
-      confidence: 'medium',
-    },
-    {
-      text: "Your employer's own record does not replace your journal.",
-      cite: 'WAC 308-30-190',
-      confidence: 'medium',
-    },
+    high(
+      'RCW 42.45.180(1), (3)',
+      'You must record every notarial act in a journal, whether on paper, electronic, or remote.',
+    ),
+    medium('RCW 42.45.180(4)', 'Make the entry at the time of the act.'),
+    medium(
+      'RCW 42.45.180(2)',
+      'A notary who is an attorney licensed in Washington need not record an act that is otherwise documented by professional practice.',
+    ),
+    medium('WAC 308-30-190', "Your employer's own record does not replace your journal."),
   ],
   format: [
-    {
-      text: 'You must keep a tangible journal: a permanent, bound register with numbered pages.',
-      cite: 'RCW 42.45.180(1), (3)',
-      confidence: 'high',
-    },
-    {
-      text: 'Keep only one tangible journal at a time, whatever kind of record you notarize.',
-      cite: 'RCW 42.45.180(1), (3)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal never replaces the bound one. It may be kept only in addition to it.',
-      cite: 'WAC 308-30-200(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'The statute gives the choice of an additional electronic journal to an electronic records notary public.',
-      cite: 'RCW 42.45.180(1), (3)',
-      confidence: 'high',
-    },
-    {
-      text: 'An electronic journal must open by password or another secure means, be tamper-evident, make a duplicate as a backup, and give copies of any entry.',
-      cite: 'WAC 308-30-200(2)',
-      confidence: 'high',
-    },
+    high(
+      'RCW 42.45.180(1), (3)',
+      'You must keep a tangible journal: a permanent, bound register with numbered pages.',
+    ),
+    high(
+      'RCW 42.45.180(1), (3)',
+      'Keep only one tangible journal at a time, whatever kind of record you notarize.',
+    ),
+    high(
+      'WAC 308-30-200(2)',
+      'An electronic journal never replaces the bound one. It may be kept only in addition to it.',
+    ),
+    high(
+      'RCW 42.45.180(1), (3)',
+      'The statute gives the choice of an additional electronic journal to an electronic records notary public.',
+    ),
+    high(
+      'WAC 308-30-200(2)',
+      'An electronic journal must open by password or another secure means, be tamper-evident, make a duplicate as a backup, and give copies of any entry.',
+    ),
   ],
-  retention: [
-    {
-      text: 'Keep the journal for 10 years after the last act in it.',
-      cite: 'RCW 42.45.180(1)',
-      confidence: 'high',
-    },
-  ],
+  retention: [high('RCW 42.45.180(1)', 'Keep the journal for 10 years after the last act in it.')],
   entry: [
-    {
-      text: 'Record the date and time, a description of the record, the type of act, and the full name and address of each individual for whom you act.',
-      cite: 'RCW 42.45.180(4)',
-      confidence: 'medium',
-    },
-    { text: 'Describe how you identified the signer.', cite: 'WAC 308-30-200(1)(b)', confidence: 'high' },
-    {
-      text: 'The principal, or an authorized party, signs the tangible journal.',
-      cite: 'WAC 308-30-200(1)(b)',
-      confidence: 'high',
-    },
-    {
-      text: 'For a remote act no signature is needed. Note in the tangible journal that the act was performed remotely.',
-      cite: 'WAC 308-30-200(4)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Several documents for one signer on one day may share an entry if you record how many there were.',
-      cite: 'WAC 308-30-190(2)',
-      confidence: 'high',
-    },
-    {
-      text: 'The law requires no ID number, date of the ID, fee, or thumbprint in the journal.',
-      cite: 'RCW 42.45.180(4)',
-      confidence: 'medium',
-    },
+    medium(
+      'RCW 42.45.180(4)',
+      'Record the date and time, a description of the record, the type of act, and the full name and address of each individual for whom you act.',
+    ),
+    high('WAC 308-30-200(1)(b)', 'Describe how you identified the signer.'),
+    high('WAC 308-30-200(1)(b)', 'The principal, or an authorized party, signs the tangible journal.'),
+    medium(
+      'WAC 308-30-200(4)',
+      'For a remote act no signature is needed. Note in the tangible journal that the act was performed remotely.',
+    ),
+    high(
+      'WAC 308-30-190(2)',
+      'Several documents for one signer on one day may share an entry if you record how many there were.',
+    ),
+    medium(
+      'RCW 42.45.180(4)',
+      'The law requires no ID number, date of the ID, fee, or thumbprint in the journal.',
+    ),
   ],
   fees: [
-    {
-      text: 'Since June 22, 2024 you may charge at most $15 for an act in person, and $25 for a remote act.',
-      cite: 'WAC 308-30-220 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Before that day the cap for an act in person was $10.',
-      cite: 'WAC 308-30-220',
-      confidence: 'medium',
-    },
-    { text: 'Charge nothing for a protest.', cite: 'WAC 308-30-220', confidence: 'medium' },
-    { text: 'For copies you may charge the actual cost.', cite: 'WAC 308-30-220', confidence: 'medium' },
-    { text: 'Agree on a travel fee in advance.', cite: 'WAC 308-30-220', confidence: 'medium' },
+    low(
+      'WAC 308-30-220 (as reported)',
+      'Since June 22, 2024 you may charge at most $15 for an act in person, and $25 for a remote act.',
+    ),
+    medium('WAC 308-30-220', 'Before that day the cap for an act in person was $10.'),
+    medium('WAC 308-30-220', 'Charge nothing for a protest.'),
+    medium('WAC 308-30-220', 'For copies you may charge the actual cost.'),
+    medium('WAC 308-30-220', 'Agree on a travel fee in advance.'),
   ],
   more: [],
   questions: [

@@ -1,42 +1,37 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Wisconsin. */
 export const wisconsin: StateGuide = {
   duty: [
-    {
-      text: 'The law does not require a journal: the chapter on notaries has no section on one.',
-      cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
-      confidence: 'medium',
-    },
-    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
+    medium(
+      'Wis. Stat. ch. 140 (no journal section, as reported)',
+      'The law does not require a journal: the chapter on notaries has no section on one.',
+    ),
+    advice('Keep a journal of every act anyway: it is your record if an act is questioned.'),
   ],
   format: [
-    {
-      text: 'There is no rule on the format. A voluntary journal may be on paper or electronic.',
-      cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      'Wis. Stat. ch. 140 (no journal section, as reported)',
+      'There is no rule on the format. A voluntary journal may be on paper or electronic.',
+    ),
   ],
   retention: [
-    {
-      text: 'The law sets no number of years for a journal.',
-      cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      'Wis. Stat. ch. 140 (no journal section, as reported)',
+      'The law sets no number of years for a journal.',
+    ),
   ],
   entry: [
-    {
-      text: 'The law lists no contents of an entry, prohibits nothing in it, and requires no thumbprint.',
-      cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      'Wis. Stat. ch. 140 (no journal section, as reported)',
+      'The law lists no contents of an entry, prohibits nothing in it, and requires no thumbprint.',
+    ),
   ],
   fees: [
-    {
-      text: 'The statute has a section on your fees. The cap is reported as $5 for each act.',
-      cite: 'Wis. Stat. § 140.02(9)',
-      confidence: 'low',
-    },
+    low(
+      'Wis. Stat. § 140.02(9)',
+      'The statute has a section on your fees. The cap is reported as $5 for each act.',
+    ),
   ],
   more: [],
   questions: [

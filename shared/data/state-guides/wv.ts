@@ -1,52 +1,37 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of West Virginia. */
 export const westVirginia: StateGuide = {
   duty: [
-    {
-      text: 'The law does not require a journal. A rule permits one for electronic acts.',
-      cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'It is not confirmed whether remote acts need a journal or another record.',
-      cite: 'W. Va. Code ch. 39, art. 4',
-      confidence: 'low',
-    },
-    { text: 'Keep a journal of every act anyway: it is your record if an act is questioned.', advice: true },
+    low(
+      'W. Va. CSR § 153-45-17.1 (as reported)',
+      'The law does not require a journal. A rule permits one for electronic acts.',
+    ),
+    low(
+      'W. Va. Code ch. 39, art. 4',
+      'It is not confirmed whether remote acts need a journal or another record.',
+    ),
+    advice('Keep a journal of every act anyway: it is your record if an act is questioned.'),
   ],
   format: [
-    {
-      text: 'For acts on paper no rule on the format was found. A voluntary journal may be on paper or electronic.',
-      cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'W. Va. CSR § 153-45-17.1 (as reported)',
+      'For acts on paper no rule on the format was found. A voluntary journal may be on paper or electronic.',
+    ),
   ],
-  retention: [
-    {
-      text: 'No number of years was found for a journal.',
-      cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
-      confidence: 'low',
-    },
-  ],
+  retention: [low('W. Va. CSR § 153-45-17.1 (as reported)', 'No number of years was found for a journal.')],
   entry: [
-    {
-      text: 'No law was found that lists the contents of an entry, prohibits anything in it, or requires a thumbprint.',
-      cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'W. Va. CSR § 153-45-17.1 (as reported)',
+      'No law was found that lists the contents of an entry, prohibits anything in it, or requires a thumbprint.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $10 for each signature.',
-      cite: 'W. Va. Code § 39-4-30(a)',
-      confidence: 'high',
-    },
-    {
-      text: 'The cap includes the entry in the journal: charge nothing extra for recording the act.',
-      cite: 'W. Va. Code § 39-4-30(a)',
-      confidence: 'high',
-    },
+    high('W. Va. Code § 39-4-30(a)', 'You may charge at most $10 for each signature.'),
+    high(
+      'W. Va. Code § 39-4-30(a)',
+      'The cap includes the entry in the journal: charge nothing extra for recording the act.',
+    ),
   ],
   more: [],
   questions: ['Do remote acts need a journal or another record?'],

@@ -1,90 +1,66 @@
-import type { StateGuide } from '../state-guide.ts';
+import { advice, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Wyoming. */
 export const wyoming: StateGuide = {
   duty: [
-    {
-      text: 'Since July 1, 2021, you must record all your notarial acts in one or more journals.',
-      cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Pages that call the journal optional are outdated.',
-      cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
-      confidence: 'medium',
-    },
+    medium(
+      'Wyo. Stat. § 32-3-118(d) (as reported)',
+      'Since July 1, 2021, you must record all your notarial acts in one or more journals.',
+    ),
+    medium('Wyo. Stat. § 32-3-118(d) (as reported)', 'Pages that call the journal optional are outdated.'),
   ],
   format: [
-    {
-      text: 'The journal may be on paper or electronic, whichever kind of record you notarize.',
-      cite: 'Wyo. Stat. § 32-3-118(e) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'The statute sets no technical standard. Keep the journal secure and in your sole control.',
-      cite: 'Wyo. Stat. § 32-3-118 (as reported)',
-      confidence: 'low',
-    },
+    medium(
+      'Wyo. Stat. § 32-3-118(e) (as reported)',
+      'The journal may be on paper or electronic, whichever kind of record you notarize.',
+    ),
+    low(
+      'Wyo. Stat. § 32-3-118 (as reported)',
+      'The statute sets no technical standard. Keep the journal secure and in your sole control.',
+    ),
   ],
   retention: [
-    {
-      text: 'The statute gives no number of years. Destroy no entry unless a statute, rule, court order or the Secretary of State allows it.',
-      cite: 'Wyo. Stat. § 32-3-118(f) (as reported)',
-      confidence: 'low',
-    },
-    {
-      text: 'Another law or authority may require you to keep the journal longer, or to record more.',
-      cite: 'Wyoming notary rules of 2021 (as reported)',
-      confidence: 'low',
-    },
+    low(
+      'Wyo. Stat. § 32-3-118(f) (as reported)',
+      'The statute gives no number of years. Destroy no entry unless a statute, rule, court order or the Secretary of State allows it.',
+    ),
+    low(
+      'Wyoming notary rules of 2021 (as reported)',
+      'Another law or authority may require you to keep the journal longer, or to record more.',
+    ),
   ],
   entry: [
-    {
-      text: 'The statute does not say what an entry must contain, prohibits nothing in it, and requires no signature of the signer or thumbprint.',
-      cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Whether rules of the Secretary of State or the handbook now list the contents is not confirmed.',
-      cite: 'Code of Wyo. Rules 002-0012-6',
-      confidence: 'low',
-    },
-    {
-      text: 'Record at least the date and time, the type of act, the document, the name and address of the signer, how you identified the signer, and the fee.',
-      advice: true,
-    },
-    {
-      text: 'An ID credential must carry a photograph.',
-      cite: 'Wyoming notary rules of 2021 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'You determine identity from satisfactory evidence. Whether personal knowledge counts as such evidence is not confirmed: an ID is safer.',
-      cite: 'Wyo. Stat. § 32-3-111',
-      confidence: 'low',
-    },
+    medium(
+      'Wyo. Stat. § 32-3-118(d) (as reported)',
+      'The statute does not say what an entry must contain, prohibits nothing in it, and requires no signature of the signer or thumbprint.',
+    ),
+    low(
+      'Code of Wyo. Rules 002-0012-6',
+      'Whether rules of the Secretary of State or the handbook now list the contents is not confirmed.',
+    ),
+    advice(
+      'Record at least the date and time, the type of act, the document, the name and address of the signer, how you identified the signer, and the fee.',
+    ),
+    medium('Wyoming notary rules of 2021 (as reported)', 'An ID credential must carry a photograph.'),
+    low(
+      'Wyo. Stat. § 32-3-111',
+      'You determine identity from satisfactory evidence. Whether personal knowledge counts as such evidence is not confirmed: an ID is safer.',
+    ),
   ],
   fees: [
-    {
-      text: 'You may charge at most $10 for each notarial act.',
-      cite: 'Wyo. Stat. § 32-3-126 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'If more than one person appears for an act on a single record, you may charge $10 for each acknowledgment, signature or oath.',
-      cite: 'Wyo. Stat. § 32-3-126 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'A travel fee may not exceed the standard mileage rate of the IRS.',
-      cite: 'Wyo. Stat. § 32-3-126 (as reported)',
-      confidence: 'medium',
-    },
-    {
-      text: 'Agree on a travel or technology fee in advance, and explain that it is separate from the notarial fee.',
-      cite: 'Wyo. Stat. § 32-3-126 (as reported)',
-      confidence: 'medium',
-    },
+    medium('Wyo. Stat. § 32-3-126 (as reported)', 'You may charge at most $10 for each notarial act.'),
+    medium(
+      'Wyo. Stat. § 32-3-126 (as reported)',
+      'If more than one person appears for an act on a single record, you may charge $10 for each acknowledgment, signature or oath.',
+    ),
+    medium(
+      'Wyo. Stat. § 32-3-126 (as reported)',
+      'A travel fee may not exceed the standard mileage rate of the IRS.',
+    ),
+    medium(
+      'Wyo. Stat. § 32-3-126 (as reported)',
+      'Agree on a travel or technology fee in advance, and explain that it is separate from the notarial fee.',
+    ),
   ],
   more: [],
   questions: [

@@ -1,6 +1,6 @@
 import type { Field, FieldTable } from '../../entry/field.ts';
 import { inPlace, isTyped } from '../../entry/field.ts';
-import type { AnswerContent } from '../../entry/field-values.ts';
+import type { ResponseContent } from '../../entry/field-values.ts';
 import { entryFields, signerFields } from '../../entry/fields.ts';
 import { labelFor } from '../../entry/rows.ts';
 import { inWords } from '../../entry/words.ts';
@@ -8,7 +8,7 @@ import { inWords } from '../../entry/words.ts';
 type EntryFields = typeof entryFields;
 
 /** An entry as the API answers it, with its corrections and later facts. */
-export type CopiedEntry = AnswerContent<EntryFields> & { addenda?: readonly unknown[] };
+export type CopiedEntry = ResponseContent<EntryFields> & { addenda?: readonly unknown[] };
 
 /** An entry as a person who asks for a copy sees it. Texts are in words. */
 export type RedactedCopy = {

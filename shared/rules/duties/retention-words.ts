@@ -1,4 +1,4 @@
-import type { Retention } from './retention.ts';
+import type { Retention } from './retention-periods.ts';
 
 /** Returns until when entries must be kept, in words. */
 export function untilWords(

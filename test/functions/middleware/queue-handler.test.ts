@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pauseSeconds, queueHandler } from '#functions/middleware/queue-handler.ts';
-import { LocalQueue } from '#scripts/local/queues/local-queue.ts';
+import { LocalQueue } from '#scripts/local/aws/queues/local-queue.ts';
 import { deliver, failedAt, queueEvent, startQueues } from '#test/support/queue-event.ts';
 
 const time = { getRemainingTimeInMillis: () => 60_000 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { createDataKey } from '#functions/adapters/encryption/create-data-key.ts';
 import { fieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { passkeyVerifier } from '#functions/adapters/identity/passkey-verifier.ts';
 import { hashOfNobody, verifyPassword } from '#functions/adapters/identity/password-hash.ts';
 import { accessTokens } from '#functions/adapters/identity/tokens.ts';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { authenticate, type Caller } from '#functions/services/auth/authenticate.ts';
 import { forgotPassword } from '#functions/services/auth/forgot-password.ts';
 import { login } from '#functions/services/auth/login.ts';
@@ -31,7 +31,7 @@ import type { SecurityEvent } from '#functions/services/security/security-deps.t
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { emailChangeStore } from '#functions/store/account/email-change-store.ts';
-import { headMailStore } from '#functions/store/account/head-mail-store.ts';
+import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { inspectionStore } from '#functions/store/inspections/inspection-store.ts';
@@ -66,7 +66,7 @@ export async function confirmAddress({ client, name: TableName }: Table, notaryI
 }
 
 /**
- * Returns the account services over a real table and the KMS double of the shared stack, with an outbox and a clock that only the test moves.
+ * Returns the account services over a real table and the KMS emulator of the shared stack, with an outbox and a clock that only the test moves.
  * Waiting for others' attempts is real but short; every wait is recorded.
  */
 export function accountWorld(table: Table, hashPassword = cheapHash) {
@@ -89,7 +89,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     resets: resetStore(table),
     verifications: emailVerificationStore(table),
     profiles: profileStore(table),
-    headMails: headMailStore(table),
+    headMails: monthlyEmailStore(table),
     signIns: signInStore(table),
     devices: deviceStore(table),
     changes: emailChangeStore(table),

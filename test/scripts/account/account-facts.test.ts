@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountFacts } from '#scripts/account/account-facts.ts';
 import type { AwsCli } from '#scripts/account/aws-cli.ts';
-import { listen, type RunningServer } from '#scripts/local/http-server.ts';
+import { listen, type RunningServer } from '#scripts/local/processes/http-server.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 
 const siteUrl = 'https://journal.test';

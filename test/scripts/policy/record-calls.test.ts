@@ -23,15 +23,15 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendEmail } from '#functions/adapters/mail/mail.ts';
-import { startAwsDoubles } from '#scripts/local/aws-doubles.ts';
-import { listen } from '#scripts/local/http-server.ts';
-import { keyManagement } from '#scripts/local/key-management.ts';
-import { mail } from '#scripts/local/mail.ts';
-import { startS3 } from '#scripts/local/s3/s3.ts';
-import { localCredentials } from '#scripts/local/s3/s3-signature.ts';
-import { secretsManager } from '#scripts/local/secrets.ts';
-import { localArn } from '#scripts/local/stack-plan.ts';
+import { sendEmail } from '#functions/adapters/email/email.ts';
+import { localArn } from '#scripts/local/assembly/stack-plan.ts';
+import { startAwsEmulators } from '#scripts/local/aws/aws-emulators.ts';
+import { keyManagement } from '#scripts/local/aws/key-management.ts';
+import { mail } from '#scripts/local/aws/mail.ts';
+import { startS3 } from '#scripts/local/aws/s3/s3.ts';
+import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
+import { secretsManager } from '#scripts/local/aws/secrets.ts';
+import { listen } from '#scripts/local/processes/http-server.ts';
 import { recordCalls } from '#scripts/policy/record-calls.ts';
 
 const by = 'submitentryfunction';
@@ -41,7 +41,7 @@ const secret = localArn('secretsmanager', 'secret:token');
 
 let folder: string;
 let file: string;
-let settings: Record<'dynamodb' | 's3' | 'doubles', object>;
+let settings: Record<'dynamodb' | 's3' | 'emulators', object>;
 let stop: () => Promise<unknown>;
 
 beforeAll(async () => {
@@ -51,20 +51,20 @@ beforeAll(async () => {
     // Any server will do: what counts is what a client asks.
     listen((_, response) => response.end('{}')),
     startS3(join(folder, 's3'), [{ name: 'files', allowedOrigins: [] }]),
-    startAwsDoubles([
+    startAwsEmulators([
       keyManagement(Buffer.alloc(32, 1)),
       secretsManager({ [secret]: 'x' }),
       mail(join(folder, 'outbox')),
     ]),
   ]);
-  const [dynamodb = '', s3 = '', doubles = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
-  const recorded = await recordCalls({ dynamodb, s3, doubles, stripe: 'unused' }, file);
+  const [dynamodb = '', s3 = '', emulators = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
+  const recorded = await recordCalls({ dynamodb, s3, emulators, stripe: 'unused' }, file);
   const credentials = { ...localCredentials, sessionToken: by };
   const reaching = (endpoint: string) => ({ endpoint, credentials, region: 'us-east-1', maxAttempts: 1 });
   settings = {
     dynamodb: reaching(recorded.endpoints.dynamodb),
     s3: reaching(recorded.endpoints.s3),
-    doubles: reaching(recorded.endpoints.doubles),
+    emulators: reaching(recorded.endpoints.emulators),
   };
   stop = () => Promise.all([recorded.stop(), ...servers.map((server) => server.stop())]);
 });
@@ -202,7 +202,7 @@ describe('calls of other services', () => {
   const context = { 'kms:EncryptionContext:notary_id': '1' };
 
   test('name the key, also one that only the encrypted text names', async () => {
-    const client = new KMSClient(settings.doubles);
+    const client = new KMSClient(settings.emulators);
     const { CiphertextBlob } = await client.send(
       new GenerateDataKeyCommand({ KeyId: key, KeySpec: 'AES_256', EncryptionContext }),
     );
@@ -214,11 +214,11 @@ describe('calls of other services', () => {
   });
 
   test('name the secret, and the sender of a mail', async () => {
-    await new SecretsManagerClient(settings.doubles).send(new GetSecretValueCommand({ SecretId: secret }));
+    await new SecretsManagerClient(settings.emulators).send(new GetSecretValueCommand({ SecretId: secret }));
     process.env['MAIL_FROM'] = 'no-reply@example.com';
     process.env['MAIL_CONFIGURATION_SET'] = 'sending';
-    const letter = { to: 'a@example.com', subject: 's', text: 't', html: 'h' };
-    await new SESv2Client(settings.doubles).send(sendEmail(letter));
+    const letter = { kind: 'notice' as const, to: 'a@example.com', subject: 's', text: 't', html: 'h' };
+    await new SESv2Client(settings.emulators).send(sendEmail(letter));
     expect(await recorded()).toEqual([
       ['secretsmanager:GetSecretValue', secret],
       [
@@ -236,14 +236,14 @@ describe('calls of other services', () => {
 });
 
 test('a request that the recorder does not know becomes a call that no policy allows', async () => {
-  const { endpoint } = settings.doubles as { endpoint: string };
+  const { endpoint } = settings.emulators as { endpoint: string };
   const headers = { 'x-amz-target': 'TrentService2.Rotate', 'x-amz-security-token': by };
   await fetch(endpoint, { method: 'POST', headers, body: '{}' });
   expect(await recorded()).toEqual([['unknown', 'The recorder does not know TrentService2.Rotate']]);
 });
 
 test('requests of others than functions are not recorded', async () => {
-  const { endpoint } = settings.doubles as { endpoint: string };
+  const { endpoint } = settings.emulators as { endpoint: string };
   const headers = { 'x-amz-target': 'secretsmanager.GetSecretValue' };
   const answer = await fetch(endpoint, {
     method: 'POST',

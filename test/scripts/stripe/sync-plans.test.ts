@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type StripeDouble, startStripe } from '#scripts/local/stripe/start-stripe.ts';
+import { type StripeEmulator, startStripe } from '#scripts/local/stripe/start-stripe.ts';
 import { syncPlans } from '#scripts/stripe/sync-plans.ts';
 import {
   type BillingCycle,
@@ -14,19 +14,19 @@ import {
   priceLookupKey,
 } from '#shared/data/plans.ts';
 
-let double: StripeDouble;
+let emulator: StripeEmulator;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  double = await startStripe({ now: new Date('2027-03-01T00:00:00Z') });
-  const { host, port } = double;
+  emulator = await startStripe({ now: new Date('2027-03-01T00:00:00Z') });
+  const { host, port } = emulator;
   const version = { apiVersion: '2026-10-28.endive', maxNetworkRetries: 0 } as const;
   stripe = new Stripe('sk_test_sync', { host, port, protocol: 'http', ...version });
 });
 
 afterEach(async () => {
-  expect(double.violations).toEqual([]);
-  await double.stop();
+  expect(emulator.violations).toEqual([]);
+  await emulator.stop();
 });
 
 /** Returns the prices that are on sale. */
@@ -62,7 +62,7 @@ const wanted = (cents: typeof priceCents = priceCents) =>
 const dearer = (planId: PlanId, cycle: BillingCycle) =>
   planId === 'basic' && cycle === 'monthly' ? 549 : priceCents(planId, cycle);
 
-const changesAsked = () => double.requests.filter(({ method }) => method !== 'GET').length;
+const changesAsked = () => emulator.requests.filter(({ method }) => method !== 'GET').length;
 
 describe('products and prices at the payment provider', () => {
   it('are created from the plans', async () => {
@@ -94,7 +94,7 @@ describe('products and prices at the payment provider', () => {
     ]);
     expect(await offered()).toEqual(wanted(dearer));
     // Existing subscribers keep the old price, which still names its plan.
-    expect(double.actions.look(old?.id ?? '')).toMatchObject({
+    expect(emulator.actions.look(old?.id ?? '')).toMatchObject({
       active: false,
       lookup_key: null,
       unit_amount: 499,
@@ -106,7 +106,7 @@ describe('products and prices at the payment provider', () => {
   it('are completed by the next run after an interrupted one', async () => {
     await syncPlans(stripe);
     // The new price gets the lookup key, but archiving the old one fails.
-    double.faults.next({ method: 'POST', path: '/v1/prices/', kind: 'error' });
+    emulator.faults.next({ method: 'POST', path: '/v1/prices/', kind: 'error' });
     await expect(syncPlans(stripe, dearer)).rejects.toThrow();
     expect(await offered()).toHaveLength(7);
     expect(await syncPlans(stripe, dearer)).toEqual([expect.stringMatching(/^archived price /)]);
@@ -123,7 +123,7 @@ describe('products and prices at the payment provider', () => {
       expect.stringMatching(/^replaced price journal_pro_annual: /),
     ]);
     expect(await offered()).toEqual(wanted());
-    expect(double.actions.look('journal_pro')).toMatchObject({
+    expect(emulator.actions.look('journal_pro')).toMatchObject({
       active: true,
       name: 'Digital Notary Journal Pro',
     });
@@ -138,7 +138,7 @@ describe('products and prices at the payment provider', () => {
       recurring: { interval: 'year' },
     });
     expect(await syncPlans(stripe)).toEqual([]);
-    expect(double.actions.look(id)).toMatchObject({ active: true });
+    expect(emulator.actions.look(id)).toMatchObject({ active: true });
   });
 });
 
@@ -146,7 +146,7 @@ describe('npm run stripe-sync', () => {
   const root = resolve(import.meta.dirname, '..', '..', '..');
 
   async function run(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [join(root, 'scripts', 'stripe-sync.ts')], {
+    const child = spawn(process.execPath, [join(root, 'scripts', 'stripe', 'stripe-sync.ts')], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...environment },
     });
@@ -156,7 +156,7 @@ describe('npm run stripe-sync', () => {
   }
 
   it('prints its changes, and the second time that everything is up to date', async () => {
-    const account = { STRIPE_SECRET_KEY: 'sk_test_sync', STRIPE_API: double.url };
+    const account = { STRIPE_SECRET_KEY: 'sk_test_sync', STRIPE_API: emulator.url };
     const first = await run(account);
     expect(first).toMatchObject({ code: 0, problems: '' });
     expect(first.output).toContain('created product journal_basic');
@@ -167,9 +167,9 @@ describe('npm run stripe-sync', () => {
   });
 
   it('fails without a key', async () => {
-    const { code, problems } = await run({ STRIPE_API: double.url });
+    const { code, problems } = await run({ STRIPE_API: emulator.url });
     expect(code).toBe(1);
     expect(problems).toBe('Set STRIPE_SECRET_KEY to the secret key of the account to set up.\n');
-    expect(double.requests).toEqual([]);
+    expect(emulator.requests).toEqual([]);
   });
 });

@@ -7,10 +7,10 @@ import { stateLaws } from '#shared/data/state-laws.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import {
   type JournalFacts,
-  keptUntilDay,
+  retainUntilDay,
   retentionByYear,
   retentionOf,
-} from '#shared/rules/duties/retention.ts';
+} from '#shared/rules/duties/retention-periods.ts';
 
 const facts: JournalFacts = {
   lastActOn: '2026-11-02',
@@ -199,7 +199,7 @@ describe('whatever the notary typed', () => {
         fc.boolean(),
         (entries, commissions, today, isClosed) => {
           const groups = retentionByYear(entries, { commissions, today, isClosed });
-          const untilDay = keptUntilDay(groups);
+          const untilDay = retainUntilDay(groups);
           for (const { year, state: place, retention, canDestroy } of groups) {
             const own = entries.filter(
               ({ date, stateCode }) => date.slice(0, 4) === year && stateCode === place,
@@ -227,7 +227,7 @@ describe('whatever the notary typed', () => {
 });
 
 describe('keptUntilDay', () => {
-  const day = (...entries: ReturnType<typeof entry>[]) => keptUntilDay(retentionByYear(entries, facts));
+  const day = (...entries: ReturnType<typeof entry>[]) => retainUntilDay(retentionByYear(entries, facts));
 
   it('is the latest day of all groups', () => {
     expect(day(entry('2020-01-01', 'AZ'), entry('2021-01-01', 'TX'))).toBe('2031-01-01');

@@ -9,7 +9,7 @@ import { handOverGuide } from '#shared/rules/duties/hand-over-duties.ts';
 import { handOverReasonWords } from '#shared/rules/duties/hand-over-rules.ts';
 import { lossNotices } from '#shared/rules/duties/loss-notices.ts';
 import { eventsOf, lossEventWords, lostThingWords } from '#shared/rules/duties/loss-words.ts';
-import { retentionOf } from '#shared/rules/duties/retention.ts';
+import { retentionOf } from '#shared/rules/duties/retention-periods.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
 import { accountOf } from '../journal.ts';

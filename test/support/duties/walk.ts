@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { lawfulEntry } from '#scripts/seed/lawful-entry.ts';
+import { plainEntry, plainSigner } from '#scripts/seed/plain-entry.ts';
 import { toWire } from '#shared/contract/wire.ts';
-import { type StateCode, states } from '#shared/data/states.ts';
+import type { StateCode } from '#shared/data/states.ts';
 import { addDays, dayIn } from '#shared/rules/dates.ts';
-import { recordableLocation } from '#shared/rules/law/recordable-location.ts';
 import { findings } from '../accessibility.ts';
 import { call } from '../api.ts';
 import { overflows, picture, type ScreenName, screens } from '../browser.ts';
@@ -12,7 +11,6 @@ import type { EntryPayload } from '../entry.ts';
 import { everyCase } from '../every-case.ts';
 import { draftToSubmit, submit } from '../journal.ts';
 import { type Notary, registerNotary } from '../notary.ts';
-import { drawnSignature } from '../png.ts';
 import type { SiteInBrowser } from '../site-in-browser.ts';
 
 /** A notary of one state at one width of the screen, and the page on which the flows are walked. */
@@ -38,34 +36,11 @@ export const commissionOf = (state: StateCode) => ({
 });
 
 /** The signer of the entries in the journals of walks. */
-export const signerName = 'Ada Byron';
+export const signerName = `${plainSigner.firstName} ${plainSigner.lastName}`;
 
 /** Returns an entry with everything that its state's law requires. */
 export function lawfulIn(state: StateCode): Partial<EntryPayload> {
-  const image = drawnSignature();
-  const place = `1 Main Street, Springfield, ${states[state].name} 62701`;
-  const content = lawfulEntry(
-    {
-      date: today(),
-      stateCode: state,
-      documentType: 'affidavit',
-      fee: 0,
-      locationLabel: recordableLocation({ stateCode: state }, place),
-      documents: [{ description: 'Affidavit of residence' }],
-      signers: [
-        {
-          ...{ firstName: 'Ada', lastName: 'Byron', addressLine: '12 Main Street', city: 'Springfield' },
-          ...{ stateCode: state, zip: '62701', idType: 'passport', idNumber: 'P4Z7' },
-          ...{ idIssuingAgency: 'US Department of State', idExpirationDate: '2031-05-17' },
-          signatureDataUrl: image,
-        },
-      ],
-    },
-    {
-      ...{ photo: image, signature: image, person: 'Mary Roe', issued: '2024-05-01' },
-      ...{ address: '7 Ranch Road, Springfield', thumbprint: '' },
-    },
-  );
+  const content = plainEntry(today(), state, { documentType: 'affidavit', fee: 0 });
   return toWire(content) as Partial<EntryPayload>;
 }
 

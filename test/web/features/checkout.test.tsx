@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aSubscription } from '../support/answers.ts';
-import { aCreation, aPreview } from '../support/billing.ts';
 import {
   alert,
   answerConfirmations,
@@ -17,6 +16,7 @@ import {
   typeCard,
 } from '../support/billing-page.ts';
 import { answered, refused } from '../support/fake-api.ts';
+import { aCreation, aPreview } from '../support/fake-billing.ts';
 import { here, openSite } from '../support/site.tsx';
 
 const net = fakeBillingPerTest();

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aSubscription, aTrial } from '../support/answers.ts';
-import { aChange, aCreation, aPreview } from '../support/billing.ts';
 import {
   alert,
   charges,
@@ -13,6 +12,7 @@ import {
   typeCard,
 } from '../support/billing-page.ts';
 import { answered, refused } from '../support/fake-api.ts';
+import { aChange, aCreation, aPreview } from '../support/fake-billing.ts';
 import { here, openSite } from '../support/site.tsx';
 
 const net = fakeBillingPerTest();

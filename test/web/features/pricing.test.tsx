@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Subscription } from '#web/lib/api/api-types.ts';
 import { aSubscription, aTrial } from '../support/answers.ts';
-import { aChange, aPreview, aTrialInfo, thePlans } from '../support/billing.ts';
 import { fakeBillingPerTest, holdSubscription, type User } from '../support/billing-page.ts';
 import { answered, refused } from '../support/fake-api.ts';
+import { aChange, aPreview, aTrialInfo, thePlans } from '../support/fake-billing.ts';
 import { here, openSite } from '../support/site.tsx';
 
 const net = fakeBillingPerTest();

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '#web/lib/api/api-types.ts';
 import { aSubscription, aTrial } from '../support/answers.ts';
-import { aChange, anInvoice, aPreview } from '../support/billing.ts';
 import {
   fakeBillingPerTest,
   holdCards,
@@ -12,6 +11,7 @@ import {
   type User,
 } from '../support/billing-page.ts';
 import { answered, refused } from '../support/fake-api.ts';
+import { aChange, anInvoice, aPreview } from '../support/fake-billing.ts';
 import { openSite } from '../support/site.tsx';
 
 const net = fakeBillingPerTest();

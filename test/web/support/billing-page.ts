@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Subscription } from '#web/lib/api/api-types.ts';
 import { aDashboard, aProfile } from './answers.ts';
-import { thePlans } from './billing.ts';
 import { answered, type FakeApi, refused } from './fake-api.ts';
+import { thePlans } from './fake-billing.ts';
 import { fill } from './fill.ts';
 import { fakeApiPerTest, type openSite, storeSession } from './site.tsx';
 
@@ -60,28 +60,28 @@ export async function charges(): Promise<string[]> {
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 }
 
-const double = '/_stripe/_double';
+const emulator = '/_stripe/_double';
 
-/** Lets the Stripe double create the payment methods `pm_1`, `pm_2` and so on, and returns the cards. */
+/** Lets the Stripe emulator create the payment methods `pm_1`, `pm_2` and so on, and returns the cards. */
 export function holdCards(api: FakeApi): { cards: unknown[] } {
   const cards: unknown[] = [];
-  api.onPath(`${double}/browser/payment_methods`, (body) => {
+  api.onPath(`${emulator}/browser/payment_methods`, (body) => {
     cards.push(body);
     return Response.json({ paymentMethod: { id: `pm_${cards.length}` } });
   });
   return { cards };
 }
 
-/** Lets the Stripe double refuse every card. */
+/** Lets the Stripe emulator refuse every card. */
 export function refuseCards(api: FakeApi, message: string): void {
-  api.onPath(`${double}/browser/payment_methods`, () =>
+  api.onPath(`${emulator}/browser/payment_methods`, () =>
     Response.json({ error: { type: 'card_error', message } }),
   );
 }
 
 type Answer = { status: string } | { error: { type: string; message: string } };
 
-/** Lets the Stripe double give this answer to every confirmation, and returns the confirmations. */
+/** Lets the Stripe emulator give this answer to every confirmation, and returns the confirmations. */
 export function holdConfirmations(api: FakeApi, response: Answer): { confirmed: unknown[] } {
   const confirmed: unknown[] = [];
   answerConfirmations(api, confirmed, response);
@@ -90,7 +90,7 @@ export function holdConfirmations(api: FakeApi, response: Answer): { confirmed: 
 
 /** Changes the answer to confirmations and adds them to `confirmed`. */
 export function answerConfirmations(api: FakeApi, confirmed: unknown[], response: Answer): void {
-  api.onPath(`${double}/browser/confirm`, (body) => {
+  api.onPath(`${emulator}/browser/confirm`, (body) => {
     confirmed.push(body);
     if ('error' in response) return Response.json(response);
     const secret = String(Reflect.get(Object(body), 'client_secret'));
@@ -102,7 +102,7 @@ export function answerConfirmations(api: FakeApi, confirmed: unknown[], response
 /** Answers the authentication on the bank's page. A failed payment requires another card. */
 export function holdBank(api: FakeApi): { told: unknown[] } {
   const told: unknown[] = [];
-  api.onPath(`${double}/authenticate`, (body) => {
+  api.onPath(`${emulator}/authenticate`, (body) => {
     told.push(body);
     const hasPassed = Reflect.get(Object(body), 'outcome') === 'succeed';
     const last_payment_error = { message: 'We are unable to authenticate your payment method.' };

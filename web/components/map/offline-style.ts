@@ -8,12 +8,12 @@ const halo = { 'text-halo-color': '#FBFAF6', 'text-halo-width': 1.5 } as const;
 /** The source of the towns, added by places.ts once they are loaded. */
 export const placesSource = 'places';
 
-/** Returns the address of a file written by scripts/build-map-data.ts. */
+/** Returns the address of a file written by scripts/site-assets/build-map-data.ts. */
 export const mapData = (name: string) => new URL(`/map/generated/${name}`, location.origin).href;
 
 /**
  * Our own map in the style of an ink drawing: counties, states, and towns. Its data is served with the site
- * (scripts/build-map-data.ts) and the browser draws the labels, so no other server is contacted.
+ * (scripts/site-assets/build-map-data.ts) and the browser draws the labels, so no other server is contacted.
  */
 export function offlineStyle(): StyleSpecification {
   return {

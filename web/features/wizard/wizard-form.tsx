@@ -41,7 +41,7 @@ import {
 } from './steps/parts-on-demand.tsx';
 import { useWizardSteps } from './steps/use-wizard-steps.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import { useLeaving } from './use-leaving.tsx';
+import { useLeaveWizard } from './use-leave-wizard.tsx';
 import { withSignature } from './visit/visit.ts';
 import './frame/wizard-side.css';
 
@@ -109,7 +109,7 @@ const FormOfEntry = memo(function FormOfEntry({
 
   const refused = useRefusal(form, entered, () => steps.heading.current?.focus());
 
-  const leaving = useLeaving({
+  const leaving = useLeaveWizard({
     hasUnsaved: entryInHand.hasUnsaved && !sealed,
     isTakenBack: start.isTakenBack === true,
     isSaving: busy === 'saving',

@@ -1,19 +1,19 @@
 import type { Column, Content } from 'pdfmake/interfaces.js';
-import { seal } from '#functions/adapters/pdf/emblem.ts';
+import { emblem } from '#functions/adapters/pdf/emblem.ts';
 
 /** Points of the head of a page in either orientation. */
 const sizes = {
-  portrait: { seal: 62, top: 13, gap: 3 },
-  landscape: { seal: 46, top: 7, gap: 2 },
+  portrait: { emblem: 62, top: 13, gap: 3 },
+  landscape: { emblem: 46, top: 7, gap: 2 },
 } as const;
 
-/** Returns the head of a document: our seal, the name of the product, and the title. `right` is a column beside them. */
+/** Returns the head of a document: our emblem, the name of the product, and the title. `right` is a column beside them. */
 export function documentHead(
   title: string,
   orientation: keyof typeof sizes,
   right?: { width: number; label: string; value: string },
 ): Content {
-  const { seal: sealWidth, top, gap } = sizes[orientation];
+  const { emblem: sealWidth, top, gap } = sizes[orientation];
   const block = (label: string, value: Content): Content[] => [{ text: label, style: 'product' }, value];
   const beside: Column[] = right
     ? [
@@ -27,7 +27,7 @@ export function documentHead(
     : [];
   return {
     columns: [
-      { svg: seal, width: sealWidth },
+      { svg: emblem, width: sealWidth },
       {
         width: '*',
         stack: block('DIGITAL NOTARY JOURNAL', { text: title, style: 'title', margin: [0, gap, 0, 0] }),

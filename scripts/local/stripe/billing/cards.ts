@@ -37,7 +37,7 @@ const testIds: Record<string, string> = {
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
 };
 
-/** The double's own card field accepts any number with a valid Luhn check digit. */
+/** The emulator's own card field accepts any number with a valid Luhn check digit. */
 function satisfiesLuhn(digits: string): boolean {
   const values = [...digits].reverse().map((digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

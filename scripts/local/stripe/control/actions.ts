@@ -4,7 +4,7 @@ import type { CardBehavior, Json } from '../models.ts';
 import { existing, type World } from '../world.ts';
 
 /** Actions outside Stripe's API, by the customer or the bank. */
-export type DoubleActions = {
+export type EmulatorActions = {
   /** Passes or fails the bank's authentication of an intent (`pi_…` or `seti_…`). */
   authenticate: (intent: string, outcome: 'succeed' | 'fail') => void;
   /**
@@ -27,7 +27,7 @@ function chargeOf(world: World, id: string): string {
   return existing(world.data.charges, 'charge', charge, 'charge').id;
 }
 
-export function actionsOn(world: World, onChange: () => void): DoubleActions {
+export function actionsOn(world: World, onChange: () => void): EmulatorActions {
   const change = <T>(work: () => T): T => {
     const result = world.transact(work);
     onChange();

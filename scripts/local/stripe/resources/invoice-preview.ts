@@ -35,7 +35,7 @@ export function previewInvoice(world: World, params: Stripe.InvoiceCreatePreview
   const unknown = Object.keys(details).find((key) => !supported.includes(key));
   if (unknown) {
     throw invalid(
-      `The double does not implement subscription_details[${unknown}].`,
+      `The emulator does not implement subscription_details[${unknown}].`,
       `subscription_details[${unknown}]`,
     );
   }
@@ -49,7 +49,7 @@ export function previewInvoice(world: World, params: Stripe.InvoiceCreatePreview
   if (request) changeSubscription(world, subscription, request, 'default_incomplete');
   const after = subscription.latestInvoice;
   if (after === null || after === before) {
-    throw invalid('The double only previews changes that are billed now.', 'subscription_details');
+    throw invalid('The emulator only previews changes that are billed now.', 'subscription_details');
   }
   return previewView(world, existing(world.data.invoices, 'invoice', after));
 }

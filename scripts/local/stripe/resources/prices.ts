@@ -11,7 +11,7 @@ import { page, pageParams } from './paging.ts';
 function recurringOf(given: Stripe.PriceCreateParams.Recurring | undefined): Price['recurring'] {
   const { interval, interval_count: count = 1, ...unknown } = given ?? { interval: '' };
   if (Object.keys(unknown).length > 0 || !isInterval(interval)) {
-    throw invalid('The double only implements monthly and yearly prices.', 'recurring');
+    throw invalid('The emulator only implements monthly and yearly prices.', 'recurring');
   }
   return { interval, count };
 }

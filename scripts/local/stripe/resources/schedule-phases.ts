@@ -16,7 +16,7 @@ function endOf({ end_date: end, duration }: GivenPhase, start: number, param: st
   if (typeof end === 'number') return end;
   const interval = duration?.interval ?? '';
   if (isInterval(interval)) return addIntervals(start, interval, duration?.interval_count ?? 1);
-  throw invalid('The double requires an end_date or a duration in months or years.', `${param}[duration]`);
+  throw invalid('The emulator requires an end_date or a duration in months or years.', `${param}[duration]`);
 }
 
 /** Returns the phases of an update. The first phase says when it starts; each later one follows the previous. */
@@ -30,7 +30,7 @@ export function phasesOf(
   for (const [index, phase] of given.entries()) {
     const param = `phases[${index}]`;
     const unknown = Object.keys(phase).find((key) => !supported.includes(key));
-    if (unknown) throw invalid(`The double does not implement phases[${unknown}].`, `${param}[${unknown}]`);
+    if (unknown) throw invalid(`The emulator does not implement phases[${unknown}].`, `${param}[${unknown}]`);
     const before = phases.at(-1);
     const start = before?.end ?? phase.start_date;
     if (typeof start !== 'number') {
@@ -60,6 +60,6 @@ function checkCurrent(world: World, schedule: Schedule, { terms }: Subscription,
     throw invalid('You can not modify the start date of the current phase.', 'phases[0][start_date]');
   }
   if (next.price !== terms.price || next.end !== terms.periodEnd) {
-    throw invalid('The double changes phases only at the end of a period.', 'phases');
+    throw invalid('The emulator changes phases only at the end of a period.', 'phases');
   }
 }

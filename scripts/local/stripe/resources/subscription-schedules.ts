@@ -58,7 +58,7 @@ function createFrom(world: World, subscriptionId: string): Schedule {
 
 function endBehavior(given: string): Schedule['endBehavior'] {
   if (given === 'release' || given === 'cancel') return given;
-  throw invalid(`The double does not implement end_behavior=${given}.`, 'end_behavior');
+  throw invalid(`The emulator does not implement end_behavior=${given}.`, 'end_behavior');
 }
 
 export const subscriptionSchedules: Operations = {

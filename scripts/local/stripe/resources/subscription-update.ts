@@ -10,12 +10,12 @@ export function paymentBehavior(given = 'allow_incomplete'): PaymentBehavior {
   if (given === 'allow_incomplete' || given === 'default_incomplete' || given === 'pending_if_incomplete') {
     return given;
   }
-  throw invalid(`The double does not implement payment_behavior=${given}.`, 'payment_behavior');
+  throw invalid(`The emulator does not implement payment_behavior=${given}.`, 'payment_behavior');
 }
 
 function prorationBehavior(given: string | undefined): ProrationBehavior {
   if (given === 'always_invoice' || given === 'none') return given;
-  throw invalid('The double only implements always_invoice and none.', 'proration_behavior');
+  throw invalid('The emulator only implements always_invoice and none.', 'proration_behavior');
 }
 
 type ItemChange = Pick<
@@ -30,7 +30,7 @@ export function changeRequest(
   { items, trial_end: trialEnd, proration_behavior: proration, billing_cycle_anchor: anchor }: ItemChange,
 ): ChangeRequest | undefined {
   if (trialEnd !== undefined && trialEnd !== 'now') {
-    throw invalid('The double only implements trial_end=now.', 'trial_end');
+    throw invalid('The emulator only implements trial_end=now.', 'trial_end');
   }
   const price = items ? itemPrice(world, items, subscription.item.id) : subscription.terms.price;
   const endsTrial = trialEnd === 'now' && subscription.status === 'trialing';
@@ -39,7 +39,7 @@ export function changeRequest(
   return { price, endsTrial, anchorNow, proration: prorationBehavior(proration) };
 }
 
-/** The parameters that Stripe accepts together with `pending_if_incomplete` and that the double implements. */
+/** The parameters that Stripe accepts together with `pending_if_incomplete` and that the emulator implements. */
 const pendingAllows = [
   'expand',
   'payment_behavior',

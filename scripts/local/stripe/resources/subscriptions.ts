@@ -20,14 +20,14 @@ export const findSubscription = (world: World, id: string, param?: string) =>
 function saveDefaultOf({ payment_settings: settings }: Stripe.SubscriptionCreateParams) {
   const { save_default_payment_method: given, ...unknown } = settings ?? {};
   const [field] = Object.keys(unknown);
-  if (field) throw invalid(`The double does not implement payment_settings[${field}].`, 'payment_settings');
+  if (field) throw invalid(`The emulator does not implement payment_settings[${field}].`, 'payment_settings');
   return given === 'on_subscription' ? 'on_subscription' : 'off';
 }
 
 function missingMethodOf({ trial_settings: settings }: Stripe.SubscriptionCreateParams) {
   const given: string = settings?.end_behavior.missing_payment_method ?? 'create_invoice';
   if (given === 'cancel' || given === 'create_invoice') return given;
-  throw invalid(`The double does not implement missing_payment_method=${given}.`, 'trial_settings');
+  throw invalid(`The emulator does not implement missing_payment_method=${given}.`, 'trial_settings');
 }
 
 function setCanceling(world: World, subscription: Subscription, atEnd: boolean): void {

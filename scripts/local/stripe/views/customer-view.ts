@@ -70,7 +70,7 @@ export function paymentMethodView(method: PaymentMethod): Json {
       display_brand: card.brand,
       exp_month: card.expMonth,
       exp_year: card.expYear,
-      fingerprint: `double${card.brand}${card.last4}`,
+      fingerprint: `emulator${card.brand}${card.last4}`,
       funding: 'credit',
       generated_from: null,
       last4: card.last4,

@@ -22,7 +22,7 @@ function faultView(data: Data, fault: CardFault | null): Json | null {
 
 function nextAction(data: Data, { id, status }: PaymentIntent | SetupIntent): Json | null {
   if (status !== 'requires_action') return null;
-  const url = `${data.url}/_double/bank/${id}`;
+  const url = `${data.url}/_double/objects/${id}`;
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
 }
 
@@ -135,7 +135,7 @@ export function chargeView(data: Data, charge: Charge): Json {
         exp_year: method.card.expYear,
       },
     },
-    receipt_url: charge.fault ? null : `${data.url}/_double/receipts/${charge.id}`,
+    receipt_url: charge.fault ? null : `${data.url}/_double/objects/${charge.id}`,
     refunded: false,
     status: charge.fault ? 'failed' : 'succeeded',
   };

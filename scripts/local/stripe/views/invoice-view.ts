@@ -51,12 +51,12 @@ export function invoiceView(data: Data, invoice: Invoice): Json {
   const subscription = data.subscriptions[invoice.subscription];
   const remaining = ['paid', 'void'].includes(invoice.status) ? 0 : invoice.amountDue - invoice.amountPaid;
   const isFinal = invoice.status !== 'draft';
-  const page = `${data.url}/_double/invoices/${invoice.id}`;
+  const page = `${data.url}/_double/objects/${invoice.id}`;
   return {
     id: invoice.id,
     object: 'invoice',
     account_country: 'US',
-    account_name: 'Local double',
+    account_name: 'Local emulator',
     account_tax_ids: null,
     amount_due: invoice.amountDue,
     amount_overpaid: 0,
@@ -94,7 +94,7 @@ export function invoiceView(data: Data, invoice: Invoice): Json {
     footer: null,
     from_invoice: null,
     hosted_invoice_url: isFinal ? page : null,
-    invoice_pdf: isFinal ? `${page}/pdf` : null,
+    invoice_pdf: isFinal ? page : null,
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readBody } from '../../http-server.ts';
+import { readBody } from '../../processes/http-server.ts';
 import type { Time } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { Operation } from '../operation.ts';
@@ -130,7 +130,7 @@ export class Front {
     const wanted = this.#parts.specification.version;
     if (version === wanted) return;
     this.#violate('version', asked, `Stripe-Version ${version} instead of ${wanted}`);
-    throw refusal(400, `Invalid Stripe API version: ${version}; the double speaks ${wanted}`);
+    throw refusal(400, `Invalid Stripe API version: ${version}; the emulator speaks ${wanted}`);
   }
 
   #judge(asked: Asked): Judged {
@@ -138,7 +138,7 @@ export class Front {
     const matched = specification.find(asked.method, asked.path);
     const operation = matched && operations[matched.name];
     if (!matched || !operation) {
-      const message = `The Stripe double does not implement ${asked.method} ${asked.path}.`;
+      const message = `The Stripe emulator does not implement ${asked.method} ${asked.path}.`;
       this.#violate('unknown operation', asked, message);
       throw refusal(404, message);
     }
@@ -157,7 +157,7 @@ export class Front {
       (name) => name !== 'expand' && !operation.supports.includes(name),
     );
     if (unsupported !== undefined) {
-      const message = `The double does not implement the parameter ${unsupported} of ${matched.name}.`;
+      const message = `The emulator does not implement the parameter ${unsupported} of ${matched.name}.`;
       this.#violate('unsupported', asked, message);
       throw refusal(400, message, { param: unsupported });
     }
@@ -188,7 +188,7 @@ export class Front {
     this.#violate('answer', asked, wrong);
     return {
       status: 500,
-      answer: { error: { type: 'api_error', message: `The double's answer broke its schema: ${wrong}` } },
+      answer: { error: { type: 'api_error', message: `The emulator's answer broke its schema: ${wrong}` } },
     };
   }
 
@@ -211,7 +211,7 @@ export class Front {
 
   #refused(error: unknown): Performed {
     if (error instanceof StripeError) return { status: error.status, answer: { error: error.details } };
-    console.error('The Stripe double failed', error);
-    return { status: 500, answer: { error: { type: 'api_error', message: 'The double failed' } } };
+    console.error('The Stripe emulator failed', error);
+    return { status: 500, answer: { error: { type: 'api_error', message: 'The emulator failed' } } };
   }
 }

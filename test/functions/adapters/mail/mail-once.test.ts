@@ -1,9 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { endOf, mailOnce } from '#functions/adapters/mail/mail-once.ts';
-import { freePort, listen, type RunningServer } from '#scripts/local/http-server.ts';
+import { emailOnce, endOf } from '#functions/adapters/email/email-once.ts';
+import { freePort, listen, type RunningServer } from '#scripts/local/processes/http-server.ts';
 
-const mail = { to: 'nora@example.com', subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
+const mail = {
+  kind: 'notice' as const,
+  to: 'nora@example.com',
+  subject: 'Subject',
+  text: 'Text',
+  html: '<p>Text</p>',
+};
 let server: RunningServer | undefined;
 let asked = 0;
 
@@ -29,7 +35,7 @@ async function sendTo(answer: (...given: Parameters<RequestListener>) => void) {
     answer(request, response);
   });
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${server.port}`);
-  return mailOnce()(mail);
+  return emailOnce()(mail);
 }
 
 const refusal =
@@ -66,7 +72,7 @@ describe('mailOnce', () => {
 
   it('returns busy when nothing listens, because nothing was sent', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${await freePort()}`);
-    expect(await mailOnce()(mail)).toMatchObject({ kind: 'busy' });
+    expect(await emailOnce()(mail)).toMatchObject({ kind: 'busy' });
   });
 
   it('returns unknown after errors that are not responses', () => {

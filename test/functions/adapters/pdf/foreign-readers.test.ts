@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
-import { versionOf } from '#scripts/local/ensure-program.ts';
+import { versionOf } from '#scripts/local/processes/ensure-program.ts';
 import { pythonTools } from '#scripts/python/python-tools.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import { options, printedEntry } from './sample-entry.ts';

@@ -6,11 +6,11 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
 import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
-import { startAwsDoubles } from '#scripts/local/aws-doubles.ts';
-import type { RunningServer } from '#scripts/local/http-server.ts';
-import { keyManagement } from '#scripts/local/key-management.ts';
-import { localCredentials } from '#scripts/local/s3/s3-signature.ts';
-import { signingKeys } from '#scripts/local/signing-keys.ts';
+import { startAwsEmulators } from '#scripts/local/aws/aws-emulators.ts';
+import { keyManagement } from '#scripts/local/aws/key-management.ts';
+import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
+import { signingKeys } from '#scripts/local/aws/signing-keys.ts';
+import type { RunningServer } from '#scripts/local/processes/http-server.ts';
 import { openNote } from '#shared/evidence/signed-note.ts';
 
 const specs = {
@@ -20,16 +20,16 @@ const specs = {
 } as const;
 
 let folder: string;
-let doubles: RunningServer;
+let emulators: RunningServer;
 
-const startDouble = () => startAwsDoubles([keyManagement(Buffer.alloc(32), signingKeys(folder, specs))]);
+const startEmulator = () => startAwsEmulators([keyManagement(Buffer.alloc(32), signingKeys(folder, specs))]);
 
-/** Returns a key of the KMS double. */
+/** Returns a key of the KMS emulator. */
 const key = (arn: keyof typeof specs | 'key/unknown') =>
   kmsKey(
     arn,
     new KMSClient({
-      endpoint: `http://127.0.0.1:${doubles.port}`,
+      endpoint: `http://127.0.0.1:${emulators.port}`,
       region: 'us-east-1',
       credentials: localCredentials,
     }),
@@ -37,11 +37,11 @@ const key = (arn: keyof typeof specs | 'key/unknown') =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'signing-test-'));
-  doubles = await startDouble();
+  emulators = await startEmulator();
 });
 
 afterAll(async () => {
-  await doubles.stop();
+  await emulators.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -88,7 +88,7 @@ describe('the signer of notes', () => {
   });
 });
 
-describe('the KMS double', () => {
+describe('the KMS emulator', () => {
   it('signs documents with an RSA key of 3,072 bits', async () => {
     const message = new TextEncoder().encode('signed attributes');
     const signature = await key('key/documents').sign('RSASSA_PKCS1_V1_5_SHA_256', message);
@@ -100,8 +100,8 @@ describe('the KMS double', () => {
 
   it('keeps its keys between runs', async () => {
     const before = await noteSigner('log', key('key/log')).vkey();
-    await doubles.stop();
-    doubles = await startDouble();
+    await emulators.stop();
+    emulators = await startEmulator();
     expect(await noteSigner('log', key('key/log')).vkey()).toBe(before);
   });
 

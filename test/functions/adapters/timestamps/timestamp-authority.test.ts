@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestTimestamp } from '#functions/adapters/timestamps/timestamp-authority.ts';
-import { listen, type RunningServer } from '#scripts/local/http-server.ts';
+import { listen, type RunningServer } from '#scripts/local/processes/http-server.ts';
 import { type LocalAuthority, startAuthority } from '#test/support/timestamp-authority.ts';
 
 let authority: LocalAuthority;

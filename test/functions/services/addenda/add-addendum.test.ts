@@ -10,7 +10,7 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import { addendumKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
@@ -46,7 +46,7 @@ function depsOf(changes: Partial<AddAddendumDeps> = {}): AddAddendumDeps {
     entries: entryStore(table),
     journal: journalStore(table),
     addenda: addendumStore(table),
-    turns: turnStore(table),
+    locks: writeLockStore(table),
     now: () => new Date(),
     timeLeft: () => cutOffAt - Date.now(),
     ...changes,

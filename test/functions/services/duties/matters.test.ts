@@ -130,7 +130,7 @@ describe('a matter', () => {
       sendExpiryReminders({
         ...{ reminders: reminderStore(table), accounts: world.deps.accounts, matters, now: () => now },
         destructions: destructionStore(table),
-        mailOnce: async ({ to, text }) => {
+        emailOnce: async ({ to, text }) => {
           if (to === account.email) sent.push(text);
           return { kind: 'sent' };
         },

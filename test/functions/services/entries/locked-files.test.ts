@@ -6,7 +6,7 @@ import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { call } from '#test/support/api.ts';
 import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
@@ -32,7 +32,7 @@ async function submitWith(notary: Notary, entryId: string, changes: Partial<Subm
     entries: entryStore(table),
     journal: submittingJournal(table),
     images: imageFiles(),
-    turns: turnStore(table),
+    locks: writeLockStore(table),
     timeLeft: () => 15_000,
     now: () => new Date(),
     ...changes,
@@ -171,11 +171,11 @@ describe('a submission that dies', () => {
     const notary = await registerNotary();
     const id = await draftToSubmit(notary);
     const store = submittingJournal(table);
-    let turns = 0;
+    let locks = 0;
     const busy = journal({
       submit: async (...given) => {
-        turns += 1;
-        return turns < 4 ? 'number-taken' : store.submit(...given);
+        locks += 1;
+        return locks < 4 ? 'number-taken' : store.submit(...given);
       },
     });
     expect(await submitWith(notary, id, busy)).toMatchObject({ ok: true });

@@ -2,8 +2,8 @@ import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { partitionsInTurn } from '#functions/services/entries/partitions-in-turn.ts';
 import { journalPartitions, listedJournalKey } from '#functions/store/table/keys.ts';
-import { countWatches } from '#infra/alarms/count-watches.ts';
-import type { ScheduleRow } from '#infra/function-definitions/function-row.ts';
+import { countAlarms } from '#infra/alarms/count-alarms.ts';
+import type { ScheduleRow } from '#infra/function-definitions/function-definition.ts';
 import { functions } from '#infra/functions.ts';
 import { stageOf } from '#infra/stages.ts';
 
@@ -28,7 +28,7 @@ it.each(['2026-11-26T00:00:00Z', '2026-12-31T22:45:00Z'])(
 );
 
 it('the alarm looks at a whole round', () => {
-  const watch = countWatches(stageOf('dev')).find(({ id }) => id === 'journals-unverified');
+  const watch = countAlarms(stageOf('dev')).find(({ id }) => id === 'journals-unverified');
   expect(watch?.period).toBe(journalPartitions.length * minutes);
 });
 

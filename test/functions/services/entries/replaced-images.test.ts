@@ -6,7 +6,7 @@ import { submitEntry } from '#functions/services/entries/submit-entry.ts';
 import { updateDraft } from '#functions/services/entries/update-draft.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { updateDraft as contract } from '#shared/contract/drafts.ts';
 import { fromWire } from '#shared/contract/wire.ts';
@@ -91,8 +91,8 @@ describe('the images of a draft', () => {
 
     const stores = { entries: entryStore(table), journal: submittingJournal(table), images: imageFiles() };
     const given = { account, sessionId: 'session', requestId: 'request', entryId };
-    const turns = { turns: turnStore(table), timeLeft: () => 15_000, now: () => new Date() };
-    expect(await submitEntry({ ...stores, ...turns }, given)).toMatchObject({ ok: true });
+    const locks = { locks: writeLockStore(table), timeLeft: () => 15_000, now: () => new Date() };
+    expect(await submitEntry({ ...stores, ...locks }, given)).toMatchObject({ ok: true });
     expect(await files()).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('the images of a draft', () => {
             await images.lock(...given);
           },
         },
-        turns: turnStore(table),
+        locks: writeLockStore(table),
         timeLeft: () => 15_000,
         now: after(2),
       },

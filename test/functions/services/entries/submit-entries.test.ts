@@ -10,7 +10,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { sealStore } from '#functions/store/entries/seal-store.ts';
 import { parseEntry } from '#functions/store/entries/stored-entry.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { putEntries } from '#test/support/filed-journal.ts';
@@ -67,7 +67,7 @@ function depsOf(step: ReturnType<typeof dying>['step'] = (run) => run): SubmitDe
       submit: step(journal.submit),
     },
     images: { ...imageFiles(), lock: step(async () => {}), remove: async () => {} },
-    turns: turnStore(table),
+    locks: writeLockStore(table),
     now: () => new Date(),
     timeLeft: () => cutOffAt - Date.now(),
   };

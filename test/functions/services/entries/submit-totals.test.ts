@@ -10,8 +10,8 @@ import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { type EntryItem, entryItem } from '#functions/store/entries/entry-item.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import { draftCountKey, draftListKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { actOutcomeCodes } from '#shared/data/outcomes.ts';
@@ -29,7 +29,7 @@ const draftsOfEach = everyCase ? 60 : 14;
 const atOnce = 3;
 
 /** Totals do not depend on images. That they are locked in parallel, and once, is tested in sealed-files.test.ts. */
-const noImages = { ...imageFiles(), seal: async () => {}, remove: async () => {} };
+const noImages = { ...imageFiles(), lock: async () => {}, remove: async () => {} };
 
 let table: Table;
 
@@ -90,7 +90,7 @@ async function submitAll(notary: Notary, drafts: readonly EntryItem[], seed: num
     entries: entryStore(unsure),
     journal: submittingJournal(unsure),
     images: noImages,
-    turns: turnStore(table),
+    locks: writeLockStore(table),
     timeLeft: () => 60_000,
   };
   const plans = fc.sample(fc.record({ times: fc.integer({ min: 1, max: 3 }), now: moments }), {

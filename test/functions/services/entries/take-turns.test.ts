@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
 import { ok } from '#functions/outcome.ts';
 import { submitEntry } from '#functions/services/entries/submit-entry.ts';
-import { takeTurns } from '#functions/services/entries/take-turns.ts';
+import { withWriteLock } from '#functions/services/entries/write-lock.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { putEntries } from '#test/support/filed-journal.ts';
@@ -56,8 +56,8 @@ describe(`${submissions} submissions of one notary in parallel`, () => {
     const deps = {
       entries: entryStore(watched),
       journal: submittingJournal(watched),
-      images: { ...imageFiles(), seal: async () => {}, remove: async () => {} },
-      turns: turnStore(watched),
+      images: { ...imageFiles(), lock: async () => {}, remove: async () => {} },
+      locks: writeLockStore(watched),
       now: () => new Date(),
     };
     let requests = 0;
@@ -87,15 +87,15 @@ describe('takeTurns', () => {
 
   it('does not wait for a turn before the first attempt', async () => {
     const { table: watched, count } = counted();
-    const deps = { turns: turnStore(watched), now: () => now, timeLeft: () => 15_000 };
-    expect(await takeTurns(deps, request(), async () => ok('done'))).toEqual(ok('done'));
+    const deps = { locks: writeLockStore(watched), now: () => now, timeLeft: () => 15_000 };
+    expect(await withWriteLock(deps, request(), async () => ok('done'))).toEqual(ok('done'));
     expect(count()).toBe(0);
   });
 
   it('answers BUSY when the time is almost over, instead of another attempt', async () => {
-    const deps = { turns: turnStore(table), now: () => now, timeLeft: () => 2_000 };
+    const deps = { locks: writeLockStore(table), now: () => now, timeLeft: () => 2_000 };
     let attempts = 0;
-    const outcome = await takeTurns(deps, request(), async () => {
+    const outcome = await withWriteLock(deps, request(), async () => {
       attempts += 1;
       return 'lost';
     });
@@ -105,36 +105,36 @@ describe('takeTurns', () => {
 
   it('gives the turn back after a failure', async () => {
     const { notaryId, requestId } = request();
-    const deps = { turns: turnStore(table), now: () => now, timeLeft: () => 15_000 };
+    const deps = { locks: writeLockStore(table), now: () => now, timeLeft: () => 15_000 };
     let attempts = 0;
-    const failing = takeTurns(deps, { notaryId, requestId }, async () => {
+    const failing = withWriteLock(deps, { notaryId, requestId }, async () => {
       attempts += 1;
       if (attempts > 1) throw new Error('The function died');
       return 'lost';
     });
     await expect(failing).rejects.toThrow('The function died');
-    expect(await deps.turns.take(notaryId, 'another', now)).toBe(true);
+    expect(await deps.locks.take(notaryId, 'another', now)).toBe(true);
   });
 });
 
 describe('a turn', () => {
   it('belongs to one request, which may prolong it, until it is given back', async () => {
-    const turns = turnStore(table);
+    const locks = writeLockStore(table);
     const notaryId = ulid();
-    expect(await turns.take(notaryId, 'one', now)).toBe(true);
-    expect(await turns.take(notaryId, 'other', now)).toBe(false);
-    await turns.pass(notaryId, 'other');
-    expect(await turns.take(notaryId, 'one', later(3_000))).toBe(true);
-    expect(await turns.take(notaryId, 'other', later(5_000))).toBe(false);
-    await turns.pass(notaryId, 'one');
-    expect(await turns.take(notaryId, 'other', later(5_000))).toBe(true);
+    expect(await locks.take(notaryId, 'one', now)).toBe(true);
+    expect(await locks.take(notaryId, 'other', now)).toBe(false);
+    await locks.pass(notaryId, 'other');
+    expect(await locks.take(notaryId, 'one', later(3_000))).toBe(true);
+    expect(await locks.take(notaryId, 'other', later(5_000))).toBe(false);
+    await locks.pass(notaryId, 'one');
+    expect(await locks.take(notaryId, 'other', later(5_000))).toBe(true);
   });
 
   it('ends after four seconds if its process died', async () => {
-    const turns = turnStore(table);
+    const locks = writeLockStore(table);
     const notaryId = ulid();
-    await turns.take(notaryId, 'died', now);
-    expect(await turns.take(notaryId, 'other', later(4_000))).toBe(false);
-    expect(await turns.take(notaryId, 'other', later(4_001))).toBe(true);
+    await locks.take(notaryId, 'died', now);
+    expect(await locks.take(notaryId, 'other', later(4_000))).toBe(false);
+    expect(await locks.take(notaryId, 'other', later(4_001))).toBe(true);
   });
 });

@@ -8,8 +8,8 @@ import { addendumStore } from '#functions/store/entries/addendum-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { monthOf } from '#functions/store/entries/ledger.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { draftToSubmit } from '#test/support/journal.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
@@ -38,7 +38,7 @@ async function notaryIn(timezone: Account['timezone']) {
         {
           ...stores,
           images: imageFiles(),
-          turns: turnStore(table),
+          locks: writeLockStore(table),
           timeLeft: () => 15_000,
           now: () => new Date(at),
         },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueueMessage, RefusedMessage } from '#functions/adapters/queues/queues.ts';
 import type { Consumer, StreamRecord } from '#functions/services/fan-out/consumer.ts';
 import { type FanOutDeps, fanOut, patienceMs } from '#functions/services/fan-out/fan-out.ts';
-import { LocalQueue } from '#scripts/local/queues/local-queue.ts';
+import { LocalQueue } from '#scripts/local/aws/queues/local-queue.ts';
 
 const ordered: Consumer = {
   queue: 'index.fifo',

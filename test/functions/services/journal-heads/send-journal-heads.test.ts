@@ -1,17 +1,17 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
-import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
-import { monthlyCopyMail } from '#functions/services/journal-heads/monthly-copy-mail.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
+import type { EmailEnd } from '#functions/adapters/email/email-once.ts';
+import { monthlyCopyEmail } from '#functions/services/monthly-email/monthly-copy-email.ts';
 import {
   type SendJournalHeadsDeps,
   sendJournalHeads,
-} from '#functions/services/journal-heads/send-journal-heads.ts';
+} from '#functions/services/monthly-email/send-journal-heads.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
-import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
+import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
@@ -38,7 +38,7 @@ afterAll(() => log.stop());
 async function world({ asks = true } = {}) {
   const { table } = log;
   const accounts = accountStore(table);
-  const headMails = headMailStore(table);
+  const headMails = monthlyEmailStore(table);
   const made = await accountWorld(table).register(freshEmail());
   const read = async () => {
     const account = made.ok && (await accounts.get(made.value.user.id));
@@ -56,7 +56,7 @@ async function world({ asks = true } = {}) {
   const mails: Mail[] = [];
   const reports: unknown[] = [];
   /** The next responses of the mail service. By default, it sends. */
-  const ends: MailEnd[] = [];
+  const ends: EmailEnd[] = [];
   const day = (decodeTime(account.journalId) % 28) + 1;
 
   /** Runs some months and days after the notary's day of January 2031, for this notary only. */
@@ -75,7 +75,7 @@ async function world({ asks = true } = {}) {
       chain: chainStore(table),
       witnesses: log.witnesses,
       logFiles: log.files,
-      mailOnce: async (mail) => {
+      emailOnce: async (mail) => {
         const result = ends.shift() ?? { kind: 'sent' };
         if (result.kind === 'sent') mails.push(mail);
         return result;
@@ -209,7 +209,7 @@ describe('sendJournalHeads', () => {
     const { ends, mails, reports, run } = await world();
     ends.push({ kind: 'refused', error });
     expect(await run(0)).toMatchObject({ sent: 0, failed: 1, open: false });
-    ends.push(...Array.from({ length: 5 }, (): MailEnd => ({ kind: 'busy', error })));
+    ends.push(...Array.from({ length: 5 }, (): EmailEnd => ({ kind: 'busy', error })));
     expect(await run(0)).toMatchObject({ sent: 0, failed: 1, open: true });
     expect(await run(0)).toMatchObject({ sent: 1 });
     ends.push({ kind: 'unknown', error });
@@ -268,7 +268,7 @@ describe('sendJournalHeads', () => {
     await change({ monthlyCopyEmail: true });
     await run(2);
     expect(mails[0]?.text).toContain('https://journal.example/app?view=settings&tab=security&card=my-data');
-    const mail = monthlyCopyMail(
+    const mail = monthlyCopyEmail(
       { email: 'ada@example.com' },
       { month: '2028-02', hasReports: true, siteUrl: 'https://journal.example' },
     );

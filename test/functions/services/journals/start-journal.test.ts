@@ -1,8 +1,8 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { imageFiles } from '#functions/adapters/images/image-files.ts';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
 import { addAddendum } from '#functions/services/addenda/add-addendum.ts';
 import { getDashboard } from '#functions/services/entries/get-dashboard.ts';
 import { listEntries } from '#functions/services/entries/list-entries.ts';
@@ -21,8 +21,8 @@ import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
 import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { submittingJournal } from '#functions/store/entries/submitting-journal.ts';
-import { turnStore } from '#functions/store/entries/turn-store.ts';
 import { verificationStore } from '#functions/store/entries/verification-store.ts';
+import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { ledgerKey, sealedEntryKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const turnDeps = () => {
   const cutOffAt = Date.now() + 25_000;
-  return { turns: turnStore(table), now, timeLeft: () => cutOffAt - Date.now() };
+  return { locks: writeLockStore(table), now, timeLeft: () => cutOffAt - Date.now() };
 };
 
 const depsOf = (changes: Partial<StartJournalDeps> = {}): StartJournalDeps => ({
@@ -89,7 +89,7 @@ const submitDeps = () => ({
   ...turnDeps(),
   entries: entryStore(table),
   journal: submittingJournal(table),
-  images: { ...imageFiles(), seal: async () => {}, remove: async () => {} },
+  images: { ...imageFiles(), lock: async () => {}, remove: async () => {} },
 });
 
 /** Submits a draft by a function that read the account before any new journal. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
-import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
-import { sendLimitMail } from '#functions/services/limits/send-limit-mail.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
+import type { EmailEnd } from '#functions/adapters/email/email-once.ts';
+import { sendUsageEmail } from '#functions/services/usage-email/send-usage-email.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
-import { limitMailStore } from '#functions/store/account/limit-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
+import { usageEmailStore } from '#functions/store/account/usage-email-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { ledgerKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -30,7 +30,7 @@ async function notaryOn(planId: PaidPlanId) {
   await setPlan(id, planId, table);
   const mails: Mail[] = [];
   /** The next responses of the mail service. By default, it sends. */
-  const ends: MailEnd[] = [];
+  const ends: EmailEnd[] = [];
   const changed = (eventName = 'MODIFY') => {
     const { pk, sk } = ledgerKey(id);
     return {
@@ -47,12 +47,12 @@ async function notaryOn(planId: PaidPlanId) {
     subjects: () => mails.map(({ subject }) => subject),
     use: (submitted: number) => setMonthUsage(id, submitted, table),
     receive: (record: unknown = changed()) =>
-      sendLimitMail(
+      sendUsageEmail(
         {
           accounts: accountStore(table),
           journal: journalStore(table),
-          limitMails: limitMailStore(table),
-          mailOnce: async (mail) => {
+          limitMails: usageEmailStore(table),
+          emailOnce: async (mail) => {
             const end = ends.shift() ?? { kind: 'sent' };
             if (end.kind === 'sent') mails.push(mail);
             return end;
@@ -97,7 +97,7 @@ describe('sendLimitMail', () => {
     const notary = await notaryOn('basic');
     await notary.use(10);
     await notary.receive();
-    expect(await limitMailStore(table).claim(claimOf(notary.id, 'near'))).toBe(false);
+    expect(await usageEmailStore(table).claim(claimOf(notary.id, 'near'))).toBe(false);
     await notary.receive();
     expect(notary.subjects()).toEqual([reached]);
   });

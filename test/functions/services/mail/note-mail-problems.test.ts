@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailProblemOf } from '#functions/services/mail/mail-problem.ts';
-import { noteMailProblems } from '#functions/services/mail/note-mail-problems.ts';
+import { mailProblemOf } from '#functions/services/email/email-problem.ts';
+import { noteMailProblems } from '#functions/services/email/note-mail-problems.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import type { Table } from '#functions/store/table/table.ts';

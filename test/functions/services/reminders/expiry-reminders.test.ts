@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
-import type { MailEnd } from '#functions/adapters/mail/mail-once.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
+import type { EmailEnd } from '#functions/adapters/email/email-once.ts';
 import {
   type ReminderDeps,
   sendExpiryReminders,
@@ -10,8 +10,8 @@ import { addCommission } from '#functions/services/user/add-commission.ts';
 import { deleteCommission } from '#functions/services/user/delete-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
-import { headMailStore } from '#functions/store/account/head-mail-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
+import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore, type StoredReminder } from '#functions/store/account/reminder-store.ts';
 import { matterStore } from '#functions/store/duties/matter-store.ts';
@@ -45,13 +45,13 @@ function reminderWorld() {
   const reports: [StoredReminder, unknown][] = [];
   const waits: number[] = [];
   /** The next responses of the mail service. By default, it sends. */
-  const ends: MailEnd[] = [];
+  const ends: EmailEnd[] = [];
   const base: ReminderDeps = {
     reminders,
     accounts,
     matters: matterStore(table),
     destructions: destructionStore(table),
-    mailOnce: async (mail) => {
+    emailOnce: async (mail) => {
       const result = ends.shift() ?? { kind: 'sent' };
       if (result.kind === 'sent') mails.push(mail);
       return result;
@@ -66,7 +66,7 @@ function reminderWorld() {
   const profileDeps = {
     accounts,
     profiles: profileStore(table),
-    headMails: headMailStore(table),
+    headMails: monthlyEmailStore(table),
     reminders,
     now: () => state.now,
   };
@@ -283,7 +283,7 @@ describe('sendExpiryReminders with a mail service that', () => {
     const world = await listed();
     await world.add(await world.notary());
     world.dayLeft(60);
-    world.ends.push(...Array.from({ length: 5 }, (): MailEnd => ({ kind: 'busy', error })));
+    world.ends.push(...Array.from({ length: 5 }, (): EmailEnd => ({ kind: 'busy', error })));
     expect(await world.run()).toEqual({ sent: 0, passed: 0, failed: 1, open: true });
     expect(world.reports.map(([reminder, told]) => [reminder, told])).toMatchObject([[{ days: 60 }, error]]);
     expect(await world.run()).toEqual({ sent: 2, passed: 0, failed: 0, open: false });

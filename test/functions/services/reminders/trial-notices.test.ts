@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
@@ -35,7 +35,7 @@ async function mailsOn(days: readonly string[], { email }: Account): Promise<Mai
       accounts: accountStore(table),
       matters: matterStore(table),
       destructions: destructionStore(table),
-      mailOnce: async (mail) => {
+      emailOnce: async (mail) => {
         mails.push(mail);
         return { kind: 'sent' };
       },

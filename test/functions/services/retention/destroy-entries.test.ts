@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { type HoldStore, holdStore } from '#functions/store/account/hold-store.ts';

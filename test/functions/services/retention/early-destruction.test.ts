@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { verifyJournal } from '#functions/services/entries/verify-journal.ts';
 import { sendExpiryReminders } from '#functions/services/reminders/send-expiry-reminders.ts';
-import { leavingFacts } from '#functions/services/retention/closure-facts.ts';
+import { closingFacts } from '#functions/services/retention/closure-facts.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
 import { matterStore } from '#functions/store/duties/matter-store.ts';
 import { addendumStore } from '#functions/store/entries/addendum-store.ts';
@@ -63,7 +63,7 @@ async function notaryWith(...entries: Partial<EntryPayload>[]) {
 }
 
 const factsAt = (now: Date, account: Awaited<ReturnType<typeof accountOf>>) =>
-  leavingFacts({ ...destructionStores(table), entries: entryRows(table), now: () => now }, account);
+  closingFacts({ ...destructionStores(table), entries: entryRows(table), now: () => now }, account);
 
 describe('a destruction', () => {
   it('keeps a remote act for the longer years of its law', async () => {
@@ -95,7 +95,7 @@ describe('a destruction', () => {
     const later = afterDays(overAfter(5), 8);
     expect(await run(later, { destructions: annotated })).toMatchObject({ givenUp: 1, destroyed: 0 });
     const deps = { ...destructionStores(table), entries: entryRows(table), now: () => later };
-    expect(await leavingFacts({ ...deps, destructions: annotated }, account)).toMatchObject({
+    expect(await closingFacts({ ...deps, destructions: annotated }, account)).toMatchObject({
       erasureRefused: 'law',
     });
   });
@@ -113,7 +113,7 @@ describe('a destruction', () => {
       await sendExpiryReminders({
         ...destructionStores(table),
         ...{ reminders: reminderStore(table), matters: matterStore(table) },
-        mailOnce: async (mail) => {
+        emailOnce: async (mail) => {
           if (mail.to === account.email) mails.push(mail);
           return { kind: 'sent' };
         },

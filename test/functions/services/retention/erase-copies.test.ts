@@ -11,7 +11,7 @@ import { eraseCopies, waitingDays } from '#functions/services/retention/erase-co
 import { imagesIn } from '#test/support/locked-files.ts';
 import { useStackEnvironment } from '#test/support/stack.ts';
 
-// The double of S3 copies nothing, so the buckets of the stage stand for their copies.
+// The emulator of S3 copies nothing, so the buckets of the stage stand for their copies.
 let notaryId: string;
 const kept = ulid();
 const erased = ulid();

@@ -7,7 +7,7 @@ import { secretContext } from '#functions/services/security/second-factor-secret
 import { codeLimit } from '#functions/services/security/spend-code.ts';
 import { secondFactorKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { localDynamoDbClient } from '#scripts/local/table.ts';
+import { localDynamoDbClient } from '#scripts/local/database/table.ts';
 import { codeOf } from '#test/support/authenticator.ts';
 import { shared, testTable } from '#test/support/stack.ts';
 import type { TableFacts } from '#test/support/start-table.ts';

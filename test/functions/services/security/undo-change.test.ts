@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '#functions/adapters/mail/mail.ts';
+import type { Mail } from '#functions/adapters/email/email.ts';
 import { digest } from '#functions/store/table/digest.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newTable } from '#test/support/stack.ts';

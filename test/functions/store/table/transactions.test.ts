@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentionError } from '#functions/store/table/contention-error.ts';
 import { transact, writeAmidTransactions } from '#functions/store/table/transactions.ts';
-import { localDynamoDbClient } from '#scripts/local/table.ts';
+import { localDynamoDbClient } from '#scripts/local/database/table.ts';
 
 // DynamoDB Local does not produce these on demand: conflicts, throttling, and service failures.
 const client = DynamoDBDocumentClient.from(localDynamoDbClient('http://127.0.0.1:9'));

@@ -7,7 +7,7 @@ const shop = shopPerTest();
 const { subscribe, read, days } = stepsIn(shop);
 
 const hour = 1 / 24;
-const eventsOf = (prefix: string) => shop.double.events.filter(({ type }) => type.startsWith(prefix));
+const eventsOf = (prefix: string) => shop.emulator.events.filter(({ type }) => type.startsWith(prefix));
 
 describe('a renewal', () => {
   it('is a draft for an hour and then charged', async () => {
@@ -59,7 +59,7 @@ describe('a renewal', () => {
 describe('a declined renewal', () => {
   it('is past due, retried after 3, 5 and 7 days, and then canceled', async () => {
     const { id, customer } = await subscribe();
-    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'insufficient_funds');
     await days(30 + 2 * hour);
     const failed = await read(id);
     const first = at(30) + 3_600;
@@ -98,9 +98,9 @@ describe('a declined renewal', () => {
 
   it('recovers when the next retry succeeds', async () => {
     const { id, customer } = await subscribe();
-    shop.double.actions.setCardBehavior(customer.card, 'declined_after_attach');
+    shop.emulator.actions.setCardBehavior(customer.card, 'declined_after_attach');
     await days(31);
-    shop.double.actions.setCardBehavior(customer.card, 'succeeds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'succeeds');
     await days(3);
     const recovered = await read(id);
     expect([recovered.status, whole(recovered.latest_invoice).status]).toEqual(['active', 'paid']);
@@ -109,7 +109,7 @@ describe('a declined renewal', () => {
 
   it('recovers when the customer pays with another card', async () => {
     const { id, customer } = await subscribe();
-    shop.double.actions.setCardBehavior(customer.card, 'declined_after_attach');
+    shop.emulator.actions.setCardBehavior(customer.card, 'declined_after_attach');
     await days(31);
     const card = await shop.stripe.paymentMethods.attach('pm_card_mastercard', { customer: customer.id });
     await shop.stripe.subscriptions.update(id, { default_payment_method: card.id });
@@ -122,7 +122,7 @@ describe('a declined renewal', () => {
 
   it('stays past due after a declined manual payment, which is not a retry', async () => {
     const { id, customer } = await subscribe();
-    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'insufficient_funds');
     await days(31);
     const invoice = whole((await read(id)).latest_invoice);
     const error = await refusal(shop.stripe.invoices.pay(invoice.id));
@@ -137,7 +137,7 @@ describe('a declined renewal', () => {
 
   it('recovers when its invoice is voided', async () => {
     const { id, customer } = await subscribe();
-    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'insufficient_funds');
     await days(31);
     await shop.stripe.invoices.voidInvoice(whole((await read(id)).latest_invoice).id);
     expect((await read(id)).status).toBe('active');
@@ -145,13 +145,13 @@ describe('a declined renewal', () => {
 
   it('waits for the customer if the bank requires an authentication', async () => {
     const { id, customer } = await subscribe();
-    shop.double.actions.setCardBehavior(customer.card, 'authentication_always');
+    shop.emulator.actions.setCardBehavior(customer.card, 'authentication_always');
     await days(31);
     const asking = await read(id);
     expect(asking.status).toBe('past_due');
     expect(eventsOf('invoice.payment_action_required')).toHaveLength(1);
     const secret = whole(asking.latest_invoice).confirmation_secret?.client_secret ?? '';
-    shop.double.actions.authenticate(secret.split('_secret_')[0] ?? '', 'succeed');
+    shop.emulator.actions.authenticate(secret.split('_secret_')[0] ?? '', 'succeed');
     expect((await read(id)).status).toBe('active');
   });
 });
@@ -159,8 +159,8 @@ describe('a declined renewal', () => {
 describe('a dispute', () => {
   it('emits events for its start and its end', async () => {
     const { made } = await subscribe();
-    const dispute = shop.double.actions.dispute(whole<Stripe.Invoice>(made.latest_invoice).id);
-    shop.double.actions.closeDispute(dispute, 'lost');
+    const dispute = shop.emulator.actions.dispute(whole<Stripe.Invoice>(made.latest_invoice).id);
+    shop.emulator.actions.closeDispute(dispute, 'lost');
     const events = eventsOf('charge.dispute');
     expect(events.map(({ type }) => type)).toEqual([
       'charge.dispute.created',
@@ -168,6 +168,6 @@ describe('a dispute', () => {
       'charge.dispute.closed',
     ]);
     expect(events[2]?.data.object).toMatchObject({ id: dispute, status: 'lost', amount: 499 });
-    expect(() => shop.double.actions.dispute(whole<Stripe.Invoice>(made.latest_invoice).id)).toThrow();
+    expect(() => shop.emulator.actions.dispute(whole<Stripe.Invoice>(made.latest_invoice).id)).toThrow();
   });
 });

@@ -24,7 +24,7 @@ describe('an update that is not paid', () => {
     });
     const invoice = whole(asked.latest_invoice);
     expect([invoice.status, invoice.amount_due]).toEqual(['open', 250]);
-    shop.double.actions.authenticate(
+    shop.emulator.actions.authenticate(
       invoice.confirmation_secret?.client_secret.split('_secret_')[0] ?? '',
       'succeed',
     );
@@ -37,7 +37,7 @@ describe('an update that is not paid', () => {
 
   it('expires after 23 hours and leaves no debt', async () => {
     const { made, customer } = await subscribe('basic_monthly');
-    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'insufficient_funds');
     const asked = await change(made, 'advanced_monthly');
     expect(asked.pending_update).not.toBeNull();
     await days(1);
@@ -55,16 +55,16 @@ describe('an update that is not paid', () => {
 
   it('expires with the period if that ends first', async () => {
     const { made, customer } = await subscribe('basic_monthly');
-    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'insufficient_funds');
     await days(29.5);
     expect((await change(made, 'pro_annual')).pending_update?.expires_at).toBe(at(30));
   });
 
   it('is replaced by the next update', async () => {
     const { made, customer } = await subscribe('basic_monthly');
-    shop.double.actions.setCardBehavior(customer.card, 'declined_after_attach');
+    shop.emulator.actions.setCardBehavior(customer.card, 'declined_after_attach');
     const first = await change(made, 'advanced_monthly');
-    shop.double.actions.setCardBehavior(customer.card, 'succeeds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'succeeds');
     const second = await change(made, 'pro_monthly');
     expect([second.pending_update, itemOf(second).price.id]).toEqual([null, shop.prices.pro_monthly]);
     expect((await shop.stripe.invoices.retrieve(whole(first.latest_invoice).id)).status).toBe('void');
@@ -72,7 +72,7 @@ describe('an update that is not paid', () => {
 
   it('is dropped when its invoice is voided', async () => {
     const { made, customer } = await subscribe('basic_monthly');
-    shop.double.actions.setCardBehavior(customer.card, 'declined_after_attach');
+    shop.emulator.actions.setCardBehavior(customer.card, 'declined_after_attach');
     const asked = await change(made, 'advanced_monthly');
     await shop.stripe.invoices.voidInvoice(whole(asked.latest_invoice).id);
     expect((await read(made.id)).pending_update).toBeNull();
@@ -88,11 +88,11 @@ describe('an update that is not paid', () => {
     'makes the subscription past due with %s',
     async (behavior) => {
       const { made, customer } = await subscribe('basic_monthly');
-      shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+      shop.emulator.actions.setCardBehavior(customer.card, 'insufficient_funds');
       await days(15);
       const changed = await change(made, 'advanced_monthly', { payment_behavior: behavior });
       expect([changed.status, itemOf(changed).price.id]).toEqual(['past_due', shop.prices.advanced_monthly]);
-      shop.double.actions.setCardBehavior(customer.card, 'succeeds');
+      shop.emulator.actions.setCardBehavior(customer.card, 'succeeds');
       const paid = await shop.stripe.invoices.pay(whole(changed.latest_invoice).id);
       expect(paid.amount_paid).toBe(250);
       expect((await read(made.id)).status).toBe('active');

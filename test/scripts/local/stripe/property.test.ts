@@ -32,12 +32,12 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
-afterAll(() => shop.double.stop());
+afterAll(() => shop.emulator.stop());
 
 /** A stretch of time at one price, within one period. */
 type Stretch = { price: string; periodStart: number; periodEnd: number; from: number };
 
-/** Calculates the value of a subscription's time, independently of the double. */
+/** Calculates the value of a subscription's time, independently of the emulator. */
 class Reckoning {
   worth = 0;
   /** Each stretch and each invoice line may be off by half a cent. */
@@ -86,7 +86,7 @@ class Life {
     this.reckoning = new Reckoning(subscription);
   }
 
-  now = () => Math.floor(shop.double.clock.now().getTime() / 1_000);
+  now = () => Math.floor(shop.emulator.clock.now().getTime() / 1_000);
   read = () => shop.stripe.subscriptions.retrieve(this.id, { expand: ['latest_invoice'] });
 
   /** Moves the clock and stops at the end of every period, so that each stretch has its own length. */
@@ -95,7 +95,7 @@ class Life {
     for (;;) {
       const end = itemOf(await this.read()).current_period_end;
       const next = Math.min(end, until);
-      await shop.double.clock.advanceTo(new Date(next * 1_000));
+      await shop.emulator.clock.advanceTo(new Date(next * 1_000));
       if (next === end) this.reckoning.settle(await this.read(), end);
       if (next === until) return;
     }
@@ -114,9 +114,9 @@ class Life {
 
   /** Tries a change that is declined and has no effect. */
   async decline(to: PriceKey): Promise<void> {
-    shop.double.actions.setCardBehavior(this.customer.card, 'insufficient_funds');
+    shop.emulator.actions.setCardBehavior(this.customer.card, 'insufficient_funds');
     await this.change(to);
-    shop.double.actions.setCardBehavior(this.customer.card, 'succeeds');
+    shop.emulator.actions.setCardBehavior(this.customer.card, 'succeeds');
     const pending = (await this.read()).pending_update;
     const { latest_invoice: invoice } = await this.read();
     if (pending) await shop.stripe.invoices.voidInvoice(whole(invoice).id);
@@ -200,7 +200,7 @@ describe('any series of changes', () => {
         const { worth, roundings } = life.reckoning;
         const difference = paid + balance + drafted - life.reckoning.ahead(now) - worth;
         expect(Math.abs(difference)).toBeLessThanOrEqual(roundings);
-        expect(shop.double.violations).toEqual([]);
+        expect(shop.emulator.violations).toEqual([]);
       }),
       { numRuns: everyCase ? 100 : 10 },
     );

@@ -91,7 +91,7 @@ describe('a schedule', () => {
     const { made } = await subscribe('pro_annual');
     await days(100);
     await downgrade(made, 'pro_monthly');
-    await shop.double.clock.advanceTo(new Date('2028-04-01T02:00:00Z'));
+    await shop.emulator.clock.advanceTo(new Date('2028-04-01T02:00:00Z'));
     const changed = await read(made.id);
     expect(itemOf(changed)).toMatchObject({
       price: { id: shop.prices.pro_monthly },
@@ -129,7 +129,7 @@ describe('a schedule', () => {
   it('is aborted when its subscription ends after failed payments', async () => {
     const { made, customer } = await subscribe('advanced_monthly');
     await downgrade(made, 'pro_monthly');
-    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'insufficient_funds');
     await days(38);
     expect((await read(made.id)).status).toBe('canceled');
     expect(scheduleEvents().at(-1)).toBe('aborted');

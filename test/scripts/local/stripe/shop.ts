@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { type StripeDouble, type StripeOptions, startStripe } from '#scripts/local/stripe/start-stripe.ts';
+import { type StripeEmulator, type StripeOptions, startStripe } from '#scripts/local/stripe/start-stripe.ts';
 
 /** 2027-04-01, the first day of a month with 30 days. */
 export const start = new Date('2027-04-01T00:00:00Z');
@@ -20,15 +20,15 @@ export const amounts = {
 export type PriceKey = keyof typeof amounts;
 
 export type Shop = {
-  double: StripeDouble;
+  emulator: StripeEmulator;
   stripe: Stripe;
   prices: Record<PriceKey, string>;
 };
 
-export const clientOf = (double: StripeDouble, config: Stripe.StripeConfig = {}) =>
-  new Stripe('sk_test_double', {
-    host: double.host,
-    port: double.port,
+export const clientOf = (emulator: StripeEmulator, config: Stripe.StripeConfig = {}) =>
+  new Stripe('sk_test_emulator', {
+    host: emulator.host,
+    port: emulator.port,
     protocol: 'http',
     apiVersion: '2026-10-28.endive',
     telemetry: false,
@@ -36,10 +36,10 @@ export const clientOf = (double: StripeDouble, config: Stripe.StripeConfig = {})
     ...config,
   });
 
-/** Starts a double with a catalog and its clock stopped at `start`. */
+/** Starts an emulator with a catalog and its clock stopped at `start`. */
 export async function openShop(options: StripeOptions = {}): Promise<Shop> {
-  const double = await startStripe({ now: start, ...options });
-  const stripe = clientOf(double);
+  const emulator = await startStripe({ now: start, ...options });
+  const stripe = clientOf(emulator);
   for (const name of ['basic', 'advanced', 'pro']) await stripe.products.create({ id: name, name });
   const prices: Partial<Shop['prices']> = {};
   for (const lookup_key of Object.keys(amounts) as PriceKey[]) {
@@ -53,18 +53,18 @@ export async function openShop(options: StripeOptions = {}): Promise<Shop> {
     });
     prices[lookup_key] = id;
   }
-  return { double, stripe, prices: prices as Shop['prices'] };
+  return { emulator, stripe, prices: prices as Shop['prices'] };
 }
 
-/** Opens a shop for each test of a file. Its double must find no violation by the end of the test. */
+/** Opens a shop for each test of a file. Its emulator must find no violation by the end of the test. */
 export function shopPerTest(): Shop {
   const shop = {} as Shop;
   beforeEach(async () => {
     Object.assign(shop, await openShop());
   });
   afterEach(async () => {
-    expect(shop.double.violations).toEqual([]);
-    await shop.double.stop();
+    expect(shop.emulator.violations).toEqual([]);
+    await shop.emulator.stop();
   });
   return shop;
 }
@@ -78,9 +78,9 @@ export async function customerWith({ stripe }: Pick<Shop, 'stripe'>, card: strin
   return { id: customer.id, card: method.id };
 }
 
-/** Posts to a control of the double, below `/_double`. */
-export async function post(double: StripeDouble, path: string, body: unknown) {
-  const response = await fetch(`${double.url}/_double${path}`, {
+/** Posts to a control of the emulator, below `/_double`. */
+export async function post(emulator: StripeEmulator, path: string, body: unknown) {
+  const response = await fetch(`${emulator.url}/_double${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -96,19 +96,19 @@ type FieldResponse = {
 };
 
 /** Confirms an intent as the card field in the browser does. */
-export async function confirm({ double }: Shop, client_secret: string, payment_method: string) {
-  return (await post(double, '/browser/confirm', { client_secret, payment_method })).body as FieldResponse;
+export async function confirm({ emulator }: Shop, client_secret: string, payment_method: string) {
+  return (await post(emulator, '/browser/confirm', { client_secret, payment_method })).body as FieldResponse;
 }
 
 /** Creates a payment method from a typed card, as the card field in the browser does. */
-export async function typeCard({ double }: Shop, card: Record<string, unknown>): Promise<FieldResponse> {
+export async function typeCard({ emulator }: Shop, card: Record<string, unknown>): Promise<FieldResponse> {
   const typed = { exp_month: 12, exp_year: 2030, cvc: '123', ...card };
-  return (await post(double, '/browser/payment_methods', { card: typed })).body as FieldResponse;
+  return (await post(emulator, '/browser/payment_methods', { card: typed })).body as FieldResponse;
 }
 
 /** Returns the types of the events that start with the prefix, the oldest first. */
-export const typesOf = ({ double }: Shop, prefix: string) =>
-  double.events.map(({ type }) => type).filter((type) => type.startsWith(prefix));
+export const typesOf = ({ emulator }: Shop, prefix: string) =>
+  emulator.events.map(({ type }) => type).filter((type) => type.startsWith(prefix));
 
 export const itemOf = (subscription: Stripe.Subscription) => {
   const [item] = subscription.items.data;

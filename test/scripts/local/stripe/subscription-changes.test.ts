@@ -57,7 +57,7 @@ describe('an upgrade within the same interval', () => {
   it('counts to the second', async () => {
     const { made } = await subscribe('basic_monthly');
     const moment = at(11) + 12_345;
-    await shop.double.clock.advanceTo(new Date(moment * 1_000));
+    await shop.emulator.clock.advanceTo(new Date(moment * 1_000));
     const invoice = whole((await change(made, 'pro_monthly')).latest_invoice);
     const left = (30 * day - (11 * day + 12_345)) / (30 * day);
     expect(linesOf(invoice).map(({ amount }) => amount)).toEqual([
@@ -136,11 +136,11 @@ describe('a change of the interval', () => {
   });
 
   it('keeps the 31st after shorter months', async () => {
-    await shop.double.clock.advanceTo(new Date('2027-08-31T12:00:00Z'));
+    await shop.emulator.clock.advanceTo(new Date('2027-08-31T12:00:00Z'));
     const { made } = await subscribe('basic_monthly');
     const ends = [itemOf(made).current_period_end];
     for (let n = 0; n < 6; n += 1) {
-      await shop.double.clock.advanceTo(new Date((ends.at(-1) ?? 0) * 1_000));
+      await shop.emulator.clock.advanceTo(new Date((ends.at(-1) ?? 0) * 1_000));
       ends.push(itemOf(await read(made.id)).current_period_end);
     }
     expect(ends.map((end) => new Date(end * 1_000).toISOString().slice(0, 10))).toEqual([
@@ -203,7 +203,7 @@ describe('a trial that changes', () => {
 
   it('continues if the upgrade is not paid', async () => {
     const { made, customer } = await subscribe('basic_monthly', trial);
-    shop.double.actions.setCardBehavior(customer.card, 'insufficient_funds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'insufficient_funds');
     await days(6.5);
     const asked = await change(made, 'pro_monthly', { trial_end: 'now' });
     expect(asked).toMatchObject({
@@ -211,7 +211,7 @@ describe('a trial that changes', () => {
       trial_end: at(7),
       pending_update: { expires_at: at(7), trial_end: at(6.5) },
     });
-    shop.double.actions.setCardBehavior(customer.card, 'succeeds');
+    shop.emulator.actions.setCardBehavior(customer.card, 'succeeds');
     await shop.stripe.invoices.pay(whole(asked.latest_invoice).id);
     expect(await read(made.id)).toMatchObject({ status: 'active', pending_update: null, trial_end: at(6.5) });
   });
@@ -260,7 +260,7 @@ describe('a cancelation', () => {
   });
 });
 
-describe('what the double does not implement', () => {
+describe('what the emulator does not implement', () => {
   it('refuses other items, other prorations, and another end of a trial', async () => {
     const { made } = await subscribe('basic_monthly');
     const { pro_monthly: price } = shop.prices;
@@ -277,6 +277,6 @@ describe('what the double does not implement', () => {
     expect(await refused({ trial_end: at(9) })).toBe('trial_end');
     expect(await refused({ payment_behavior: 'error_if_incomplete' })).toBe('payment_behavior');
     expect(itemOf(await read(made.id)).price.id).toBe(shop.prices.basic_monthly);
-    shop.double.violations.length = 0;
+    shop.emulator.violations.length = 0;
   });
 });

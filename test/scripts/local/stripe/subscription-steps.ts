@@ -33,5 +33,5 @@ export const stepsIn = (shop: Shop) => ({
   read: (id: string) => shop.stripe.subscriptions.retrieve(id, { expand }),
 
   /** Moves the clock forward. */
-  days: (count: number) => shop.double.clock.advanceBy(count),
+  days: (count: number) => shop.emulator.clock.advanceBy(count),
 });

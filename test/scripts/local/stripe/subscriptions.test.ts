@@ -80,7 +80,7 @@ describe('a paid start', () => {
     const active = await read(waiting.id);
     expect(active.status).toBe('active');
     expect(active.default_payment_method).toBe(paid?.payment_method);
-    expect(shop.double.actions.look(String(paid?.payment_method))['customer']).toBe(customer.id);
+    expect(shop.emulator.actions.look(String(paid?.payment_method))['customer']).toBe(customer.id);
   });
 
   it('stays incomplete after a decline and expires after 23 hours', async () => {
@@ -92,13 +92,13 @@ describe('a paid start', () => {
       'requires_payment_method',
       'card_declined',
     ]);
-    await shop.double.clock.advanceBy(22.9 / 24);
+    await shop.emulator.clock.advanceBy(22.9 / 24);
     expect((await read(made.id)).status).toBe('incomplete');
-    await shop.double.clock.advanceBy(0.2 / 24);
+    await shop.emulator.clock.advanceBy(0.2 / 24);
     const expired = await read(made.id);
     expect([expired.status, whole(expired.latest_invoice).status]).toEqual(['incomplete_expired', 'void']);
     expect((await shop.stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled');
-    await shop.double.clock.advanceBy(60);
+    await shop.emulator.clock.advanceBy(60);
     expect((await shop.stripe.invoices.list({ customer: customer.id })).data).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('a paid start', () => {
     expect(made.status).toBe('incomplete');
     expect((await shop.stripe.paymentIntents.retrieve(intentOf(made))).status).toBe('requires_action');
     expect(typesOf(shop, 'invoice.payment_action')).toEqual(['invoice.payment_action_required']);
-    shop.double.actions.authenticate(intentOf(made), 'succeed');
+    shop.emulator.actions.authenticate(intentOf(made), 'succeed');
     const active = await read(made.id);
     expect([active.status, whole(active.latest_invoice).status]).toEqual(['active', 'paid']);
   });
@@ -134,7 +134,7 @@ describe('a paid start', () => {
   it('accepts another card after a failed authentication', async () => {
     const customer = await customerWith(shop, 'pm_card_authenticationRequired');
     const made = await create(customer);
-    shop.double.actions.authenticate(intentOf(made), 'fail');
+    shop.emulator.actions.authenticate(intentOf(made), 'fail');
     expect((await read(made.id)).status).toBe('incomplete');
     expect(typesOf(shop, 'invoice.payment_failed')).toEqual(['invoice.payment_failed']);
     await confirm(shop, secretOf(made), 'pm_card_visa');
@@ -172,14 +172,14 @@ describe('a trial', () => {
     expect(made).toMatchObject({ status: 'trialing', trial_end: trialEnd, pending_setup_intent: null });
     expect(whole(made.latest_invoice)).toMatchObject({ status: 'paid', total: 0, amount_due: 0 });
     expect(itemOf(made).current_period_end).toBe(trialEnd);
-    await shop.double.clock.advanceBy(3.9);
+    await shop.emulator.clock.advanceBy(3.9);
     expect(typesOf(shop, 'customer.subscription.trial')).toEqual([]);
-    await shop.double.clock.advanceBy(0.2);
+    await shop.emulator.clock.advanceBy(0.2);
     expect(typesOf(shop, 'customer.subscription.trial')).toEqual(['customer.subscription.trial_will_end']);
-    await shop.double.clock.advanceTo(new Date(trialEnd * 1_000));
+    await shop.emulator.clock.advanceTo(new Date(trialEnd * 1_000));
     const started = await read(made.id);
     expect([started.status, whole(started.latest_invoice).status]).toEqual(['active', 'draft']);
-    await shop.double.clock.advanceBy(1.1 / 24);
+    await shop.emulator.clock.advanceBy(1.1 / 24);
     expect(whole((await read(made.id)).latest_invoice)).toMatchObject({
       status: 'paid',
       amount_paid: 1499,
@@ -200,7 +200,7 @@ describe('a trial', () => {
     const customer = await customerWith(shop, null);
     const made = await create(customer, missing(behavior));
     expect(whole(made.pending_setup_intent).status).toBe('requires_payment_method');
-    await shop.double.clock.advanceBy(7 + 2 / 24);
+    await shop.emulator.clock.advanceBy(7 + 2 / 24);
     expect((await read(made.id)).status).toBe(status);
     expect((await shop.stripe.invoices.list({ customer: customer.id })).data).toHaveLength(invoices);
   });
@@ -215,12 +215,12 @@ describe('a trial', () => {
     const { setupIntent: done } = await confirm(shop, setup.client_secret ?? '', 'pm_card_visa');
     const ready = await read(made.id);
     expect([ready.pending_setup_intent, ready.default_payment_method]).toEqual([null, done?.payment_method]);
-    await shop.double.clock.advanceBy(8);
+    await shop.emulator.clock.advanceBy(8);
     expect((await read(made.id)).status).toBe('active');
   });
 
   it('requires at its start the authentication for the later charge', async () => {
-    const { stripe, double } = shop;
+    const { stripe, emulator } = shop;
     const customer = await customerWith(shop, null);
     const { paymentMethod } = await typeCard(shop, { number: '4000002500003155' });
     const id = paymentMethod?.id ?? '';
@@ -228,9 +228,9 @@ describe('a trial', () => {
     const made = await create(customer, { ...missing('cancel'), default_payment_method: id });
     const setup = whole(made.pending_setup_intent);
     expect([made.status, setup.status]).toEqual(['trialing', 'requires_action']);
-    double.actions.authenticate(setup.id, 'succeed');
+    emulator.actions.authenticate(setup.id, 'succeed');
     expect((await read(made.id)).pending_setup_intent).toBeNull();
-    await double.clock.advanceBy(8);
+    await emulator.clock.advanceBy(8);
     const active = await read(made.id);
     expect([active.status, whole(active.latest_invoice).status]).toEqual(['active', 'paid']);
   });

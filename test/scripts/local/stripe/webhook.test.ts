@@ -4,8 +4,8 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf, customerWith, itemOf, openShop, type Shop, seconds, start } from './shop.ts';
 
-const secret = 'whsec_double';
-const { webhooks } = new Stripe('sk_test_double');
+const secret = 'whsec_emulator';
+const { webhooks } = new Stripe('sk_test_emulator');
 let shop: Shop;
 let got: Stripe.Event[];
 let bodies: { body: string; signature: string }[];
@@ -32,18 +32,18 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
   const { port } = endpoint.address() as AddressInfo;
   shop = await openShop({ webhook: { url: `http://127.0.0.1:${port}/hook`, secret } });
-  await shop.double.webhooks.settled();
+  await shop.emulator.webhooks.settled();
   got = [];
 });
 afterEach(async () => {
-  expect(shop.double.violations).toEqual([]);
-  await shop.double.stop();
+  expect(shop.emulator.violations).toEqual([]);
+  await shop.emulator.stop();
   endpoint.closeAllConnections();
   endpoint.close();
 });
 
 const types = () => got.map(({ type }) => type);
-const settled = () => shop.double.webhooks.settled();
+const settled = () => shop.emulator.webhooks.settled();
 async function subscribe() {
   const customer = await customerWith(shop);
   const made = await shop.stripe.subscriptions.create({
@@ -77,7 +77,7 @@ describe('webhooks', () => {
     const { body, signature } = bodies.at(-1) ?? { body: '', signature: '' };
     expect(() => webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
     expect(() => webhooks.constructEvent(`${body} `, signature, secret)).toThrow();
-    expect(shop.double.webhooks.sent.every(({ status }) => status === 200)).toBe(true);
+    expect(shop.emulator.webhooks.sent.every(({ status }) => status === 200)).toBe(true);
   });
 
   it('come only for the events that the endpoint gets', async () => {
@@ -89,18 +89,18 @@ describe('webhooks', () => {
       customer: id,
       items: [{ price: other.prices.basic_monthly }],
     });
-    await other.double.webhooks.settled();
+    await other.emulator.webhooks.settled();
     expect(types()).toEqual(['invoice.paid']);
-    await other.double.stop();
+    await other.emulator.stop();
   });
 
   it('contain a snapshot of the object', async () => {
     const { id } = await shop.stripe.customers.create({ name: 'first' });
-    await shop.double.webhooks.hold();
+    await shop.emulator.webhooks.hold();
     await rename(id, 'second');
     await rename(id, 'third');
     got = [];
-    await shop.double.webhooks.release();
+    await shop.emulator.webhooks.release();
     expect(names()).toEqual(['second', 'third']);
     expect(got.map(({ data }) => data.previous_attributes)).toEqual([{ name: 'first' }, { name: 'second' }]);
     expect(got[0]).toMatchObject({ api_version: '2026-10-28.endive', livemode: false });
@@ -111,13 +111,13 @@ describe('webhooks', () => {
     const { id } = await shop.stripe.customers.create({});
     await settled();
     got = [];
-    await shop.double.webhooks.hold();
+    await shop.emulator.webhooks.hold();
     await rename(id, 'one');
     await rename(id, 'two');
     await settled();
     expect(got).toEqual([]);
-    expect(shop.double.webhooks.waiting).toHaveLength(2);
-    await shop.double.webhooks.release('reversed');
+    expect(shop.emulator.webhooks.waiting).toHaveLength(2);
+    await shop.emulator.webhooks.release('reversed');
     expect(names()).toEqual(['two', 'one']);
   });
 
@@ -125,19 +125,19 @@ describe('webhooks', () => {
     const { id } = await shop.stripe.customers.create({});
     await settled();
     got = [];
-    shop.double.webhooks.duplicate(2);
+    shop.emulator.webhooks.duplicate(2);
     await rename(id, 'one');
     await settled();
     expect(names()).toEqual(['one', 'one']);
     expect(new Set(got.map((event) => event.id)).size).toBe(1);
-    await shop.double.webhooks.undisturbed();
+    await shop.emulator.webhooks.undisturbed();
     await rename(id, 'two');
     await settled();
     expect(names()).toEqual(['one', 'one', 'two']);
   });
 
   it('of one request can be reversed', async () => {
-    shop.double.webhooks.reverse(true);
+    shop.emulator.webhooks.reverse(true);
     await subscribe();
     expect(types().slice(-paidStart.length)).toEqual(paidStart.toReversed());
   });
@@ -146,32 +146,32 @@ describe('webhooks', () => {
     const { id } = await shop.stripe.customers.create({});
     await settled();
     got = [];
-    shop.double.webhooks.delay({ days: 1 });
+    shop.emulator.webhooks.delay({ days: 1 });
     await rename(id, 'late');
     await settled();
     expect(got).toEqual([]);
-    await shop.double.clock.advanceBy(0.9);
+    await shop.emulator.clock.advanceBy(0.9);
     expect(got).toEqual([]);
-    await shop.double.clock.advanceBy(0.2);
+    await shop.emulator.clock.advanceBy(0.2);
     expect(names()).toEqual(['late']);
-    expect(shop.double.webhooks.sent.at(-1)?.at).toBe(seconds(start) + 86_400);
+    expect(shop.emulator.webhooks.sent.at(-1)?.at).toBe(seconds(start) + 86_400);
   });
 
   it('can be dropped by number or by type, and sent again', async () => {
     const { id } = await shop.stripe.customers.create({});
     await settled();
     got = [];
-    shop.double.webhooks.drop(2);
+    shop.emulator.webhooks.drop(2);
     for (const name of ['one', 'two', 'three']) await rename(id, name);
     await settled();
     expect(names()).toEqual(['one', 'three']);
-    shop.double.webhooks.drop((event) => event.type === 'invoice.paid');
+    shop.emulator.webhooks.drop((event) => event.type === 'invoice.paid');
     await subscribe();
     expect(types()).not.toContain('invoice.paid');
-    const lost = shop.double.events.find(({ type }) => type === 'invoice.paid');
-    await shop.double.webhooks.resend(lost?.id ?? '');
+    const lost = shop.emulator.events.find(({ type }) => type === 'invoice.paid');
+    await shop.emulator.webhooks.resend(lost?.id ?? '');
     expect(got.at(-1)?.id).toBe(lost?.id);
-    await expect(shop.double.webhooks.resend('evt_x')).rejects.toThrow(RangeError);
+    await expect(shop.emulator.webhooks.resend('evt_x')).rejects.toThrow(RangeError);
   });
 
   it('are retried by the clock for about three days after a refusal', async () => {
@@ -182,18 +182,18 @@ describe('webhooks', () => {
     await rename(id, 'stubborn');
     await settled();
     expect(got).toHaveLength(1);
-    await shop.double.clock.advanceBy(1 / 24);
+    await shop.emulator.clock.advanceBy(1 / 24);
     expect(names()).toEqual(['stubborn', 'stubborn', 'stubborn']);
-    expect(shop.double.webhooks.sent.slice(-3).map(({ status }) => status)).toEqual([500, 503, 200]);
+    expect(shop.emulator.webhooks.sent.slice(-3).map(({ status }) => status)).toEqual([500, 503, 200]);
     answers = Array.from({ length: 50 }, () => 500);
     await rename(id, 'hopeless');
-    await shop.double.clock.advanceBy(10);
-    const tried = shop.double.webhooks.sent.filter(({ event }) => event.data.object['name'] === 'hopeless');
+    await shop.emulator.clock.advanceBy(10);
+    const tried = shop.emulator.webhooks.sent.filter(({ event }) => event.data.object['name'] === 'hopeless');
     expect(tried).toHaveLength(11);
     const span = (tried.at(-1)?.at ?? 0) - (tried[0]?.at ?? 0);
     expect(span).toBeGreaterThan(2 * 86_400);
     expect(span).toBeLessThan(4 * 86_400);
-    expect(shop.double.webhooks.waiting).toEqual([]);
+    expect(shop.emulator.webhooks.waiting).toEqual([]);
   });
 
   it('arrive at their own time, while the receiver can call the API', async () => {
@@ -203,11 +203,11 @@ describe('webhooks', () => {
       if (event.type !== 'customer.subscription.updated') return;
       const asked = await shop.stripe.subscriptions.retrieve(made.id);
       seen.push([
-        shop.double.clock.now().toISOString().slice(0, 10),
+        shop.emulator.clock.now().toISOString().slice(0, 10),
         new Date(itemOf(asked).current_period_start * 1_000).toISOString().slice(0, 10),
       ]);
     };
-    await shop.double.clock.advanceBy(70);
+    await shop.emulator.clock.advanceBy(70);
     expect(seen).toEqual([
       ['2027-05-01', '2027-05-01'],
       ['2027-06-01', '2027-06-01'],
@@ -218,15 +218,15 @@ describe('webhooks', () => {
     const { id } = await shop.stripe.customers.create({});
     await settled();
     got = [];
-    const impatient = clientOf(shop.double, { timeout: 2_000 });
+    const impatient = clientOf(shop.emulator, { timeout: 2_000 });
     const known: string[] = [];
     whenGot = async () => {
       const asked = await impatient.customers.retrieve(id);
       known.push('name' in asked ? String(asked.name) : '');
     };
-    await shop.double.webhooks.hold();
+    await shop.emulator.webhooks.hold();
     for (const name of ['one', 'two', 'three']) await rename(id, name);
-    await shop.double.webhooks.release();
+    await shop.emulator.webhooks.release();
     expect(known).toEqual(['three', 'three', 'three']);
     expect(names()).toEqual(['one', 'two', 'three']);
   });
@@ -236,7 +236,7 @@ describe('webhooks', () => {
     await settled();
     expect(got.at(-1)?.request).toMatchObject({ idempotency_key: 'mine' });
     const { made } = await subscribe();
-    await shop.double.clock.advanceBy(31);
+    await shop.emulator.clock.advanceBy(31);
     const renewed = got.filter(({ type }) => type === 'customer.subscription.updated').at(-1);
     expect(renewed?.data.object).toMatchObject({ id: made.id });
     expect(renewed?.request).toEqual({ id: null, idempotency_key: null });
@@ -246,8 +246,8 @@ describe('webhooks', () => {
 describe('events', () => {
   it('contain a snapshot of the object and are kept in order', async () => {
     const { made } = await subscribe();
-    await shop.double.clock.advanceBy(31);
-    const { events } = shop.double;
+    await shop.emulator.clock.advanceBy(31);
+    const { events } = shop.emulator;
     const renewals = events.filter(
       ({ type, created }) => type === 'invoice.paid' && created > seconds(start),
     );

@@ -10,12 +10,12 @@ let shop: Shop;
 beforeEach(async () => {
   shop = await openShop();
 });
-afterEach(() => shop.double.stop());
+afterEach(() => shop.emulator.stop());
 
 /** Sends a request that the SDK would not send. */
 const raw = (method: string, path: string, headers: Record<string, string>, body = '') =>
   new Promise<{ status: number; error: Record<string, unknown> }>((resolve, reject) => {
-    const { host, port } = shop.double;
+    const { host, port } = shop.emulator;
     const sent = httpRequest({ host, port, method, path, headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
@@ -24,7 +24,7 @@ const raw = (method: string, path: string, headers: Record<string, string>, body
     });
     sent.on('error', reject).end(body);
   });
-const allowed = { authorization: 'Bearer sk_test_double', 'stripe-version': '2026-10-28.endive' };
+const allowed = { authorization: 'Bearer sk_test_emulator', 'stripe-version': '2026-10-28.endive' };
 const form = { ...allowed, 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('the form on the wire', () => {
@@ -54,9 +54,9 @@ describe('the description of the API', () => {
     ['POST', '/v1/subscriptions/sub_1/resume'],
   ])('records and refuses the unknown operation %s %s by name', async (method, path) => {
     const { status, error } = await raw(method, path, allowed);
-    const message = `The Stripe double does not implement ${method} ${path}.`;
+    const message = `The Stripe emulator does not implement ${method} ${path}.`;
     expect([status, error['type'], error['message']]).toEqual([404, 'invalid_request_error', message]);
-    expect(shop.double.violations).toEqual([{ kind: 'unknown operation', method, path, message }]);
+    expect(shop.emulator.violations).toEqual([{ kind: 'unknown operation', method, path, message }]);
   });
 
   it.each([
@@ -72,16 +72,16 @@ describe('the description of the API', () => {
       code,
       param,
     ]);
-    expect(shop.double.violations).toMatchObject([{ kind: 'request', path: '/v1/subscriptions' }]);
+    expect(shop.emulator.violations).toMatchObject([{ kind: 'request', path: '/v1/subscriptions' }]);
   });
 
   it('records and refuses a missing parameter', async () => {
     const { error } = await raw('POST', '/v1/prices', form, 'unit_amount=5');
     expect([error['code'], error['param']]).toEqual(['parameter_missing', 'currency']);
-    expect(shop.double.violations).toHaveLength(1);
+    expect(shop.emulator.violations).toHaveLength(1);
   });
 
-  it('records and refuses parameters of Stripe that the double does not implement', async () => {
+  it('records and refuses parameters of Stripe that the emulator does not implement', async () => {
     const customer = await customerWith(shop);
     const error = await refusal(
       shop.stripe.subscriptions.create({
@@ -91,7 +91,7 @@ describe('the description of the API', () => {
       }),
     );
     expect(error.param).toBe('application_fee_percent');
-    expect(shop.double.violations).toMatchObject([{ kind: 'unsupported' }]);
+    expect(shop.emulator.violations).toMatchObject([{ kind: 'unsupported' }]);
   });
 });
 
@@ -108,10 +108,10 @@ describe('the caller', () => {
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   });
 
-  it('needs the API version of the double', async () => {
+  it('needs the API version of the emulator', async () => {
     const { status } = await raw('GET', '/v1/customers', { ...allowed, 'stripe-version': '2024-06-20' });
     expect(status).toBe(400);
-    expect(shop.double.violations).toMatchObject([{ kind: 'version' }]);
+    expect(shop.emulator.violations).toMatchObject([{ kind: 'version' }]);
   });
 
   it('gets a request id with every answer', async () => {
@@ -123,8 +123,8 @@ describe('the caller', () => {
 });
 
 const hostOf = () => ({
-  host: shop.double.host,
-  port: shop.double.port,
+  host: shop.emulator.host,
+  port: shop.emulator.port,
   protocol: 'http' as const,
   apiVersion: '2026-10-28.endive' as const,
 });
@@ -156,7 +156,7 @@ describe('expand', () => {
     expect(itemOf(made).price.product).toMatchObject({ object: 'product', name: 'basic' });
     const list = await stripe.subscriptions.list({ expand: ['data.customer', 'data.latest_invoice'] });
     expect(list.data[0]?.customer).toMatchObject({ email: 'nora@example.com' });
-    expect(shop.double.violations).toEqual([]);
+    expect(shop.emulator.violations).toEqual([]);
   });
 
   it('sends some fields only on demand', async () => {
@@ -221,7 +221,7 @@ describe('Idempotency-Key', () => {
     const first = await refusal(attach('declined'));
     const again = await refusal(attach('declined'));
     expect([first.code, again.code]).toEqual(['card_declined', 'card_declined']);
-    expect(shop.double.requests.slice(-2).map(({ replayed }) => replayed)).toEqual([false, true]);
+    expect(shop.emulator.requests.slice(-2).map(({ replayed }) => replayed)).toEqual([false, true]);
   });
 
   it('refuses the key of another request', async () => {
@@ -234,8 +234,8 @@ describe('Idempotency-Key', () => {
   });
 
   it('refuses the key of a running request', async () => {
-    const { stripe, double } = shop;
-    double.faults.next({ method: 'POST', path: '/v1/customers', kind: 'delay', ms: 300 });
+    const { stripe, emulator } = shop;
+    emulator.faults.next({ method: 'POST', path: '/v1/customers', kind: 'delay', ms: 300 });
     const [first, second] = await Promise.allSettled([
       stripe.customers.create({}, { idempotencyKey: 'key' }),
       stripe.customers.create({}, { idempotencyKey: 'key' }),
@@ -247,18 +247,18 @@ describe('Idempotency-Key', () => {
   });
 
   it('expires after a day', async () => {
-    const { stripe, double } = shop;
+    const { stripe, emulator } = shop;
     await stripe.customers.create({}, { idempotencyKey: 'key' });
-    await double.clock.advanceBy(2);
+    await emulator.clock.advanceBy(2);
     await stripe.customers.create({}, { idempotencyKey: 'key' });
     expect((await stripe.customers.list()).data).toHaveLength(2);
   });
 
   it('heals a lost answer: the SDK retries, and one subscription exists', async () => {
-    const { prices, double } = shop;
-    const stripe = clientOf(double, { maxNetworkRetries: 2 });
+    const { prices, emulator } = shop;
+    const stripe = clientOf(emulator, { maxNetworkRetries: 2 });
     const customer = await customerWith(shop);
-    double.faults.next({ method: 'POST', path: '/v1/subscriptions', kind: 'lost after' });
+    emulator.faults.next({ method: 'POST', path: '/v1/subscriptions', kind: 'lost after' });
     const made = await stripe.subscriptions.create({
       customer: customer.id,
       items: [{ price: prices.basic_monthly }],
@@ -268,11 +268,11 @@ describe('Idempotency-Key', () => {
   });
 
   it('changes nothing if the request is lost or fails with an error', async () => {
-    const { stripe, double } = shop;
-    double.faults.next({ path: '/v1/customers', kind: 'error' });
+    const { stripe, emulator } = shop;
+    emulator.faults.next({ path: '/v1/customers', kind: 'error' });
     expect((await refusal(stripe.customers.create({}))).statusCode).toBe(500);
-    double.faults.next({ path: '/v1/customers', kind: 'lost before' });
-    double.faults.next({ path: '/v1/customers', kind: 'lost before' });
+    emulator.faults.next({ path: '/v1/customers', kind: 'lost before' });
+    emulator.faults.next({ path: '/v1/customers', kind: 'lost before' });
     expect(await refusal(stripe.customers.create({}))).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     expect((await stripe.customers.list()).data).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('Idempotency-Key', () => {
 
 describe('the catalog', () => {
   it('finds prices by lookup key, which only one price has', async () => {
-    const { stripe, prices, double } = shop;
+    const { stripe, prices, emulator } = shop;
     const found = await stripe.prices.list({ lookup_keys: ['basic_monthly', 'pro_annual'], active: true });
     expect(found.data.map(({ id }) => id)).toEqual([prices.pro_annual, prices.basic_monthly]);
     const next = {
@@ -295,12 +295,12 @@ describe('the catalog', () => {
     expect((await stripe.prices.list({ lookup_keys: ['basic_monthly'] })).data.map(({ id }) => id)).toEqual([
       moved.id,
     ]);
-    expect(double.actions.look(prices.basic_monthly)['lookup_key']).toBeNull();
-    expect(double.violations).toEqual([]);
+    expect(emulator.actions.look(prices.basic_monthly)['lookup_key']).toBeNull();
+    expect(emulator.violations).toEqual([]);
   });
 
   it('changes and archives products and prices', async () => {
-    const { stripe, prices, double } = shop;
+    const { stripe, prices, emulator } = shop;
     const product = await stripe.products.create({ name: 'Extra', metadata: { plan: 'extra' } });
     const changed = await stripe.products.update(product.id, {
       name: 'Other',
@@ -318,13 +318,13 @@ describe('the catalog', () => {
       stripe.subscriptions.create({ customer: customer.id, items: [{ price: prices.basic_monthly }] }),
     );
     expect(error.param).toBe('items[0][price]');
-    expect(double.violations).toEqual([]);
+    expect(emulator.violations).toEqual([]);
   });
 });
 
 describe('customers', () => {
   it('keep their data and are reported as deleted', async () => {
-    const { stripe, double } = shop;
+    const { stripe, emulator } = shop;
     const made = await stripe.customers.create({ email: 'a@example.com', metadata: { user: '1', old: 'x' } });
     const changed = await stripe.customers.update(made.id, { name: 'Ann', metadata: { old: '' } });
     expect([changed.email, changed.name, changed.metadata]).toEqual(['a@example.com', 'Ann', { user: '1' }]);
@@ -335,6 +335,6 @@ describe('customers', () => {
     expect((await refusal(stripe.customers.update(id, { name: 'x' }))).code).toBe('resource_missing');
     const [subscription] = (await stripe.subscriptions.list({ status: 'all' })).data;
     expect(subscription?.status).toBe('canceled');
-    expect(double.violations).toEqual([]);
+    expect(emulator.violations).toEqual([]);
   });
 });

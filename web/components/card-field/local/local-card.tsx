@@ -5,7 +5,7 @@ import type { CardEntry } from './card-entry.ts';
 import { LocalCardForm } from './local-card-form.tsx';
 import { confirmIntent, createPaymentMethod } from './local-stripe.ts';
 
-/** Opens the card field of a site without a Stripe key: our own form that calls the local Stripe double. */
+/** Opens the card field of a site without a Stripe key: our own form that calls the local Stripe emulator. */
 export function openLocalCard(): CardField {
   let read: (() => CardEntry | undefined) | undefined;
   let paymentMethod: string | undefined;

@@ -1,7 +1,7 @@
 import { type CardRefusal, isSetup } from '../card-field.ts';
 import type { CardEntry } from './card-entry.ts';
 
-/** Path of the local Stripe double on the site's own origin. */
+/** Path of the local Stripe emulator on the site's own origin. */
 const base = '/_stripe/_double';
 const unreachable = 'The card could not be checked. Please try again.';
 

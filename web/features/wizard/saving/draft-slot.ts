@@ -4,7 +4,7 @@ import { formFromEntry } from '../form/entry-form.ts';
 import { contentDigest } from './content-digest.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
 import { payloadFromForm } from './entry-payload.ts';
-import { isUnanswered } from './lost-answer.ts';
+import { isUnanswered } from './lost-response.ts';
 import { withoutImages } from './payload-images.ts';
 
 /** `submit` creates a draft that is neither counted nor listed, and expires unless submitted (specification, section 12). */

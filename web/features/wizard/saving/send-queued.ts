@@ -7,7 +7,7 @@ import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
 import { payloadFromForm } from './entry-payload.ts';
 import { createEntrySaver, type EntrySaver } from './entry-saver.ts';
 import { readKeptEntry } from './kept-entry.ts';
-import { isUnanswered, isUnreachable } from './lost-answer.ts';
+import { isUnanswered, isUnreachable } from './lost-response.ts';
 import { isWithoutRoom } from './no-room.ts';
 import { saverCalls } from './saver-calls.ts';
 

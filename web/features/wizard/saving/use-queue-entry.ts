@@ -8,7 +8,7 @@ import { warn } from '#web/lib/warn.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { signerNames } from '../form/signer-names.ts';
 import { entriesOf } from '../visit/entries-of.ts';
-import { isUnreachable } from './lost-answer.ts';
+import { isUnreachable } from './lost-response.ts';
 import { isWithoutRoom } from './no-room.ts';
 import type { EntryInHand } from './use-entry-in-hand.ts';
 

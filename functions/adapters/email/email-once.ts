@@ -1,0 +1,51 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { type Mail, sendEmail } from './email.ts';
+
+/**
+ * The result of the only attempt to send an email. Nothing was sent if SES `refused` this email or is `busy` and
+ * takes none now. `unknown`: no response came, or none that tells whether it was sent.
+ */
+export type EmailEnd = { kind: 'sent' } | { kind: 'refused' | 'busy' | 'unknown'; error: unknown };
+
+const ofThisMail = ['MessageRejected', 'BadRequestException'];
+/** Without a connection, SES received nothing. */
+const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** Returns what an error of SES proves about the email. */
+export function endOf(error: unknown): EmailEnd {
+  const { name, code, $metadata } = (typeof error === 'object' && error !== null ? error : {}) as {
+    name?: unknown;
+    code?: unknown;
+    $metadata?: { httpStatusCode?: number };
+  };
+  if (ofThisMail.includes(String(name))) return { kind: 'refused', error };
+  const status = $metadata?.httpStatusCode ?? 0;
+  const isNo = status >= 400 && status < 500;
+  return { kind: isNo || unconnected.includes(String(code)) ? 'busy' : 'unknown', error };
+}
+
+/**
+ * Sends emails from MAIL_FROM, each with exactly one request: the SDK's own retries would send an email again whose
+ * response was lost. It keeps no connection open, because SES could close one and leave it unknown whether the
+ * email was taken. Never throws.
+ */
+export function emailOnce(): (mail: Mail) => Promise<EmailEnd> {
+  const client = new SESv2Client({
+    maxAttempts: 1,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: 15_000,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: false },
+      httpsAgent: { keepAlive: false },
+    },
+  });
+  return async (mail) => {
+    try {
+      await client.send(sendEmail(mail));
+      return { kind: 'sent' };
+    } catch (error) {
+      return endOf(error);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { env } from '#functions/env.ts';
+import type { EmailKind } from '#shared/data/emails.ts';
+
+/** An email of a kind that shared/data/emails.ts lists. */
+export type Mail = { kind: EmailKind; to: string; subject: string; text: string; html: string };
+
+let client: SESv2Client | undefined;
+
+const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
+
+/** Returns the SES command that sends one email from MAIL_FROM, by the rules of the stage's configuration set. */
+export function sendEmail(mail: Mail): SendEmailCommand {
+  return new SendEmailCommand({
+    FromEmailAddress: env('MAIL_FROM'),
+    ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
+    Destination: { ToAddresses: [mail.to] },
+    Content: {
+      Simple: { Subject: utf8(mail.subject), Body: { Text: utf8(mail.text), Html: utf8(mail.html) } },
+    },
+  });
+}
+
+/** Sends one email from MAIL_FROM, in 6 seconds at most: a sign-in must not wait longer for a notice. Throws errors of SES, which may contain the address: never log them whole. */
+export async function sendMail(mail: Mail): Promise<void> {
+  client ??= new SESv2Client({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+  });
+  await client.send(sendEmail(mail));
+}

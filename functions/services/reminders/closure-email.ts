@@ -1,0 +1,32 @@
+import type { Account } from '#functions/store/account/account-store.ts';
+import { canReopen } from '#shared/rules/closure.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { shownDay } from '#shared/rules/shown-day.ts';
+import type { Letter } from '../email/letter.ts';
+
+const then = {
+  keep: 'After that, nobody can sign in. We erase your account and keep your journal sealed until its retention ends.',
+  erase: 'After that, we erase your account and your journal. Nobody, including us, can bring them back.',
+} as const;
+
+/**
+ * Returns the email that an account is closed, and until when it can be reopened. Undefined if it is open, or the time to
+ * return is over.
+ */
+export function closureEmail(
+  { closure, timezone, dateFormat }: Pick<Account, 'closure' | 'timezone' | 'dateFormat'>,
+  { now, siteUrl }: { now: Date; siteUrl: string },
+): Letter | undefined {
+  if (!closure || !canReopen(closure, now)) return undefined;
+  const day = shownDay(dayIn(timezone, new Date(closure.endsAt)), dateFormat);
+  return {
+    kind: 'account-closed',
+    subject: `Your account is closed until ${day}, then it is erased`,
+    paragraphs: [
+      `You closed your Digital Notary Journal account. Until ${day}, you can sign in and reopen it.`,
+      then[closure.journal],
+      { link: `${siteUrl}/app`, label: 'Sign in to reopen your account' },
+      'If you did not close your account, sign in, reopen it, and change your password now.',
+    ],
+  };
+}

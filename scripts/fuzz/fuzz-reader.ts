@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { corpus as labeledTexts, parts } from '#scripts/text-rules/corpus.ts';
+import { BoundedReader, type Bounds } from './bounded-reader.ts';
+import { mutated } from './mutations.ts';
+import { readers } from './readers.ts';
+import { mutatedZips } from './zip-mutations.ts';
+
+export type ReaderName = keyof typeof readers;
+
+export const readerNames = Object.keys(readers) as ReaderName[];
+
+/** The inputs that a reader was given, and the first one that it should have survived. */
+export type FuzzResult = { reader: ReaderName; inputs: number; seed: number; fault?: string; input?: Buffer };
+
+/** Far above what a reader takes for the largest input that it accepts, also on a busy machine. */
+const bounds: Bounds = { seconds: 20, megabytes: 1_024 };
+
+async function corpusOf(reader: ReaderName): Promise<Buffer[]> {
+  const folder = join(import.meta.dirname, 'corpus', reader);
+  const files = await Promise.all(
+    (await readdir(folder)).toSorted().map((name) => readFile(join(folder, name))),
+  );
+  if (reader !== 'text') return files;
+  const texts = (await Promise.all(parts.map(labeledTexts))).flat();
+  return [...files, ...texts.map(({ typed }) => Buffer.from(typed))];
+}
+
+/** Mutations of bytes; for ZIPs also mutations of their records, which hardly any change of bytes would make. */
+const inputsOf = (reader: ReaderName, corpus: readonly Buffer[]) =>
+  reader === 'zip' ? fc.oneof(mutated(corpus), mutatedZips(corpus)) : mutated(corpus);
+
+/** Gives a reader its corpus, then mutations of it for some seconds, or until one is a fault. */
+export async function fuzz(reader: ReaderName, seconds: number, seed = Date.now()): Promise<FuzzResult> {
+  const corpus = await corpusOf(reader);
+  const bounded = new BoundedReader(reader, bounds);
+  let inputs = 0;
+  const judge = async (input: Buffer) => {
+    inputs += 1;
+    return bounded.read(input);
+  };
+  try {
+    for (const input of corpus) {
+      const fault = await judge(input);
+      if (fault) return { reader, inputs, seed, fault, input };
+    }
+    let found: Pick<FuzzResult, 'fault' | 'input'> = {};
+    await fc.check(
+      fc.asyncProperty(inputsOf(reader, corpus), async (input) => {
+        const fault = await judge(input);
+        if (fault) found = { fault, input };
+        return fault === undefined;
+      }),
+      {
+        seed,
+        numRuns: Number.MAX_SAFE_INTEGER,
+        interruptAfterTimeLimit: seconds * 1000,
+        // Shrinking a hang would take the bound's time for each attempt.
+        endOnFailure: true,
+      },
+    );
+    return { reader, inputs, seed, ...found };
+  } finally {
+    bounded.stop();
+  }
+}

@@ -1,0 +1,15 @@
+import { command } from '../local/command.ts';
+import { lawReport } from './change-report.ts';
+import { lawDifferences } from './differences.ts';
+import { snapshotOf } from './revision.ts';
+
+/*
+ * `npm run law-diff [-- <before> [<after>]]`: shows what a change of the records changes and for whom: rules, fields of entries,
+ * messages, guides, and open drafts. Without arguments, compares HEAD with the working tree.
+ */
+
+await command(async () => {
+  const [before = 'HEAD', after] = process.argv.slice(2);
+  const [old, present] = await Promise.all([snapshotOf(before), snapshotOf(after)]);
+  console.log(lawReport(lawDifferences(old, present)));
+});
