@@ -1,9 +1,9 @@
-import type { ImportCosts } from './annex-costs.ts';
 import type { LogCosts } from './bench-log.ts';
 import type { CallTime } from './calls.ts';
 import type { ColdImport } from './cold-import.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { DeployedCall } from './deployed-call.ts';
+import type { ImportCosts } from './import-costs.ts';
 import type { SearchCost } from './search-cases.ts';
 import type { SiteWeight } from './site-weight.ts';
 import type { UnitCosts } from './unit-page.ts';

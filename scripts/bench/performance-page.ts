@@ -1,8 +1,8 @@
-import { importSection } from './annex-costs.ts';
 import { logHeading, logSection } from './bench-log.ts';
 import { dataPage } from './data-page.ts';
 import type { Figures } from './figures.ts';
 import { filePage } from './file-page.ts';
+import { importSection } from './import-costs.ts';
 import { markdownTable, shownKb, shownMs, shownNumber, shownTimes } from './markdown.ts';
 import { firstLoads, mostOfViews } from './site-weight.ts';
 import { type Effort, tapCounts } from './tap-counts.ts';

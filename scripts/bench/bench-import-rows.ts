@@ -1,8 +1,8 @@
-import { importCosts, importSection } from './annex-costs.ts';
 import { startBenchStack } from './bench-stack.ts';
+import { importCosts, importSection } from './import-costs.ts';
 
 /** Prints what an import of earlier entries takes. */
-export async function benchImports(rows?: number): Promise<void> {
+export async function benchImportRows(rows?: number): Promise<void> {
   const { stop } = await startBenchStack();
   try {
     console.log(importSection(await importCosts(rows)));
