@@ -8,7 +8,7 @@ import { LongestFirst } from './test/support/longest-first.ts';
 /** Tests that need no database, stack, synthesis, or browser: `npm run test:quick` runs these. */
 const unitsOfFunctions = 'test/functions/{adapters,middleware}/**/*.test.ts';
 /** This file tests the site's code without a page. */
-const withoutPage = 'test/web/components/id-scan.test.ts';
+const withoutPage = 'test/web/features/wizard/id-scan.test.ts';
 const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts', withoutPage];
 /** Files in the folders of unit tests that start something after all. */
 const notUnits = [

@@ -21,7 +21,7 @@ const stripe = {
  * and no inline script. Inline styles are allowed because the toasts and the map add theirs, and blob workers because
  * of MapLibre. `wasm-unsafe-eval` allows compiling WebAssembly, which decodes the barcodes on ID cards. It does not
  * allow running text as a script (docs/adr/0022-signer-details.md). Texts become markup or addresses of scripts only
- * through the policy in web/lib/trusted-types.ts. Code sends every form: one that a browser sends itself puts its input into the address.
+ * through the policy in web/lib/browser/trusted-types.ts. Code sends every form: one that a browser sends itself puts its input into the address.
  */
 export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   return [

@@ -1,14 +1,14 @@
-import './lib/trusted-types.ts';
+import './lib/browser/trusted-types.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { openApp } from '#web/app/app.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { LoadingScreen } from '#web/components/page/loading-screen.tsx';
 import { firstPaintId } from '#web/first-paint/screens.ts';
-import { cleanPastes } from '#web/lib/clean-pastes.ts';
-import { watchHistory } from '#web/lib/history-guard.ts';
+import { cleanPastes } from '#web/lib/browser/clean-pastes.ts';
+import { watchHistory } from '#web/lib/navigation/history-guard.ts';
 import './styles/site.css';
 // The prerendered sign-in page needs them before its code arrives.
 import './first-paint/first-paint.css';

@@ -62,7 +62,7 @@ export default defineConfig({
       'inspect/main.ts',
       'app/**/*.tsx',
       'features/**/*.tsx',
-      'components/id-scan/barcode-worker.ts',
+      'features/wizard/id-scan/barcode-worker.ts',
     ],
   },
   worker: { format: 'es' },

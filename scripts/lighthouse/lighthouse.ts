@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { generateReport, type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright-core';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { command } from '../local/command.ts';
 import { ensureChromium } from '../local/processes/chromium.ts';
 import { withProduct } from '../screenshots/running-product.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { type ShotScreen, type ShotTheme, shotFile, shotNames, shotScreens } from '#web/lib/shots.ts';
 import { notary } from './demo-content.ts';
 import type { DemoJournal } from './fill-demo.ts';

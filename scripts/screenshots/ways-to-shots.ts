@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { ShotName } from '#web/lib/shots.ts';
 import { randomFrom } from '../seed/random.ts';
 import { commissions, people } from './demo-content.ts';

@@ -4,7 +4,7 @@ import { entryPdf, type PrintedEntry } from '#functions/adapters/pdf/entry-pdf.t
 import { rulesVersion } from '#shared/data/rules-version.ts';
 import { contentFromForm } from '#web/features/wizard/form/form-content.ts';
 import { practiceForm } from '#web/features/wizard/practice/practice-form.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { command } from '../local/command.ts';
 import { drawnSignature } from '../seed/drawn-signature.ts';
 import { randomFrom } from '../seed/random.ts';

@@ -22,7 +22,7 @@ import { runHandler } from '#test/support/run-handler.ts';
 import { testTable, useStackEnvironment } from '#test/support/stack.ts';
 import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 import { contentFromForm } from '#web/features/wizard/form/form-content.ts';
-import { writeThumbprint } from '#web/lib/thumbprint.ts';
+import { writeThumbprint } from '#web/lib/entries/thumbprint.ts';
 import { readPdf } from '../functions/adapters/pdf/read-pdf.ts';
 
 let notary: Notary;

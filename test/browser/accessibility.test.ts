@@ -11,7 +11,7 @@ import { registerOnSite, startExploring, toast } from '#test/support/journey.ts'
 import { type Notary, verifyEmail } from '#test/support/notary.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
-import { helpTabs } from '#web/lib/paths.ts';
+import { helpTabs } from '#web/lib/navigation/paths.ts';
 
 const site = siteInBrowser();
 let visitor: BrowserContext;

@@ -205,7 +205,7 @@ describe('the directions of imports', () => {
     ['web/inspect/main.ts', "import { env } from '#functions/env.ts';"],
     ['web/landing/landing-page.tsx', "import { env } from '#functions/env.ts';"],
     ['web/verify/main.ts', "const env = await import('#functions/env.ts');"],
-    ['web/lib/paths.ts', "import { Visit } from '#web/features/wizard/visit.tsx';"],
+    ['web/lib/navigation/paths.ts', "import { Visit } from '#web/features/wizard/visit.tsx';"],
     ['web/features/auth/auth-view.tsx', "export { help } from '../help/help-view.tsx';"],
     ['web/main.tsx', "import { reset } from '#scripts/reset.ts';"],
   ])('refuse in %s: %s', (path, source) => {

@@ -11,7 +11,7 @@ import { OutcomeMark } from '#web/features/entry-details/outcome-mark.tsx';
 import { SignerDetails } from '#web/features/entry-details/signer-details.tsx';
 import { WitnessDetails } from '#web/features/entry-details/witness-details.tsx';
 import { entryParts } from '#web/inspect/entry-facts.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { aProfile } from './support/answers.ts';
 import { anEntry } from './support/entries.ts';
 import { storeSession } from './support/site.tsx';

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
-import { onDemand } from '#web/components/on-demand.tsx';
+import { LoadingScreen } from '#web/components/page/loading-screen.tsx';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 import { LinkPage } from '#web/features/auth/link-page-on-demand.tsx';
 import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
-import { watchVersions } from '#web/lib/offline/new-version.ts';
+import { firstMessage } from '#web/lib/browser/toasts.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { type AuthMode, authModes, isLinkMode, type View, viewIn } from '#web/lib/navigation/views.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
-import { paths } from '#web/lib/paths.ts';
-import { checkStoredSession, useSession, watchSession } from '#web/lib/session.ts';
-import { sessionState } from '#web/lib/session-store.ts';
-import { firstMessage } from '#web/lib/toasts.ts';
-import { type AuthMode, authModes, isLinkMode, type View, viewIn } from '#web/lib/views.ts';
+import { checkStoredSession, useSession, watchSession } from '#web/lib/session/session.ts';
+import { sessionState } from '#web/lib/session/session-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { watchVersions } from './new-version.ts';
 import { tabTitle } from './product.ts';
 import { viewPages } from './view-pages.tsx';
 

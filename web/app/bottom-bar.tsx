@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import type { View } from '#web/lib/views.ts';
+import type { View } from '#web/lib/navigation/views.ts';
 import { MenuButton } from './menu.tsx';
 import { barItems } from './menu-items.ts';
 import './bottom-bar.css';

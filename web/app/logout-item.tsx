@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { keptDraft } from '#web/lib/draft-keeper.ts';
+import { keptDraft } from '#web/lib/entries/draft-keeper.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { holdsUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { clearDevice } from '#web/lib/offline/device-key.ts';
 import { queuedEntries } from '#web/lib/offline/queue.ts';
-import { paths } from '#web/lib/paths.ts';
-import { signOut, useNotary } from '#web/lib/session.ts';
-import { holdsUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { signOut, useNotary } from '#web/lib/session/session.ts';
 import { warn } from '#web/lib/warn.ts';
 
 type Question = 'queue' | 'entry' | 'edits';

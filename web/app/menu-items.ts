@@ -1,6 +1,6 @@
 import type { IconName } from '#web/components/icon.tsx';
-import { paths } from '#web/lib/paths.ts';
-import type { View } from '#web/lib/views.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import type { View } from '#web/lib/navigation/views.ts';
 
 type MenuItem = { view: View; label: string; icon: IconName; to: string };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { LoadingScreen } from '#web/components/page/loading-screen.tsx';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { App } from './app.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster } from 'sonner';
-import { followTop } from '#web/lib/modal-dialogs.ts';
-import { toastSettings } from '#web/lib/toasts.ts';
+import { followTop } from '#web/lib/browser/modal-dialogs.ts';
+import { toastSettings } from '#web/lib/browser/toasts.ts';
 
 /**
  * The app's short messages. They move into the topmost dialog: behind its backdrop they could not be read or

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useRefreshEntries } from '#web/lib/api/use-api.ts';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { prepareDevice } from '#web/lib/offline/device-key.ts';
 import { sendWithRoom } from '#web/lib/offline/queue-actions.ts';
 import { onQueueChange } from '#web/lib/offline/queue-changes.ts';
 import type { SendEntry } from '#web/lib/offline/sync-queue.ts';
 import { useQueue } from '#web/lib/offline/use-queue.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useRefreshEntries } from '#web/lib/use-api.ts';
-import { useSubscription } from '#web/lib/use-subscription.ts';
 import { warn } from '#web/lib/warn.ts';
 
 /** Sends with the wizard's code, which is loaded only when there is something to send. */

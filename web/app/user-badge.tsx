@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Avatar } from '#web/components/avatar.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { pictureAddress } from '#web/lib/profile-picture.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { pictureAddress } from '#web/lib/session/profile-picture.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** The signed-in user: picture or first letter, and name or email. Links to the settings. */
 export function UserBadge() {

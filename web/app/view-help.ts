@@ -1,5 +1,5 @@
-import type { SettingsTab } from '#web/lib/paths.ts';
-import type { View } from '#web/lib/views.ts';
+import type { SettingsTab } from '#web/lib/navigation/paths.ts';
+import type { View } from '#web/lib/navigation/views.ts';
 
 /** The Help Center article for each view; the wizard has one for each step as well. */
 const viewArticles: Partial<Record<View, string>> = {

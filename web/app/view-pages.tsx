@@ -1,6 +1,6 @@
-import { type OnDemand, onDemand } from '#web/components/on-demand.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import type { View } from '#web/lib/views.ts';
+import { type OnDemand, onDemand } from '#web/components/page/on-demand.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import type { View } from '#web/lib/navigation/views.ts';
 
 /** Props of every view: the entry named in its address. */
 export type ViewProps = { entryId: string | undefined };

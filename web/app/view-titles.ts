@@ -1,5 +1,5 @@
-import type { ViewTitle } from '#web/components/view-title.tsx';
-import type { View } from '#web/lib/views.ts';
+import type { ViewTitle } from '#web/components/page/view-title.tsx';
+import type { View } from '#web/lib/navigation/views.ts';
 
 /** The header of each view (specification, section 2.4). An entry's number replaces its title. */
 export const viewTitles = {

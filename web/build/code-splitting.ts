@@ -11,7 +11,7 @@ const dashboard = 'features/dashboard/dashboard-view.tsx';
 const journal = 'features/journal/journal-view.tsx';
 const signIn = 'features/auth/auth-view.tsx';
 const wizard = 'features/wizard/wizard-view.tsx';
-const wizardParts = ['features/wizard/parts-on-demand.tsx', 'features/wizard/law/rules-on-demand.ts'];
+const wizardParts = ['features/wizard/steps/parts-on-demand.tsx', 'features/wizard/law/rules-on-demand.ts'];
 /** Sends from the queue as the wizard would, with its code. */
 const sender = 'features/wizard/saving/send-queued.ts';
 
@@ -24,7 +24,7 @@ const ofLongForms =
 
 /** Modules that sign-in page and settings share. */
 const ofCredentials =
-  /\/primitives\/PasswordField\/|\/components\/(code-input|form-errors|password-input)\.|\/lib\/(recovery-codes|web-authn)\./;
+  /\/primitives\/PasswordField\/|\/components\/forms\/(code-input|form-errors|password-input)\.|\/lib\/session\/(recovery-codes|web-authn)\./;
 
 const statically = ({ importedIds }: Module) => importedIds;
 const all = ({ importedIds, dynamicallyImportedIds }: Module) => [...importedIds, ...dynamicallyImportedIds];

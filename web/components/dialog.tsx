@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { openModal } from '#web/lib/modal-dialogs.ts';
+import { openModal } from '#web/lib/browser/modal-dialogs.ts';
 import { Icon } from './icon.tsx';
 
 /**

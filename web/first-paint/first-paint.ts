@@ -1,7 +1,7 @@
-import { afterPaint } from '#web/lib/after-paint.ts';
-import { fetchProfileEarly } from '#web/lib/early-profile.ts';
-import { sessionKeys } from '#web/lib/session-keys.ts';
-import { authModes, isLinkMode, viewIn } from '#web/lib/views.ts';
+import { fetchProfileEarly } from '#web/lib/api/early-profile.ts';
+import { afterPaint } from '#web/lib/browser/after-paint.ts';
+import { authModes, isLinkMode, viewIn } from '#web/lib/navigation/views.ts';
+import { sessionKeys } from '#web/lib/session/session-keys.ts';
 import { type CodeOfScreens, firstPaintId, type Screen } from './screens.ts';
 
 /** The code of each screen, and the addresses of the app itself and of the profile, filled in by the build. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { LoadingScreen } from '#web/components/page/loading-screen.tsx';
 import { AuthView } from '#web/features/auth/auth-view.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { firstPaintId, type Screen, screens } from './screens.ts';
 
 function ScreenContent({ screen }: { screen: Screen }) {

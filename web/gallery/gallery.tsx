@@ -2,7 +2,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Toasts } from '#web/app/toasts.tsx';
-import { openSession } from '#web/lib/session-store.ts';
+import { openSession } from '#web/lib/session/session-store.ts';
 import { Badges, Empty, Ledger, Photo, Place, Usage, Waiting } from './contents.tsx';
 import { Buttons, Errors, Fields, Filters, Tabs } from './controls.tsx';
 import { Camera, Opening, PlainDialog, Question, Scan, Signature, ToastStates } from './overlays.tsx';

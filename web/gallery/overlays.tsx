@@ -2,11 +2,11 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { ScanDialog } from '#web/components/id-scan/scan-dialog.tsx';
-import { LoadingScreen } from '#web/components/loading-screen.tsx';
+import { LoadingScreen } from '#web/components/page/loading-screen.tsx';
 import { CameraDialog } from '#web/components/photo-capture/camera-dialog.tsx';
-import { SigningSession } from '#web/components/signing/signing-session.tsx';
-import { notify } from '#web/lib/toasts.ts';
+import { ScanDialog } from '#web/features/wizard/id-scan/scan-dialog.tsx';
+import { SigningSession } from '#web/features/wizard/signing/signing-session.tsx';
+import { notify } from '#web/lib/browser/toasts.ts';
 
 const nothing = () => {};
 

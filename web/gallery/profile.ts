@@ -1,4 +1,4 @@
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
 
 /** The notary of the gallery. */
 export const profile: Profile = {

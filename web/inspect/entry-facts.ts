@@ -11,7 +11,7 @@ import { notaryStatements } from '#shared/rules/notary-statements.ts';
 import { clockWords } from '#shared/rules/received-later.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
 import { timeInWords } from '#shared/rules/time-in-words.ts';
-import { readThumbprint } from '#web/lib/thumbprint.ts';
+import { readThumbprint } from '#web/lib/entries/thumbprint.ts';
 import type { InspectedEntry } from './visit.ts';
 
 type Fact = readonly [label: string, value: string];

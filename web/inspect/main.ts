@@ -1,4 +1,4 @@
-import '../lib/trusted-types.ts';
+import '../lib/browser/trusted-types.ts';
 import { showAbout } from './show-about.ts';
 import { showEntry } from './show-entry.ts';
 import { showList } from './show-list.ts';

@@ -1,7 +1,7 @@
 import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
 import { timeInWords } from '#shared/rules/time-in-words.ts';
-import { definitions, element } from '../lib/elements.ts';
+import { definitions, element } from '../lib/browser/elements.ts';
 import type { OpenedInspection } from './visit.ts';
 
 /** Says whose journal is inspected, by whom, which entries, and until when. */

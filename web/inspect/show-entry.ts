@@ -1,5 +1,5 @@
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
-import { definitions, element } from '../lib/elements.ts';
+import { definitions, element } from '../lib/browser/elements.ts';
 import { type EntryPart, entryParts } from './entry-facts.ts';
 import type { InspectedEntry } from './visit.ts';
 

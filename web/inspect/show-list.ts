@@ -3,7 +3,7 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { noSignerRecorded, timeOfAct } from '#shared/rules/entry-words.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
-import { element } from '../lib/elements.ts';
+import { element } from '../lib/browser/elements.ts';
 import type { InspectedPage } from './visit.ts';
 
 type Row = InspectedPage['items'][number];

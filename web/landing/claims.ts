@@ -114,7 +114,7 @@ export const features: readonly Claim[] = [
     kind: 'fact',
     title: 'Signer details auto-populated',
     text: 'Choose a past signer, or scan the back of a driver’s license. Your device reads the scan.',
-    basis: 'functions/services/signers; web/components/id-scan',
+    basis: 'functions/services/signers; web/features/wizard/id-scan',
   },
   {
     id: 'location',
@@ -242,7 +242,7 @@ export const answers: readonly Claim[] = [
     kind: 'fact',
     title: 'Isn’t typing slower than writing?',
     text: 'You don’t type much. Past signers and scanned licenses fill in the form, and so do the date and place.',
-    basis: 'functions/services/signers; web/components/id-scan',
+    basis: 'functions/services/signers; web/features/wizard/id-scan',
   },
   {
     id: 'occasional',

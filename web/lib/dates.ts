@@ -2,7 +2,7 @@ import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { clockTime } from '#shared/rules/shown-time.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
-import type { Profile } from './api-types.ts';
+import type { Profile } from './api/api-types.ts';
 
 /** How a notary reads dates: the profile's timezone and date format. */
 export type DateStyle = Pick<Profile, 'timezone' | 'dateFormat'>;

@@ -2,7 +2,7 @@ import { type BillingCycle, type PlanId, plans, priceCents } from '#shared/data/
 import { formatMoney } from '#shared/entry/money.ts';
 import type { PlanChoice } from '#shared/rules/billing/plan-change.ts';
 import { limitNotice } from '#shared/rules/limit-notice.ts';
-import type { Subscription } from './api-types.ts';
+import type { Subscription } from './api/api-types.ts';
 
 /** The words for a status (specification, section 4). */
 export const statusLabels: Record<Subscription['status'], string> = {

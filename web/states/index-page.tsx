@@ -1,5 +1,5 @@
 import { statePagePath } from '#shared/state-pages.ts';
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const media: Readonly<Record<StateRequirements['journalMedium'], string>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { trialDays } from '#shared/data/plans.ts';
 import { productName } from '#web/app/product.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 /** The frame of all pages of the states: bar, offer, and fine print. */
 export function PageFrame({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { feeCaps } from '../features/compliance/fee-words.ts';
 
 /** A question that a notary would type into a search engine, with its answer. */

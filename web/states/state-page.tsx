@@ -1,5 +1,5 @@
 import { statesPath } from '#shared/state-pages.ts';
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { RequirementsSheet } from '../features/compliance/requirements-sheet.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { type Question, questionsOf } from './questions.ts';

@@ -1,4 +1,4 @@
-import '../lib/trusted-types.ts';
+import '../lib/browser/trusted-types.ts';
 import { quoted } from '#shared/evidence/quoted.ts';
 import type { Answer } from './answer.ts';
 import { failedAnswer } from './answer.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { adoptStoredSession } from '#web/lib/session-store.ts';
+import { adoptStoredSession } from '#web/lib/session/session-store.ts';
 import { aDashboard, aProfile, aRow } from '../support/answers.ts';
 import { fakeDevicePerTest } from '../support/device.ts';
 import { answered, refused } from '../support/fake-api.ts';

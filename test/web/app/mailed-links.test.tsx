@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sessionState } from '#web/lib/session-store.ts';
+import { sessionState } from '#web/lib/session/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../support/site.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ErrorCode } from '#shared/errors.ts';
-import { sessionState } from '#web/lib/session-store.ts';
+import { sessionState } from '#web/lib/session/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeApiPerTest, openSite } from '../support/site.tsx';

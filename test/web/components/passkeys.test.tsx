@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { Passkeys } from '#web/components/passkeys/passkeys.tsx';
 import { ChangeEmail } from '#web/features/settings/change-email.tsx';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { aProfile } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { openSection } from '../support/section.tsx';

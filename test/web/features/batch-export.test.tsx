@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endSession } from '#web/lib/session-store.ts';
+import { endSession } from '#web/lib/session/session-store.ts';
 import { aSubscription, rowsFrom } from '../support/answers.ts';
 import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
 import { someStates } from '../support/compliance.ts';

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withCommission, withoutCommission, withPrimary } from '#shared/rules/commissions.ts';
 import { Commissions } from '#web/features/settings/commissions/commissions.tsx';
-import type { Commission, Profile } from '#web/lib/api-types.ts';
+import type { Commission, Profile } from '#web/lib/api/api-types.ts';
 import { aProfile } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { openSection } from '../support/section.tsx';

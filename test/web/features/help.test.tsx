@@ -6,7 +6,7 @@ import { linkedArticles } from '#web/app/view-help.ts';
 import { articles, findArticles, tabOf } from '#web/features/help/articles.ts';
 import { textOf } from '#web/features/help/content/article.ts';
 import { steps } from '#web/features/wizard/form/steps.ts';
-import { helpTabs, paths } from '#web/lib/paths.ts';
+import { helpTabs, paths } from '#web/lib/navigation/paths.ts';
 import { aProfile } from '../support/answers.ts';
 import { fakeBillingPerTest } from '../support/billing-page.ts';
 import { fakeDevicePerTest } from '../support/device.ts';

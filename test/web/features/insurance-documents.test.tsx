@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InsuranceDocuments } from '#web/features/settings/insurance-documents/insurance-documents.tsx';
-import type { InsuranceDocument, Profile } from '#web/lib/api-types.ts';
+import type { InsuranceDocument, Profile } from '#web/lib/api/api-types.ts';
 import { aProfile } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { fakeFileStorePerTest } from '../support/file-store.ts';

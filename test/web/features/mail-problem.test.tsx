@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { fakeDevicePerTest } from '../support/device.ts';
 import { answered } from '../support/fake-api.ts';

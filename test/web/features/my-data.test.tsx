@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MyData } from '#web/features/settings/my-data/my-data.tsx';
-import type { DataExport } from '#web/lib/api-types.ts';
+import type { DataExport } from '#web/lib/api/api-types.ts';
 import { aProfile, aSubscription, twoJournals } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { openSection } from '../support/section.tsx';

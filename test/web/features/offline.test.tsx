@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, keptDraft } from '#web/lib/draft-keeper.ts';
+import { keepDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { withDevice } from '#web/lib/offline/device-store.ts';
 import { changeQueued, enqueue, queuedEntries } from '#web/lib/offline/queue.ts';
 import type { QueueHead } from '#web/lib/offline/queue-types.ts';

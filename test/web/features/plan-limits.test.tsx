@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Subscription } from '#web/lib/api-types.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
 import { aRow, aSubscription, aTrial } from '../support/answers.ts';
 import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
 import { fakeDevicePerTest } from '../support/device.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PracticeStatesPrompt } from '#web/features/dashboard/practice-states-prompt.tsx';
-import { storeUser } from '#web/lib/session-store.ts';
+import { storeUser } from '#web/lib/session/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answerCredentials } from '../support/credentials.ts';
 import { answered } from '../support/fake-api.ts';

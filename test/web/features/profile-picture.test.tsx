@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answerCredentials } from '../support/credentials.ts';
 import { answered } from '../support/fake-api.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { aProfile } from '../support/answers.ts';
 import { fakeDevicePerTest } from '../support/device.ts';
 import { answered, refused } from '../support/fake-api.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Profile } from '#web/lib/api-types.ts';
-import { watchHistory } from '#web/lib/history-guard.ts';
-import { sessionState, storeUser } from '#web/lib/session-store.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
+import { watchHistory } from '#web/lib/navigation/history-guard.ts';
+import { sessionState, storeUser } from '#web/lib/session/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answerCredentials } from '../support/credentials.ts';
 import { fakeDevicePerTest } from '../support/device.ts';

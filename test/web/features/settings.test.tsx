@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Profile } from '#web/lib/api-types.ts';
-import { sessionState, storeUser } from '#web/lib/session-store.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
+import { sessionState, storeUser } from '#web/lib/session/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answerCredentials } from '../support/credentials.ts';
 import { fakeDevicePerTest, keptCount } from '../support/device.ts';

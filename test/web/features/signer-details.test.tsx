@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texas } from '#test/shared/aamva/sample-cards.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { photoFile } from '../support/photos.ts';
 import { openSite } from '../support/site.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Subscription } from '#web/lib/api-types.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
 import { aSubscription, aTrial } from '../support/answers.ts';
 import {
   fakeBillingPerTest,

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { rememberBanner } from '#web/features/trial/known-banner.ts';
-import type { TrialWelcome } from '#web/lib/api-types.ts';
-import { endSession } from '#web/lib/session-store.ts';
+import type { TrialWelcome } from '#web/lib/api/api-types.ts';
+import { endSession } from '#web/lib/session/session-store.ts';
 import { aProfile, aSubscription, aTrial } from '../support/answers.ts';
 import { fakeBillingPerTest, holdSubscription } from '../support/billing-page.ts';
 import { answered, refused } from '../support/fake-api.ts';

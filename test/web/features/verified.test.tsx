@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Verified } from '#web/features/dashboard/verified.tsx';
-import type { Dashboard } from '#web/lib/api-types.ts';
+import type { Dashboard } from '#web/lib/api/api-types.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { storeSession } from '../support/site.tsx';
 

@@ -1,5 +1,5 @@
 import { type PlanId, plans } from '#shared/data/plans.ts';
-import type { ApiOutput, Dashboard, EntryRow, Profile, Subscription } from '#web/lib/api-types.ts';
+import type { ApiOutput, Dashboard, EntryRow, Profile, Subscription } from '#web/lib/api/api-types.ts';
 
 /** Builds the profile of a signed-in notary. */
 export function aProfile(more: Partial<Profile> = {}): Profile {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Subscription } from '#web/lib/api-types.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
 import { aDashboard, aProfile } from './answers.ts';
 import { answered, type FakeApi, refused } from './fake-api.ts';
 import { thePlans } from './fake-billing.ts';

@@ -1,4 +1,4 @@
-import type { ListedState, StateRequirements } from '#web/lib/api-types.ts';
+import type { ListedState, StateRequirements } from '#web/lib/api/api-types.ts';
 
 const none = { found: [], searched: ['Code § 1'], confidence: 'high' as const };
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
-import { keptDraft } from '#web/lib/draft-keeper.ts';
+import { keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { withDevice } from '#web/lib/offline/device-store.ts';
 
 /** Gives every test of the file an empty device: a real IndexedDB, in memory. */

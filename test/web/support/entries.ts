@@ -1,5 +1,5 @@
 import { blankContent } from '#test/support/blank-content.ts';
-import type { Entry, EntryRow } from '#web/lib/api-types.ts';
+import type { Entry, EntryRow } from '#web/lib/api/api-types.ts';
 
 /** A drawn signature, long enough to count. */
 export const signature = `data:image/png;base64,${'A'.repeat(200)}`;

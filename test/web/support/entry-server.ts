@@ -1,5 +1,5 @@
 import { fromWire } from '#shared/contract/wire.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { anEntry, rowOf } from './entries.ts';
 import { answered, type Call, type FakeApi, refused } from './fake-api.ts';
 

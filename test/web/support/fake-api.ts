@@ -4,7 +4,7 @@ import { apiBase, type RouteId, routes } from '#shared/contract/routes.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { type SiteConfig, siteConfigPath } from '#shared/site-config.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 
 /** A request as the site sent it. */
 export type Call = {

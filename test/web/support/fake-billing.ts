@@ -1,5 +1,5 @@
 import { planIds, plans } from '#shared/data/plans.ts';
-import type { ApiOutput, ChangePreview, Invoice, TrialInfo } from '#web/lib/api-types.ts';
+import type { ApiOutput, ChangePreview, Invoice, TrialInfo } from '#web/lib/api/api-types.ts';
 
 /** The price list as the API returns it. */
 export function thePlans(): ApiOutput<'list-plans'> {

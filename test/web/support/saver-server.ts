@@ -1,6 +1,6 @@
 import type { SaverCalls, SaverState } from '#web/features/wizard/saving/entry-saver.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { Entry, EntryPayload } from '#web/lib/api-types.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { Entry, EntryPayload } from '#web/lib/api/api-types.ts';
 import { anEntry, rowOf } from './entries.ts';
 
 /** An answer that did not arrive. */

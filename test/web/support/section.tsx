@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Toaster } from 'sonner';
 import { SWRConfig } from 'swr';
-import { useSession } from '#web/lib/session.ts';
-import { swrSettings } from '#web/lib/use-api.ts';
+import { swrSettings } from '#web/lib/api/use-api.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** Hides the view when nobody is signed in, as the frame does. */
 function WhileSignedIn({ children }: { children: ReactNode }) {

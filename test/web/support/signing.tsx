@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Toaster } from 'sonner';
 import { vi } from 'vitest';
-import type { SigningLine } from '#web/components/signing/signing-line.ts';
-import { SigningScreen, type SigningScreenProps } from '#web/components/signing/signing-screen.tsx';
+import type { SigningLine } from '#web/features/wizard/signing/signing-line.ts';
+import { SigningScreen, type SigningScreenProps } from '#web/features/wizard/signing/signing-screen.tsx';
 
 /** The image that every canvas returns. */
 export const drawnImage = `data:image/png;base64,${'B'.repeat(100)}`;

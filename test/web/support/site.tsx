@@ -6,8 +6,8 @@ import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { openApp } from '#web/app/app.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
-import type { Profile } from '#web/lib/api-types.ts';
-import { adoptStoredSession, endSession } from '#web/lib/session-store.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
+import { adoptStoredSession, endSession } from '#web/lib/session/session-store.ts';
 import { aSubscription } from './answers.ts';
 import { answered, type FakeApi, startFakeApi } from './fake-api.ts';
 

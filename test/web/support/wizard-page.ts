@@ -9,9 +9,9 @@ import {
   newForm,
   type SignerForm,
 } from '#web/features/wizard/form/entry-form.ts';
-import { fetchParts } from '#web/features/wizard/parts-on-demand.tsx';
-import type { ApiOutput, Profile } from '#web/lib/api-types.ts';
-import { keepDraft } from '#web/lib/draft-keeper.ts';
+import { fetchParts } from '#web/features/wizard/steps/parts-on-demand.tsx';
+import type { ApiOutput, Profile } from '#web/lib/api/api-types.ts';
+import { keepDraft } from '#web/lib/entries/draft-keeper.ts';
 import { aDashboard, aProfile } from './answers.ts';
 import { fakeDevicePerTest } from './device.ts';
 import { anEntry, rowOf, signature } from './entries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { Skeleton } from '../page/skeleton.tsx';
 import type { CardField } from './card-field.ts';
 import type { CardSource } from './use-card-field.ts';
 import './card-field.css';

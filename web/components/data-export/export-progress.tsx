@@ -1,4 +1,4 @@
-import type { DataExport } from '#web/lib/api-types.ts';
+import type { DataExport } from '#web/lib/api/api-types.ts';
 import './data-export.css';
 
 /** The progress of an export. */

@@ -1,9 +1,9 @@
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
-import { api } from '#web/lib/api-client.ts';
-import type { DataExport } from '#web/lib/api-types.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { DataExport } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
 
 export const failure = 'Failed to load the status of your data';
 

@@ -3,9 +3,9 @@ import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import { problemProps } from '#web/components/field-problem.ts';
-import { FormButtons } from '#web/components/form-buttons.tsx';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { problemProps } from '../forms/field-problem.ts';
+import { FormButtons } from '../forms/form-buttons.tsx';
 
 /** Asks what to call a new passkey. */
 export function AddPasskey({

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { formatDate, formatDateTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 export type Passkey = ApiOutput<'list-passkeys'>['items'][number];
 

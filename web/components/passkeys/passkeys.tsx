@@ -2,14 +2,14 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { useNotary } from '#web/lib/session.ts';
-import { canUsePasskeys } from '#web/lib/web-authn.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { canUsePasskeys } from '#web/lib/session/web-authn.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { Skeleton } from '../page/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { type Passkey, PasskeyRow } from './passkey-row.tsx';
 import { failure, usePasskeys } from './use-passkeys.ts';
-import '../settings-block.css';
+import '../forms/settings-block.css';
 import './passkeys.css';
 
 /** The notary's passkeys, with buttons to add and remove them. */

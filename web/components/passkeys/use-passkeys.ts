@@ -1,10 +1,10 @@
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf } from '#web/lib/api-error.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { isDismissed, makePasskey } from '#web/lib/web-authn.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { isDismissed, makePasskey } from '#web/lib/session/web-authn.ts';
 import type { Passkey } from './passkey-row.tsx';
 
 export const failure = 'Failed to load passkeys';

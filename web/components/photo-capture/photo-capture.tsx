@@ -1,7 +1,7 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
 import { canOpenCamera, inputOpensCamera } from './camera.ts';
 import { CameraDialog } from './camera-dialog.tsx';
 import { type CapturedPhoto, type PhotoProblem, photoFrom, scalePhoto } from './scale-photo.ts';

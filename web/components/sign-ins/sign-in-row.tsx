@@ -1,11 +1,11 @@
 import { Badge, Button } from '@aws-amplify/ui-react';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { SignIn } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { SignIn } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** One sign-in: device, time in the notary's time zone, and whether it is active. */
 export function SignInRow({ signIn, onEnded }: { signIn: SignIn; onEnded: () => Promise<unknown> }) {

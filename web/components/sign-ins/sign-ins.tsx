@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { useApi } from '#web/lib/use-api.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { Skeleton } from '../page/skeleton.tsx';
 import { SignInRow } from './sign-in-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import '../settings-block.css';
+import '../forms/settings-block.css';
 import './sign-ins.css';
 
 const failure = 'Failed to load sign-ins';

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { endSession } from '#web/lib/session-store.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
+import { endSession } from '#web/lib/session/session-store.ts';
 
 /** Ends every session of the account, including this one, after a confirmation. */
 export function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {

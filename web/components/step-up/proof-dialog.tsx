@@ -1,16 +1,16 @@
 import { Button } from '@aws-amplify/ui-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { bareCode, CodeInput, codeRules } from '#web/components/code-input.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { FormButtons } from '#web/components/form-buttons.tsx';
-import { PasswordInput } from '#web/components/password-input.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { refreshProfile, useNotary } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { askForPasskey, canUsePasskeys, isDismissed } from '#web/lib/web-authn.ts';
-import '../settings-block.css';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { refreshProfile, useNotary } from '#web/lib/session/session.ts';
+import { askForPasskey, canUsePasskeys, isDismissed } from '#web/lib/session/web-authn.ts';
+import { bareCode, CodeInput, codeRules } from '../forms/code-input.tsx';
+import { FormButtons } from '../forms/form-buttons.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import '../forms/settings-block.css';
 
 const nothing = { password: '', code: '' };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 type Action = () => Promise<void>;

@@ -1,6 +1,6 @@
 import { TextField } from '@aws-amplify/ui-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { problemProps } from '#web/components/field-problem.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
 
 type FieldProps = { registration: UseFormRegisterReturn; error: string | undefined };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Emblem } from '#web/components/emblem.tsx';
-import { paths, tokenIn } from '#web/lib/paths.ts';
-import { type AuthMode, isLinkMode } from '#web/lib/views.ts';
+import { paths, tokenIn } from '#web/lib/navigation/paths.ts';
+import { type AuthMode, isLinkMode } from '#web/lib/navigation/views.ts';
 import { type Done, DoneNotice } from './done-notice.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LinkPage } from './link-page-on-demand.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { type Removed, removedWords } from '#shared/rules/removed-by-recovery.ts';
-import { paths, settingsCardIn } from '#web/lib/paths.ts';
+import { paths, settingsCardIn } from '#web/lib/navigation/paths.ts';
 
 /** The result of a form or a mailed link. `removed`: the things that a recovery of the account took from a thief. */
 export type Done = { text: string; removed?: Removed };

@@ -1,13 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf } from '#web/lib/api-error.ts';
-import { paths } from '#web/lib/paths.ts';
-import { refreshProfile, signOut, useSession } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import type { LinkMode } from '#web/lib/views.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import type { LinkMode } from '#web/lib/navigation/views.ts';
+import { refreshProfile, signOut, useSession } from '#web/lib/session/session.ts';
 import { FormError } from './auth-fields.tsx';
 import type { Done } from './done-notice.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf } from '#web/lib/api-error.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { EmailField, FormError } from './auth-fields.tsx';
 import { emailRules } from './field-rules.ts';
 

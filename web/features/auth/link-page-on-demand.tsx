@@ -1,4 +1,4 @@
-import { onDemand } from '#web/components/on-demand.tsx';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 
 /** Most visitors sign in, and open no mailed link. The app fetches this code together with the sign-in page. */
 export const LinkPage = onDemand(async () => (await import('./link-page.tsx')).LinkPage);

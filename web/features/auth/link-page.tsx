@@ -1,4 +1,4 @@
-import type { LinkMode } from '#web/lib/views.ts';
+import type { LinkMode } from '#web/lib/navigation/views.ts';
 import type { Done } from './done-notice.tsx';
 import { EmailLink } from './email-link.tsx';
 import { ResetForm } from './reset-form.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { FormErrors } from '#web/components/form-errors.tsx';
-import { PasswordInput } from '#web/components/password-input.tsx';
-import { ApiError, detailOf } from '#web/lib/api-error.ts';
-import { paths } from '#web/lib/paths.ts';
-import { signUp } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { FormErrors } from '#web/components/forms/form-errors.tsx';
+import { PasswordInput } from '#web/components/forms/password-input.tsx';
+import { ApiError, detailOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { signUp } from '#web/lib/session/session.ts';
 import { EmailField, FormError, FullNameField } from './auth-fields.tsx';
 import { emailRules, fullNameRules, newPasswordRules } from './field-rules.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { PasswordInput } from '#web/components/password-input.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf } from '#web/lib/api-error.ts';
-import { paths } from '#web/lib/paths.ts';
-import { signOut } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { PasswordInput } from '#web/components/forms/password-input.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { FormError } from './auth-fields.tsx';
 import type { Done } from './done-notice.tsx';
 import { newPasswordRules } from './field-rules.ts';

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { detailOf } from '#web/lib/api-error.ts';
-import type { Profile } from '#web/lib/api-types.ts';
-import { signInByPasskey } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { detailOf } from '#web/lib/api/api-error.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { signInByPasskey } from '#web/lib/session/session.ts';
+import {
+  askForPasskey,
+  canOfferPasskeys,
+  isDismissed,
+  stopOfferingPasskeys,
+} from '#web/lib/session/web-authn.ts';
 import { warn } from '#web/lib/warn.ts';
-import { askForPasskey, canOfferPasskeys, isDismissed, stopOfferingPasskeys } from '#web/lib/web-authn.ts';
 
 /** Milliseconds after which the offer in the email field gets a new challenge: each works for five minutes. */
 const offerMs = 4 * 60_000;

@@ -1,4 +1,4 @@
-import type { Subscription } from '#web/lib/api-types.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
 
 export type Card = NonNullable<Subscription['card']>;
 

@@ -4,11 +4,11 @@ import type { CardRefusal } from '#web/components/card-field/card-field.ts';
 import { CardSlot } from '#web/components/card-field/card-slot.tsx';
 import { useCardField } from '#web/components/card-field/use-card-field.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useConfirmedSubscription, useRefreshSubscription } from '#web/lib/use-subscription.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useConfirmedSubscription, useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { warn } from '#web/lib/warn.ts';
 
 const failure = 'Failed to change the card';

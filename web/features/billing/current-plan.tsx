@@ -1,12 +1,12 @@
 import { Badge, Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { MoveToFree } from '#web/components/move-to-free.tsx';
-import type { Subscription } from '#web/lib/api-types.ts';
+import { MoveToFree } from '#web/components/plans/move-to-free.tsx';
+import type { Subscription } from '#web/lib/api/api-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { currentChoice, daysText, priceText, statusLabels } from '#web/lib/plan-words.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { ScheduledChange } from './scheduled-change.tsx';
 
 const variations = {

@@ -1,13 +1,13 @@
 import { Badge, Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { formatMoney } from '#shared/entry/money.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import type { Invoice } from '#web/lib/api-types.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import type { Invoice } from '#web/lib/api/api-types.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { usePhone } from '#web/lib/browser/use-screen.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { usePhone } from '#web/lib/use-screen.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 const failure = 'Failed to load invoices';
 

@@ -1,6 +1,6 @@
-import type { Subscription } from '#web/lib/api-types.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** Shows that a payment failed, how long the features stay, and what to do. */
 export function PastDueNotice({ subscription }: { subscription: Subscription }) {

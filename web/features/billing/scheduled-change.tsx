@@ -1,14 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import type { Subscription } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { choiceText, priceText } from '#web/lib/plan-words.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useRefreshSubscription } from '#web/lib/use-subscription.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 type Pending = NonNullable<Subscription['pendingPlanChange']>;
 

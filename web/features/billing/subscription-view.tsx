@@ -1,9 +1,9 @@
 import { LinkButton } from '#web/components/link-button.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import type { Subscription } from '#web/lib/api-types.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useSubscription } from '#web/lib/use-subscription.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import type { Subscription } from '#web/lib/api/api-types.ts';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { CardOnFile } from './card-on-file.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { DisputeNotice } from './dispute-notice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import type { Subscription } from '#web/lib/api-types.ts';
-import { paths } from '#web/lib/paths.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { useSiteConfig } from '#web/lib/site-config.ts';
 
 /** Shows the support contacts that the plan includes, and where to read. */

@@ -1,6 +1,6 @@
-import { UsageBar } from '#web/components/usage-bar.tsx';
-import type { Subscription } from '#web/lib/api-types.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
 import { fewLeft } from '#web/lib/plan-words.ts';
+import { UsageBar } from './usage-bar.tsx';
 
 /** Shows the month's notarizations and the drafts against their limits. */
 export function Usage({ subscription }: { subscription: Subscription }) {

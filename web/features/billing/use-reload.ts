@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useRefreshSubscription } from '#web/lib/use-subscription.ts';
+import { useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
 
 /** Delay before the plan is read again after a scheduled change, in milliseconds (specification, section 9). */
 const reloadDelay = 2_000;

@@ -1,6 +1,6 @@
 import { plans, trialPlanId } from '#shared/data/plans.ts';
 import { formatMoney } from '#shared/entry/money.ts';
-import type { ChangePreview, Subscription } from '#web/lib/api-types.ts';
+import type { ChangePreview, Subscription } from '#web/lib/api/api-types.ts';
 import { type DateStyle, formatDate } from '#web/lib/dates.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 

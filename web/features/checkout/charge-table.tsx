@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/entry/money.ts';
-import type { ChangePreview } from '#web/lib/api-types.ts';
+import type { ChangePreview } from '#web/lib/api/api-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** Lists the charge of today line by line, and the next charge with its date. */
 export function ChargeTable({ preview }: { preview: ChangePreview }) {

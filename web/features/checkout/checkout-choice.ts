@@ -1,6 +1,6 @@
 import { type BillingCycle, billingCycles, type PaidPlanId, paidPlanIds } from '#shared/data/plans.ts';
-import type { ApiInput, Subscription } from '#web/lib/api-types.ts';
-import type { PlanStart } from '#web/lib/paths.ts';
+import type { ApiInput, Subscription } from '#web/lib/api/api-types.ts';
+import type { PlanStart } from '#web/lib/navigation/paths.ts';
 
 /** The plan to buy. `start` is only set during a trial. */
 export type CheckoutChoice = { planId: PaidPlanId; cycle: BillingCycle; start: PlanStart | undefined };

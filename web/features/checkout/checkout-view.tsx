@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { BackLink } from '#web/components/back-link.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import type { ListedPlan, Subscription } from '#web/lib/api-types.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { useSubscription } from '#web/lib/use-subscription.ts';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import type { ListedPlan, Subscription } from '#web/lib/api/api-types.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { type CheckoutChoice, changeQuery, choiceIn } from './checkout-choice.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';

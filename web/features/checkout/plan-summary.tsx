@@ -1,7 +1,7 @@
 import type { PlanId } from '#shared/data/plans.ts';
 import { formatMoney } from '#shared/entry/money.ts';
-import { PlanFeatures } from '#web/components/plan-features.tsx';
-import type { ListedPlan } from '#web/lib/api-types.ts';
+import { PlanFeatures } from '#web/components/plans/plan-features.tsx';
+import type { ListedPlan } from '#web/lib/api/api-types.ts';
 import { lostFeatures } from '#web/lib/plan-words.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 

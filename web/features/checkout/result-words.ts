@@ -1,7 +1,7 @@
 import { plans } from '#shared/data/plans.ts';
-import type { ApiOutput, ChangePreview } from '#web/lib/api-types.ts';
+import type { ApiOutput, ChangePreview } from '#web/lib/api/api-types.ts';
 import { type DateStyle, formatDate } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
 /** The message after a successful plan request, and the page to open. */

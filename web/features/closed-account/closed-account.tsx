@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
-import { api } from '#web/lib/api-client.ts';
-import { isSessionEnd } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { refreshProfile, signOut, useNotary } from '#web/lib/session.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { refreshProfile, signOut, useNotary } from '#web/lib/session/session.ts';
 import './closed-account.css';
 
 /** The page of a notary whose account is closed: until when it can be reopened, and nothing else. */

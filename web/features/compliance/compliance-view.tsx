@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { findState } from '#shared/data/states.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { NoPracticeStates } from './no-practice-states.tsx';
 import { PracticeStateCards } from './practice-state-cards.tsx';
 import { practiceStatesOf } from './practice-states.ts';

@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { Citation } from './citation.tsx';
 import { RuleSection } from './rule-list.tsx';
 import { StatementList } from './statement-list.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/entry/money.ts';
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 
 type Fee = StateRequirements['fee'];
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { lawFieldName } from '#web/lib/law-field-name.ts';
+import { lawFieldName } from '#web/lib/entries/law-field-name.ts';
 
 /** Lists field names. A button shows those after the first `atFirst`. The printout shows all of them. */
 export function FieldNames({

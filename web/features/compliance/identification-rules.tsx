@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { idDates, idNumberRules, personalKnowledgeRules } from './identification-words.ts';
 import { Rule, RuleSection } from './rule-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 
 /** The ID fields that this journal requires in addition to the law (specification, section 5). */
 const ownExpiration = 'This journal asks for the expiration date when the signer shows an ID.';

@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { journalDuty, journalFormat, retention, visitRules } from './journal-words.ts';
 import { Rule, RuleSection } from './rule-list.tsx';
 

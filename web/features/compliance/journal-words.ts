@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 
 /** Years recommended if the law sets no period (specification, section 9). */
 const recommendedYears = 10;

@@ -1,5 +1,5 @@
 import { shownDay } from '#shared/rules/shown-day.ts';
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { Citation } from './citation.tsx';
 import { Rule, RuleSection } from './rule-list.tsx';
 

@@ -1,6 +1,6 @@
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 /** Says that the profile names no practice state, and links to the setting. */
 export function NoPracticeStates() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ListedState } from '#web/lib/api-types.ts';
-import { paths } from '#web/lib/paths.ts';
+import type { ListedState } from '#web/lib/api/api-types.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { PracticeState } from './practice-states.ts';
 
 const mediumWords = {

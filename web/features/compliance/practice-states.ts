@@ -1,5 +1,5 @@
 import { findState } from '#shared/data/states.ts';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
 
 export type PracticeState = { code: string; name: string; label: 'Primary' | 'Additional' };
 

@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 
 /** Says how reliable this page is, and whom to ask. */
 export function ReadingNote({ requirements }: { requirements: StateRequirements }) {

@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { DutySections } from './duty-sections.tsx';
 import { FeeRules } from './fee-rules.tsx';
 import { GuideSections } from './guide-sections.tsx';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 
 /** The element ID of each source on the page, by citation. */
 export const SourceIdsContext = createContext<ReadonlyMap<string, string>>(new Map());

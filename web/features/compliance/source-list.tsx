@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { RuleSection } from './rule-list.tsx';
 import { SourceIdsContext } from './source-ids.ts';
 

@@ -1,4 +1,4 @@
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { Citation } from './citation.tsx';
 import { FieldNames } from './field-names.tsx';
 import { Rule, RuleSection } from './rule-list.tsx';

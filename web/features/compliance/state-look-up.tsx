@@ -1,11 +1,11 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import type { ApiError } from '#web/lib/api-error.ts';
-import type { ListedState } from '#web/lib/api-types.ts';
-import { paths } from '#web/lib/paths.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import type { ListedState } from '#web/lib/api/api-types.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { keepFocus } from './use-focus-on-state.ts';
 
 /** Opens the requirements of any of the 50 states. */

@@ -2,9 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import type { RefObject } from 'react';
 import { statePagePath } from '#shared/state-pages.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { useApi } from '#web/lib/use-api.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { useApi } from '#web/lib/api/use-api.ts';
 import { RequirementsSheet } from './requirements-sheet.tsx';
 
 /** The requirements of one state. The heading renders immediately, so that it can receive the focus. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { findState } from '#shared/data/states.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { formatDay } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { type Reminder, useReminders } from './use-reminders.ts';
 import './commission-reminders.css';
 

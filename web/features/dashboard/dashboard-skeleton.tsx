@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
 
 /** The outline of the dashboard while its figures load. */
 export function DashboardSkeleton() {

@@ -2,8 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useState } from 'react';
 import { hasPracticeStates } from '#shared/rules/practice-states.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** The delay after the dashboard opens, in milliseconds (specification, section 9). */
 const delay = 1_000;

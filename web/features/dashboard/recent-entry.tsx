@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { AddendaMark } from '#web/components/addenda-mark.tsx';
-import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
-import { SignerName } from '#web/components/signer-name.tsx';
-import { StatusBadge } from '#web/components/status-badge.tsx';
-import type { EntryRow } from '#web/lib/api-types.ts';
+import { AddendaMark } from '#web/components/entries/addenda-mark.tsx';
+import { OutcomeBadge } from '#web/components/entries/outcome-badge.tsx';
+import { SignerName } from '#web/components/entries/signer-name.tsx';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
-import { entryName } from '#web/lib/entry-name.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { entryName } from '#web/lib/entries/entry-name.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 /** One line of recent activity. It opens the details of a submitted entry, or a draft in the wizard. */
 export function RecentEntry({ entry }: { entry: EntryRow }) {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/entry/money.ts';
-import type { Dashboard } from '#web/lib/api-types.ts';
+import type { Dashboard } from '#web/lib/api/api-types.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
 

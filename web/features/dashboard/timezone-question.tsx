@@ -2,11 +2,11 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { findState } from '#shared/data/states.ts';
 import { foreignState } from '#shared/rules/practice-timezone.ts';
-import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { updateProfile, useNotary } from '#web/lib/session.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { updateProfile, useNotary } from '#web/lib/session/session.ts';
 import { timezoneName } from '#web/lib/timezones.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
 
 /** The answer that a notary gave on this device. It counts for one state and one time zone of the profile. */
 const keyOf = (notaryId: string) => `timezone_kept_${notaryId}`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type StateChange, stateChanges } from '#shared/data/state-changes.ts';
 import { daysBetween } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** Days for which a change is news. The State Guide shows older ones. */
 const newsDays = 90;

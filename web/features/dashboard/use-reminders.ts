@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ExpiryNotice, expiryNotice } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import type { Commission } from '#web/lib/api-types.ts';
-import { useNotary } from '#web/lib/session.ts';
+import type { Commission } from '#web/lib/api/api-types.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { dismissedReminders, keepDismissed } from './dismissed-reminders.ts';
 
 /** A commission that expires soon or has expired. `id` changes with the date and with the urgency. */

@@ -1,8 +1,8 @@
 import { dayIn } from '#shared/rules/dates.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { Dashboard } from '#web/lib/api-types.ts';
+import type { Dashboard } from '#web/lib/api/api-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** Says when all entries were last compared with their seals. Says nothing before that, or about an empty journal. */
 export function Verified({ dashboard: { verified, submittedCount } }: { dashboard: Dashboard }) {

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { firstSigner } from '#web/components/signer-names.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useRefreshEntries } from '#web/lib/use-api.ts';
+import { firstSigner } from '#web/components/entries/signer-names.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useRefreshEntries } from '#web/lib/api/use-api.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import type { DraftFacts } from './draft-facts.ts';
 
 /** Deletes a draft permanently, after a confirmation. */

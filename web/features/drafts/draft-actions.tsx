@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { DraftFacts } from './draft-facts.ts';
 
 /** The actions for a draft in the list. */

@@ -1,5 +1,5 @@
-import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
-import { SignerName } from '#web/components/signer-name.tsx';
+import { OutcomeBadge } from '#web/components/entries/outcome-badge.tsx';
+import { SignerName } from '#web/components/entries/signer-name.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import type { DraftFacts } from './draft-facts.ts';
 

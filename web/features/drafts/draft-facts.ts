@@ -1,4 +1,4 @@
-import type { EntryRow } from '#web/lib/api-types.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
 
 /** Returns the texts for a draft. `sequence` counts across all pages. */

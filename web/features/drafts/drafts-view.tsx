@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LedgerHead } from '#web/components/ledger-head.tsx';
+import { LedgerHead } from '#web/components/entries/ledger-head.tsx';
+import { Pagination } from '#web/components/entries/pagination.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Pagination } from '#web/components/pagination.tsx';
-import { PlanPrompt } from '#web/components/plan-prompt.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useEntryPage } from '#web/lib/use-entry-page.ts';
-import { usePhone } from '#web/lib/use-screen.ts';
-import { useSubscription } from '#web/lib/use-subscription.ts';
+import { EmptyState } from '#web/components/page/empty-state.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { PlanPrompt } from '#web/components/plans/plan-prompt.tsx';
+import { useEntryPage } from '#web/lib/api/use-entry-page.ts';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
+import { usePhone } from '#web/lib/browser/use-screen.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { DraftCards } from './draft-cards.tsx';
 import { type DraftFacts, draftFacts } from './draft-facts.ts';
 import { DraftTable } from './draft-table.tsx';
-import '#web/components/entry-list.css';
+import '#web/components/entries/entry-list.css';
 
 const failure = 'Failed to load draft entries';
 

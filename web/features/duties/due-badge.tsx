@@ -1,5 +1,5 @@
 import { Badge } from '@aws-amplify/ui-react';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { countdown } from './countdown.ts';
 
 const variations = { late: 'error', soon: 'warning', later: 'info' } as const;

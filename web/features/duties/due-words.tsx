@@ -1,6 +1,6 @@
 import type { DueDate } from '#shared/rules/duties/due-date.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** The last day of a duty, and whether the law or we set it. */
 export function DueWords({ due }: { due: DueDate | null }) {

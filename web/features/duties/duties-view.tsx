@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { BackLink } from '#web/components/back-link.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { DutiesHome } from './duties-home.tsx';
 import { dutyPages } from './duty-pages.ts';
 import { MatterView } from './matter-view.tsx';

@@ -1,5 +1,5 @@
 import type { IconName } from '#web/components/icon.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 /** The duties that a notary can start or look at: one row for each card on the page of duties. */
 export const dutyCards: readonly {

@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { Matter } from '#shared/schemas/matter.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { apiFile } from '#web/lib/api-client.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { apiFile } from '#web/lib/api/api-client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 
 /** Makes a document of a matter as a signed PDF and saves it on the device. The matter then lists it. */
 export function MakeDocument({

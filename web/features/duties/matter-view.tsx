@@ -1,12 +1,12 @@
 import { findState } from '#shared/data/states.ts';
 import { rulesOf } from '#shared/rules/duties/rules-of.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { useViewTitle } from '#web/components/view-title.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { useViewTitle } from '#web/components/page/view-title.tsx';
+import { useApi, useRefreshMatters } from '#web/lib/api/use-api.ts';
 import { formatDateTime, formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useApi, useRefreshMatters } from '#web/lib/use-api.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { CloseMatter } from './close-matter.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { MakeDocument } from './make-document.tsx';

@@ -4,7 +4,7 @@ import { limits } from '#shared/data/limits.ts';
 import { stepWords } from '#shared/rules/duties/rules-of.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
 import { formatDateTime, formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useMatterStep } from './use-matter-step.ts';
 
 /** Everything that was done in a matter, and a note that can be added while it is open. Nothing here is changed or removed. */

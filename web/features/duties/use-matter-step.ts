@@ -1,8 +1,8 @@
 import type { AskedStep, Matter } from '#shared/schemas/matter.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { AskedMatter } from '#shared/schemas/matter.ts';
-import { api } from '#web/lib/api-client.ts';
-import { paths } from '#web/lib/paths.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useRefreshMatters } from '#web/lib/use-api.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useRefreshMatters } from '#web/lib/api/use-api.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 /** Opens a matter and shows it. A repeated attempt after a lost answer opens no second one. */
 export function useOpenMatter() {

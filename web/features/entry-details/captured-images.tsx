@@ -1,8 +1,8 @@
 import { printedFingers } from '#shared/data/thumbprint.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { picturesFor } from '#shared/entry/images.ts';
-import type { Entry } from '#web/lib/api-types.ts';
-import { readThumbprint } from '#web/lib/thumbprint.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
+import { readThumbprint } from '#web/lib/entries/thumbprint.ts';
 import { DetailSection } from './fact-list.tsx';
 
 /** The photos taken at the act; nothing where there are none. */

@@ -1,7 +1,7 @@
 import { states } from '#shared/data/states.ts';
 import { codeName } from '#shared/entry/words.ts';
 import { hadExpired } from '#shared/rules/commissions.ts';
-import type { EntryRow } from '#web/lib/api-types.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { type DateStyle, formatDay } from '#web/lib/dates.ts';
 
 /** The commission that an entry was made under, where it names one, and whether it had expired by then. */

@@ -3,7 +3,7 @@ import { entryFields } from '#shared/entry/fields.ts';
 import { labelFor } from '#shared/entry/rows.ts';
 import { corrections } from '#shared/rules/corrections.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import type { Entry, EntryRow } from '#web/lib/api-types.ts';
+import type { Entry, EntryRow } from '#web/lib/api/api-types.ts';
 
 /** The name of a field in the details of an entry. An act that was not performed has a date, and no date of notarization. */
 export const shownFieldName = (field: keyof typeof entryFields, entry: Pick<EntryRow, 'outcome'>) =>

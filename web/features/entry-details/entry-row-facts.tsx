@@ -1,10 +1,10 @@
 import { entryFields } from '#shared/entry/fields.ts';
 import { formatMoney } from '#shared/entry/money.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
-import { firstSigner } from '#web/components/signer-names.ts';
-import type { EntryRow } from '#web/lib/api-types.ts';
+import { firstSigner } from '#web/components/entries/signer-names.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { commissionFacts } from './commission-facts.ts';
 import { shownFieldName } from './corrections.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';

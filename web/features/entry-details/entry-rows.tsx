@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DetailsPart, Field, FieldTable } from '#shared/entry/field.ts';
 import { rowsFor } from '#shared/entry/rows.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { type DateStyle, formatDay } from '#web/lib/dates.ts';
 import { Address } from './address.tsx';
 import { shownFieldName } from './corrections.tsx';

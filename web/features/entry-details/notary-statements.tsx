@@ -1,5 +1,5 @@
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { DetailSection } from './fact-list.tsx';
 
 /** The notary's statements about numbers in texts, and answers to warnings; nothing where there is neither. */

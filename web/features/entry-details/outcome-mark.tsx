@@ -2,7 +2,7 @@ import { entryFields } from '#shared/entry/fields.ts';
 import { inWords } from '#shared/entry/words.ts';
 import { notPerformed } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import type { Entry, EntryRow } from '#web/lib/api-types.ts';
+import type { Entry, EntryRow } from '#web/lib/api/api-types.ts';
 import { Lines } from './lines.tsx';
 
 /** Says above the details that the act was not performed, and why as soon as that is loaded. */

@@ -1,7 +1,7 @@
 import { verifyAddress } from '#shared/evidence/verify-address.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { formatEntryTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { DetailSection, FactList } from './fact-list.tsx';
 
 /** When the entry was sealed, whether the public log witnesses it, its hashes, and the page where anyone can check it. */

@@ -1,5 +1,5 @@
 import { signatureBar } from '#shared/rules/law/state-compliance.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { LegalFactText } from './legal-fact-text.tsx';
 
 /** A drawn signature, or why there is none. */

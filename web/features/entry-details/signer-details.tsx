@@ -1,8 +1,8 @@
 import { signerFields } from '#shared/entry/fields.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
-import { firstSigner } from '#web/components/signer-names.ts';
-import type { Entry } from '#web/lib/api-types.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { firstSigner } from '#web/components/entries/signer-names.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { Address } from './address.tsx';
 import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';

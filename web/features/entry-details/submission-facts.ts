@@ -1,7 +1,7 @@
 import { wasReceivedLater } from '#shared/rules/act-time.ts';
 import { clockNote } from '#shared/rules/entry-words.ts';
 import { clockWords } from '#shared/rules/received-later.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { type DateStyle, formatEntryTime } from '#web/lib/dates.ts';
 
 /** When an entry was submitted. Both times if the server received it long after it was recorded. */

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { EntryRow } from '#web/lib/api-types.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 
 function isRow(value: unknown): value is EntryRow {
   return typeof value === 'object' && value !== null && 'id' in value && 'status' in value;

@@ -1,6 +1,6 @@
 import { entryFields } from '#shared/entry/fields.ts';
-import type { Entry } from '#web/lib/api-types.ts';
-import { useNotary } from '#web/lib/session.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle, HelpBlock, HelpWay } from './content/article.ts';
 import { HelpShot } from './help-shot.tsx';
 

@@ -1,5 +1,5 @@
 import { isNamed, searchWords } from '#shared/rules/search-words.ts';
-import type { HelpTab } from '#web/lib/paths.ts';
+import type { HelpTab } from '#web/lib/navigation/paths.ts';
 import { type HelpArticle, textOf } from './content/article.ts';
 import { creatingEntries } from './content/creating-entries.ts';
 import { faq } from './content/faq.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type HelpTab, paths } from '#web/lib/paths.ts';
+import { type HelpTab, paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './content/article.ts';
 import { helpTabLabels } from './help-tab-labels.ts';
 

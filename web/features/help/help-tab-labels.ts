@@ -1,4 +1,4 @@
-import type { HelpTab } from '#web/lib/paths.ts';
+import type { HelpTab } from '#web/lib/navigation/paths.ts';
 
 export const helpTabLabels: Record<HelpTab, string> = {
   'getting-started': 'Getting Started',

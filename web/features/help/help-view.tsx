@@ -1,8 +1,8 @@
 import { SearchField } from '@aws-amplify/ui-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { panelId, TabList, tabId } from '#web/components/tab-list.tsx';
-import { helpTabIn, helpTabs, paths } from '#web/lib/paths.ts';
+import { panelId, TabList, tabId } from '#web/components/page/tab-list.tsx';
+import { helpTabIn, helpTabs, paths } from '#web/lib/navigation/paths.ts';
 import { ArticleList } from './article-list.tsx';
 import { articles, findArticles, tabOf } from './articles.ts';
 import { ContactSupport } from './contact-support.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import { badRowsCsv, type CheckedRows } from './csv/check-rows.ts';
 import { ImportedTable } from './imported-table.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { type CsvTable, parseCsv } from './csv/parse-csv.ts';
 import { readCsvFile } from './csv/read-file.ts';
 

@@ -2,12 +2,12 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { api, apiFile } from '#web/lib/api-client.ts';
+import { api, apiFile } from '#web/lib/api/api-client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import type { EntryImport } from './use-import-run.ts';
 

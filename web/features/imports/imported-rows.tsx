@@ -1,8 +1,8 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { type FormEvent, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { ImportedDetails } from './imported-details.tsx';
 import { type ImportedItem, ImportedTable } from './imported-table.tsx';
 import type { EntryImport } from './use-import-run.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { formatMoney } from '#shared/entry/money.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 export type ImportedItem = ApiOutput<'search-annex'>['items'][number];
 

@@ -1,13 +1,13 @@
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import { EmptyState } from '#web/components/page/empty-state.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { ImportList } from './import-list.tsx';
 import { ImportedRows } from './imported-rows.tsx';
 import { failure } from './use-imported-rows.ts';
-import '#web/components/entry-list.css';
+import '#web/components/entries/entry-list.css';
 import './imports.css';
 
 /** Entries imported from other journals: the imports, and their rows. */

@@ -1,7 +1,7 @@
 import { Button, SelectField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { isStateCode } from '#shared/data/states.ts';
-import { StateOptions } from '#web/components/state-options.tsx';
+import { StateOptions } from '#web/components/forms/state-options.tsx';
 import type { ChosenFile } from './choose-file.tsx';
 import { columnKindIds, columnKinds, type Mapping, mappingProblems } from './csv/columns.ts';
 import { type DateOrder, exampleDate, seenOrder } from './csv/read-date.ts';

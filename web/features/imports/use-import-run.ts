@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportedRow } from '#shared/imports/imported-row.ts';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf } from '#web/lib/api-error.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf } from '#web/lib/api/api-error.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { batchesOf } from './csv/check-rows.ts';
 
 export type EntryImport = ApiOutput<'complete-import'>;

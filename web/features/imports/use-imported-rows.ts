@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ApiInput } from '#web/lib/api-types.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import type { ApiInput } from '#web/lib/api/api-types.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
 
 type Query = NonNullable<ApiInput<'search-annex'>['body']>;
 

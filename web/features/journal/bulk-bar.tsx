@@ -1,7 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { cancelBatch, exportBatch, type RunningBatch, useRunningBatch } from '#web/lib/export-batch.ts';
+import {
+  cancelBatch,
+  exportBatch,
+  type RunningBatch,
+  useRunningBatch,
+} from '#web/lib/entries/export-batch.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
-import { apiFile } from '#web/lib/api-client.ts';
-import type { ApiInput } from '#web/lib/api-types.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { apiFile } from '#web/lib/api/api-client.ts';
+import type { ApiInput } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 
 /** Saves a certificate that the journal of a period is complete and unchanged. Every plan has it. */
 export function CertificateButton({

@@ -2,10 +2,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import type { EntryRow } from '#web/lib/api-types.ts';
-import { entryNumberWords } from '#web/lib/entry-name.ts';
-import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
-import { paths } from '#web/lib/paths.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
+import { entryNumberWords } from '#web/lib/entries/entry-name.ts';
+import { pdfNeedsPlan, useExportEntry } from '#web/lib/entries/export-entry.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 /** The actions for a completed or destroyed entry in the list. */
 export function EntryActions({ entry }: { entry: EntryRow }) {

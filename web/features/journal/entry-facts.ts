@@ -5,9 +5,9 @@ import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import { zoneOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { clockTime } from '#shared/rules/shown-time.ts';
-import type { EntryRow } from '#web/lib/api-types.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
-import { entryNumberWords } from '#web/lib/entry-name.ts';
+import { entryNumberWords } from '#web/lib/entries/entry-name.ts';
 
 /** Returns the act, as far as it is known, and the first document, with how many there are besides. */
 function actAndDocument({ actType, documentType, documentTitle, numberOfDocuments: count }: EntryRow) {

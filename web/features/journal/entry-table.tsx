@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
-import { AddendaMark } from '#web/components/addenda-mark.tsx';
-import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
-import { SignerName } from '#web/components/signer-name.tsx';
-import type { EntryRow } from '#web/lib/api-types.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { AddendaMark } from '#web/components/entries/addenda-mark.tsx';
+import { OutcomeBadge } from '#web/components/entries/outcome-badge.tsx';
+import { SignerName } from '#web/components/entries/signer-name.tsx';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { IntegrityBadge } from './integrity-badge.tsx';

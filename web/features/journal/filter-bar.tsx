@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
 import { entryFilters, type FilterName } from '#shared/rules/entry-filters.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { countFilters } from '#web/lib/typed-filters.ts';
+import { countFilters } from '#web/lib/entries/typed-filters.ts';
 import { useTypedFilters } from './use-filters.ts';
 import './filter-bar.css';
 

@@ -1,5 +1,5 @@
 import { Badge } from '@aws-amplify/ui-react';
-import type { EntryRow } from '#web/lib/api-types.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 
 /** Marks an entry that is known not to match its seal. Nothing for all others. */
 export function IntegrityBadge({ entry }: { entry: Pick<EntryRow, 'integrity'> }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
 import {
   activeFilters,
   countFilters,
   filterQuery,
   problemsOf,
   type TypedFilters,
-} from '#web/lib/typed-filters.ts';
-import { useSubscription } from '#web/lib/use-subscription.ts';
+} from '#web/lib/entries/typed-filters.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { ReportButton } from './report-button.tsx';
 import { ReportPeriod } from './report-period.tsx';

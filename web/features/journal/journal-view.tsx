@@ -1,17 +1,17 @@
 import { plansWith } from '#shared/data/plans.ts';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LedgerHead } from '#web/components/ledger-head.tsx';
+import { LedgerHead } from '#web/components/entries/ledger-head.tsx';
+import { Pagination } from '#web/components/entries/pagination.tsx';
+import { withFoundSigner } from '#web/components/entries/signer-names.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Pagination } from '#web/components/pagination.tsx';
-import { PlanPrompt } from '#web/components/plan-prompt.tsx';
-import { withFoundSigner } from '#web/components/signer-names.ts';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { countFilters, noFilters, type TypedFilters } from '#web/lib/typed-filters.ts';
-import { useEntryPage } from '#web/lib/use-entry-page.ts';
-import { usePhone } from '#web/lib/use-screen.ts';
-import { useSubscription } from '#web/lib/use-subscription.ts';
+import { EmptyState } from '#web/components/page/empty-state.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { PlanPrompt } from '#web/components/plans/plan-prompt.tsx';
+import { useEntryPage } from '#web/lib/api/use-entry-page.ts';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
+import { usePhone } from '#web/lib/browser/use-screen.ts';
+import { countFilters, noFilters, type TypedFilters } from '#web/lib/entries/typed-filters.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -19,7 +19,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { JournalReports } from './journal-reports.tsx';
 import { useAddressFilters } from './use-filters.ts';
 import { useSelection } from './use-selection.ts';
-import '#web/components/entry-list.css';
+import '#web/components/entries/entry-list.css';
 
 const failure = 'Failed to load journal entries';
 

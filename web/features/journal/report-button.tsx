@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { requiresPlan } from '#shared/data/plans.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { apiFile } from '#web/lib/api-client.ts';
-import type { ApiInput } from '#web/lib/api-types.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { notify, notifyFailure, notifyPlanLacks } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { apiFile } from '#web/lib/api/api-client.ts';
+import type { ApiInput } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { notify, notifyFailure, notifyPlanLacks } from '#web/lib/browser/toasts.ts';
 
 type Route = 'export-journal-csv' | 'export-journal-pdf';
 

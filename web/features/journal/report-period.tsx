@@ -1,5 +1,5 @@
 import { TextField } from '@aws-amplify/ui-react';
-import type { TypedFilters } from '#web/lib/typed-filters.ts';
+import type { TypedFilters } from '#web/lib/entries/typed-filters.ts';
 
 /** The first and last day of a report. A missing day means no limit. */
 export function ReportPeriod({

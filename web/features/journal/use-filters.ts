@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type FilterName, filterNames } from '#shared/rules/entry-filters.ts';
-import { paths } from '#web/lib/paths.ts';
 import {
   activeFilters,
   areSameFilters,
@@ -9,7 +8,8 @@ import {
   noFilters,
   problemsOf,
   type TypedFilters,
-} from '#web/lib/typed-filters.ts';
+} from '#web/lib/entries/typed-filters.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 /** The delay between typing and the request (specification, section 9). */
 export const pauseMs = 500;

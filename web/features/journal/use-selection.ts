@@ -1,7 +1,7 @@
 import { limits } from '#shared/data/limits.ts';
-import type { EntryRow } from '#web/lib/api-types.ts';
-import { useChosenEntries } from '#web/lib/chosen-entries.ts';
-import { notify } from '#web/lib/toasts.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { useChosenEntries } from './chosen-entries.ts';
 
 /** The entries selected for an export, across all pages and filters. */
 export type Selection = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { useQueue } from '#web/lib/offline/use-queue.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { entriesText } from './queue-words.ts';
 import './offline.css';
 

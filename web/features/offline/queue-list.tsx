@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { discardQueued, sendAgain } from '#web/lib/offline/queue-actions.ts';
 import type { QueuedEntry } from '#web/lib/offline/queue-types.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { QueueRow } from './queue-row.tsx';
 import { queuedTitle } from './queue-words.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { onDemand } from '#web/components/on-demand.tsx';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 import { clearSent } from '#web/lib/offline/queue-actions.ts';
 import { useQueue } from '#web/lib/offline/use-queue.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { warn } from '#web/lib/warn.ts';
 import { useInHand } from './use-in-hand.ts';
 import './offline.css';

@@ -1,13 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useNavigate } from 'react-router';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { formatEntryTime } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { editQueued } from '#web/lib/offline/queue-actions.ts';
 import type { QueuedEntry } from '#web/lib/offline/queue-types.ts';
 import type { TakenBack } from '#web/lib/offline/taken-back.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { editLabel, kindWords, queuedTitle, stateWords } from './queue-words.ts';
 
 /** One queued entry, with its status and its actions. */

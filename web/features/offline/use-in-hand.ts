@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onKeptChange } from '#web/lib/draft-keeper.ts';
+import { onKeptChange } from '#web/lib/entries/draft-keeper.ts';
 import { withDevice } from '#web/lib/offline/device-store.ts';
 import { warn } from '#web/lib/warn.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import { type BillingCycle, type PaidPlanId, trialPlanId } from '#shared/data/plans.ts';
 import { formatMoney } from '#shared/entry/money.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { PlanFeatures } from '#web/components/plan-features.tsx';
-import type { ListedPlan } from '#web/lib/api-types.ts';
-import { paths } from '#web/lib/paths.ts';
+import { PlanFeatures } from '#web/components/plans/plan-features.tsx';
+import type { ListedPlan } from '#web/lib/api/api-types.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { PlanOffer } from './plan-offer.ts';
 
 /** One plan in the price list. */

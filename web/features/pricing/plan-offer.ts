@@ -1,6 +1,6 @@
 import { type BillingCycle, isPaid, type PaidPlanId, type PlanId, plans } from '#shared/data/plans.ts';
 import { changeAction } from '#shared/rules/billing/plan-change.ts';
-import type { Subscription } from '#web/lib/api-types.ts';
+import type { Subscription } from '#web/lib/api/api-types.ts';
 import { currentChoice } from '#web/lib/plan-words.ts';
 
 /** The offer of a plan card to this account. */

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type BillingCycle, type PaidPlanId, plans, trialPlanId } from '#shared/data/plans.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { api } from '#web/lib/api-client.ts';
-import type { TrialInfo } from '#web/lib/api-types.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import type { TrialInfo } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { type PlanStart, paths } from '#web/lib/paths.ts';
+import { type PlanStart, paths } from '#web/lib/navigation/paths.ts';
 import { choiceText, daysText, priceText } from '#web/lib/plan-words.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { useRefreshSubscription } from '#web/lib/use-subscription.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 type Props = { planId: PaidPlanId; cycle: BillingCycle; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { Button, SelectField } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
 import { isStateCode, type StateCode, states } from '#shared/data/states.ts';
+import { StateOptions } from '#web/components/forms/state-options.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { StateOptions } from '#web/components/state-options.tsx';
 import { Unsaved } from './unsaved.tsx';
 import type { PracticeStatesEdit } from './use-practice-states.ts';
 

@@ -1,13 +1,13 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { bareCode, CodeInput, codeRules } from '#web/components/code-input.tsx';
-import { problemProps } from '#web/components/field-problem.ts';
-import { PasswordInput } from '#web/components/password-input.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { bareCode, CodeInput, codeRules } from '#web/components/forms/code-input.tsx';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { PasswordInput } from '#web/components/forms/password-input.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 const empty = { newEmail: '', password: '', code: '' };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { AdditionalStates } from './additional-states.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { pointTo } from './point-to.ts';

@@ -1,7 +1,7 @@
 import { Button, SelectField } from '@aws-amplify/ui-react';
 import type { RefObject } from 'react';
 import { states } from '#shared/data/states.ts';
-import { StateOptions } from '#web/components/state-options.tsx';
+import { StateOptions } from '#web/components/forms/state-options.tsx';
 import { Unsaved } from './unsaved.tsx';
 import type { PracticeStatesEdit } from './use-practice-states.ts';
 

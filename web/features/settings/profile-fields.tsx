@@ -2,8 +2,8 @@ import { SelectField, TextField } from '@aws-amplify/ui-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { profileFieldComplaint } from '#shared/rules/profile-fields.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { StateOptions } from '#web/components/state-options.tsx';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { StateOptions } from '#web/components/forms/state-options.tsx';
 import { type EditValues, editLabels } from './edit-values.ts';
 
 type TextName =

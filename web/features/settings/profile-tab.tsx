@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { profileFieldComplaint } from '#shared/rules/profile-fields.ts';
-import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
-import { MailProblem } from '#web/components/mail-problem.tsx';
-import { UnverifiedEmail } from '#web/components/unverified-email.tsx';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { MailProblem } from '#web/components/email/mail-problem.tsx';
+import { UnverifiedEmail } from '#web/components/email/unverified-email.tsx';
+import { ErrorSummary, type Problem } from '#web/components/forms/error-summary.tsx';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { type EditField, editLabels } from './edit-values.ts';
 import { pointTo } from './point-to.ts';

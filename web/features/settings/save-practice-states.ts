@@ -1,9 +1,9 @@
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { Profile, ProfileChanges } from '#web/lib/api-types.ts';
-import { updateProfile } from '#web/lib/session.ts';
-import { sessionState, storeUser } from '#web/lib/session-store.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { Profile, ProfileChanges } from '#web/lib/api/api-types.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { updateProfile } from '#web/lib/session/session.ts';
+import { sessionState, storeUser } from '#web/lib/session/session-store.ts';
 
 const fields = ['primaryNotaryState', 'additionalNotaryStates'] as const;
 

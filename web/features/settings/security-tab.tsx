@@ -1,7 +1,7 @@
-import { MailProblem } from '#web/components/mail-problem.tsx';
+import { MailProblem } from '#web/components/email/mail-problem.tsx';
+import { UnverifiedEmail } from '#web/components/email/unverified-email.tsx';
 import { Passkeys } from '#web/components/passkeys/passkeys.tsx';
 import { SignIns } from '#web/components/sign-ins/sign-ins.tsx';
-import { UnverifiedEmail } from '#web/components/unverified-email.tsx';
 import { AccessRecord } from './access-record/access-record.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password/change-password.tsx';

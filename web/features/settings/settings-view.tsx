@@ -1,16 +1,22 @@
 import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { BackLink } from '#web/components/back-link.tsx';
-import { panelId, TabList, tabId } from '#web/components/tab-list.tsx';
-import { paths, type SettingsTab, settingsCardIn, settingsTabIn, settingsTabs } from '#web/lib/paths.ts';
-import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { panelId, TabList, tabId } from '#web/components/page/tab-list.tsx';
+import {
+  paths,
+  type SettingsTab,
+  settingsCardIn,
+  settingsTabIn,
+  settingsTabs,
+} from '#web/lib/navigation/paths.ts';
+import { useLeaveQuestion } from '#web/lib/navigation/use-leave-question.ts';
 import { CredentialsTab } from './credentials-tab.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { useOpenCard } from './use-open-card.ts';
-import '#web/components/settings-block.css';
+import '#web/components/forms/settings-block.css';
 import './settings.css';
 
 const labels: Record<SettingsTab, string> = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SettingsCard } from '#web/lib/paths.ts';
+import type { SettingsCard } from '#web/lib/navigation/paths.ts';
 import { pointTo } from './point-to.ts';
 
 /** Scrolls to the card that the address names, and focuses its heading. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isStateCode, type StateCode, states } from '#shared/data/states.ts';
 import { primaryStateMissing } from '#shared/rules/practice-states.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import type { ChangedField } from './changed-fields.tsx';
 import { savePracticeStates } from './save-practice-states.ts';
 import { useStoredEdit } from './use-stored-edit.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { sessionState, storeUser } from '#web/lib/session-store.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { sessionState, storeUser } from '#web/lib/session/session-store.ts';
 import { changesOf, type EditField, type EditValues, isSame, taking, valuesOf } from './edit-values.ts';
 
 const failure = 'Failed to update profile';

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { plans, trialPlanId } from '#shared/data/plans.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
-import type { Profile, Subscription } from '#web/lib/api-types.ts';
+import type { Profile, Subscription } from '#web/lib/api/api-types.ts';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import type { View } from '#web/lib/navigation/views.ts';
 import { daysText, fewLeft } from '#web/lib/plan-words.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useSubscription } from '#web/lib/use-subscription.ts';
-import type { View } from '#web/lib/views.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { hadBanner, rememberBanner } from './known-banner.ts';
 import './account-banner.css';
 

@@ -2,9 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Emblem } from '#web/components/emblem.tsx';
-import { PlanFeatures } from '#web/components/plan-features.tsx';
-import type { TrialWelcome } from '#web/lib/api-types.ts';
-import { paths } from '#web/lib/paths.ts';
+import { PlanFeatures } from '#web/components/plans/plan-features.tsx';
+import type { TrialWelcome } from '#web/lib/api/api-types.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { daysText } from '#web/lib/plan-words.ts';
 import './trial-welcome.css';
 

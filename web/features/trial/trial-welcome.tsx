@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { api } from '#web/lib/api-client.ts';
-import { isSessionEnd } from '#web/lib/api-error.ts';
-import type { TrialWelcome as Welcome } from '#web/lib/api-types.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { TrialWelcome as Welcome } from '#web/lib/api/api-types.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { isWelcomeDue, settleWelcome } from '#web/lib/session/welcome-due.ts';
 import { warn } from '#web/lib/warn.ts';
-import { isWelcomeDue, settleWelcome } from '#web/lib/welcome-due.ts';
 
 const WelcomeDialog = lazy(async () => ({
   default: (await import('./trial-welcome-dialog.tsx')).TrialWelcomeDialog,

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { dayIn } from '#shared/rules/dates.ts';
-import type { Profile } from '#web/lib/api-types.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
 import type { EntryForm } from './form/entry-form.ts';
 import type { FormJudgment } from './law/judge.ts';
 import { useRules } from './law/rules-on-demand.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
-import { useLeaveQuestion } from '#web/lib/use-leave-question.ts';
-import { LeaveDialog } from './parts-on-demand.tsx';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useLeaveQuestion } from '#web/lib/navigation/use-leave-question.ts';
+import { LeaveDialog } from './steps/parts-on-demand.tsx';
 
 /**
  * Asks what to do with unsaved changes before the notary leaves the wizard by a link, the menu, or the browser's Back

@@ -1,4 +1,4 @@
-import type { EntryRow } from '#web/lib/api-types.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { PracticeEnd } from './practice/practice-end.tsx';
 import { SealedEntries } from './review/sealed-entries.tsx';
 import { QueuedEntry } from './saving/queued-entry.tsx';

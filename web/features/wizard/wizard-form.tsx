@@ -1,28 +1,20 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
-import { ErrorSummary, type Problem } from '#web/components/error-summary.tsx';
-import type { SigningLine } from '#web/components/signing/signing-line.ts';
-import { SigningSession } from '#web/components/signing/signing-session.tsx';
-import { useViewHelp } from '#web/components/view-help.tsx';
-import { afterPaint } from '#web/lib/after-paint.ts';
-import type { Profile } from '#web/lib/api-types.ts';
-import { useDesk } from '#web/lib/use-screen.ts';
+import { ErrorSummary, type Problem } from '#web/components/forms/error-summary.tsx';
+import { useViewHelp } from '#web/components/page/view-help.tsx';
+import type { Profile } from '#web/lib/api/api-types.ts';
+import { afterPaint } from '#web/lib/browser/after-paint.ts';
+import { useDesk } from '#web/lib/browser/use-screen.ts';
 import type { EntryForm } from './form/entry-form.ts';
 import { contentFromForm } from './form/form-content.ts';
 import { steps as allSteps } from './form/steps.ts';
 import { ProblemsContext } from './form/wizard-context.tsx';
+import { WizardBar } from './frame/wizard-bar.tsx';
+import { WizardTabs } from './frame/wizard-tabs.tsx';
+import { WizardTop } from './frame/wizard-top.tsx';
 import { LawProvider } from './law/law-context.tsx';
 import { useLawfulChoice } from './law/use-lawful-choice.tsx';
-import {
-  EntryWarnings,
-  fetchParts,
-  LaterStep,
-  LocateAtOnce,
-  StaleDraftDialog,
-  WizardEnd,
-  WizardSide,
-} from './parts-on-demand.tsx';
 import { useRefusal } from './refusal/use-refusal.tsx';
 import type { SaveOptions } from './saving/entry-saver.ts';
 import { RefusalNote } from './saving/refusal-note.tsx';
@@ -32,18 +24,26 @@ import { useStaleDraft } from './saving/use-stale-draft.ts';
 import { lineAt } from './signer/line-at.ts';
 import type { SignaturePath } from './signer/signature-field.tsx';
 import { SignerStep } from './signer/signer-step.tsx';
+import type { SigningLine } from './signing/signing-line.ts';
+import { SigningSession } from './signing/signing-session.tsx';
 import { CarriedOver } from './start/carried-over.tsx';
 import type { WizardStart } from './start/open-entry.ts';
 import { useRecentActs } from './start/recent-acts-context.ts';
 import { useSuggestions } from './start/use-suggestions.ts';
+import {
+  EntryWarnings,
+  fetchParts,
+  LaterStep,
+  LocateAtOnce,
+  StaleDraftDialog,
+  WizardEnd,
+  WizardSide,
+} from './steps/parts-on-demand.tsx';
+import { useWizardSteps } from './steps/use-wizard-steps.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLeaveWizard } from './use-leave-wizard.tsx';
-import { useWizardSteps } from './use-wizard-steps.ts';
 import { withSignature } from './visit/visit.ts';
-import { WizardBar } from './wizard-bar.tsx';
-import { WizardTabs } from './wizard-tabs.tsx';
-import { WizardTop } from './wizard-top.tsx';
-import './wizard-side.css';
+import './frame/wizard-side.css';
 
 /** Reports whether an entry contains optional fields, which must then be visible. */
 function hasOptionalContent(form: EntryForm): boolean {

@@ -1,14 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Dialog } from '#web/components/dialog.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { onDemand } from '#web/components/on-demand.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { onDemand } from '#web/components/page/on-demand.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { LimitPrompt } from './saving/limit-prompt.tsx';
 import { RecentActsContext } from './start/recent-acts-context.ts';
-import { useWizardStart } from './use-wizard-start.ts';
+import { useWizardStart } from './start/use-wizard-start.ts';
 import { WizardForm } from './wizard-form.tsx';
 import './wizard.css';
 

@@ -3,7 +3,7 @@ import { placeholders, supportPart } from '#shared/fill-page.ts';
 import { statesPath } from '#shared/state-pages.ts';
 import { productName } from '#web/app/product.ts';
 import { Emblem } from '#web/components/emblem.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { Part } from '../part.tsx';

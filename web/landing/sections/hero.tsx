@@ -1,6 +1,6 @@
 import { trialDays } from '#shared/data/plans.ts';
 import { Emblem } from '#web/components/emblem.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { LedgerPage } from '../art/ledger-page.tsx';
 import { PhoneShot } from '../art/phone-shot.tsx';
 import { ButtonLink } from '../button-link.tsx';

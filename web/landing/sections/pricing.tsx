@@ -9,8 +9,8 @@ import {
 } from '#shared/data/plans.ts';
 import { formatMoney } from '#shared/entry/money.ts';
 import { toDollars } from '#shared/rules/money.ts';
-import { PlanFeatures } from '#web/components/plan-features.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { PlanFeatures } from '#web/components/plans/plan-features.tsx';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { productName } from '#web/app/product.ts';
 import { Emblem } from '#web/components/emblem.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { anchors } from '../anchors.ts';
 import { ButtonLink } from '../button-link.tsx';
 

@@ -1,5 +1,5 @@
 import { trialDays } from '#shared/data/plans.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { audiences } from '../claims.ts';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import { sessionState } from '../session-store.ts';
+import { sessionState } from '../session/session-store.ts';
 import { type Device, withDevice } from './device-store.ts';
 import { newKey } from './encrypt.ts';
 

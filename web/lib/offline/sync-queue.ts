@@ -1,4 +1,4 @@
-import { sessionState } from '../session-store.ts';
+import { sessionState } from '../session/session-store.ts';
 import { warn } from '../warn.ts';
 import { changeQueued, queuedBody, queuedEntries } from './queue.ts';
 import { ifQueueIsFree } from './queue-lock.ts';

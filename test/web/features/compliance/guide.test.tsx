@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findState } from '#shared/data/states.ts';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
 import { aProfile } from '../../support/answers.ts';
 import { someRequirements, someStates } from '../../support/compliance.ts';
 import { answered, refused } from '../../support/fake-api.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StateRequirements } from '#web/lib/api-types.ts';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { aProfile } from '../../support/answers.ts';
 import { someRequirements, someStates } from '../../support/compliance.ts';
 import { answered } from '../../support/fake-api.ts';

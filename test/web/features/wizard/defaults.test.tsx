@@ -15,8 +15,8 @@ import {
   openKept,
 } from '#test/web/support/wizard-page.ts';
 import { recentPlaces, suggestedFor, withDefaults } from '#web/features/wizard/start/defaults.ts';
+import { type RecentAct, recentActs, rememberActs } from '#web/lib/entries/recent-acts.ts';
 import { clearDevice } from '#web/lib/offline/device-key.ts';
-import { type RecentAct, recentActs, rememberActs } from '#web/lib/recent-acts.ts';
 
 const net = fakeWizardPerTest();
 

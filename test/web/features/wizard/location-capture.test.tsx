@@ -6,7 +6,7 @@ import { limits } from '#shared/data/limits.ts';
 import { settleMs, useLocationCapture } from '#web/features/wizard/details/use-location-capture.ts';
 import { type EntryForm, newForm } from '#web/features/wizard/form/entry-form.ts';
 import { LocateAtOnce } from '#web/features/wizard/start/locate-at-once.tsx';
-import { notify } from '#web/lib/toasts.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { aProfile } from '../../support/answers.ts';
 import { answered, refused } from '../../support/fake-api.ts';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';

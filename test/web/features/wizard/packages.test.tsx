@@ -7,7 +7,7 @@ import { openSection } from '#test/web/support/section.tsx';
 import { fakeApiPerTest, storeSession } from '#test/web/support/site.tsx';
 import { PackagePicker } from '#web/features/wizard/packages/package-picker.tsx';
 import { SaveAsPackage } from '#web/features/wizard/packages/save-as-package.tsx';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 
 const net = fakeApiPerTest();
 const row = (title: string): PackageRow => ({ title, documentType: null, actType: null, fee: null });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withDots, withoutImages } from '#web/features/wizard/saving/payload-images.ts';
-import type { EntryPayload } from '#web/lib/api-types.ts';
+import type { EntryPayload } from '#web/lib/api/api-types.ts';
 
 const image = 'data:image/png;base64,AAAA';
 const person = { signatureDataUrl: image };

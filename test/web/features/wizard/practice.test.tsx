@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepDraft, keptDraft } from '#web/lib/draft-keeper.ts';
-import { paths } from '#web/lib/paths.ts';
+import { keepDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { aSubscription } from '../../support/answers.ts';
 import { answered } from '../../support/fake-api.ts';
 import { drawStroke, stubCanvas, takeBack } from '../../support/signing.tsx';

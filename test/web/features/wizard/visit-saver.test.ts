@@ -3,7 +3,7 @@ import { newForm } from '#web/features/wizard/form/entry-form.ts';
 import { SubmittedBeforeError } from '#web/features/wizard/saving/draft-conflicts.ts';
 import { payloadFromForm } from '#web/features/wizard/saving/entry-payload.ts';
 import { createEntrySaver, type SaverState } from '#web/features/wizard/saving/entry-saver.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { fakeSaverServer } from '../../support/saver-server.ts';
 
 const form = newForm(new Date('2026-11-20T17:00:00Z'), 'America/New_York', 'OH');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
-import type { Commission } from '#web/lib/api-types.ts';
+import type { Commission } from '#web/lib/api/api-types.ts';
 import { anEntry, rowOf } from '../../support/entries.ts';
 import { answered } from '../../support/fake-api.ts';
 import { openSite, storeSession } from '../../support/site.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { keepable } from '#web/features/wizard/saving/entry-payload.ts';
-import { keepDraft } from '#web/lib/draft-keeper.ts';
+import { keepDraft } from '#web/lib/entries/draft-keeper.ts';
 import { keptText } from '../../support/device.ts';
 import { signature } from '../../support/entries.ts';
 import { refused } from '../../support/fake-api.ts';

@@ -3,7 +3,7 @@ import { newForm } from '#web/features/wizard/form/entry-form.ts';
 import { StaleDraftError, SubmittedBeforeError } from '#web/features/wizard/saving/draft-conflicts.ts';
 import { payloadFromForm } from '#web/features/wizard/saving/entry-payload.ts';
 import { createEntrySaver, type SaverState } from '#web/features/wizard/saving/entry-saver.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { cut, fakeSaverServer } from '../../support/saver-server.ts';
 
 const content = payloadFromForm({

@@ -2,7 +2,7 @@ import { Button, SelectField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { dayIn } from '#shared/rules/dates.ts';
 import { answeredByWords } from '#shared/rules/duties/copy-rules.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import type { CopyPartProps } from './copy-part-props.ts';
 

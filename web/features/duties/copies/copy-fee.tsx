@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMoney } from '#shared/entry/money.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { latestStep, paidByWords } from '#shared/rules/duties/copy-rules.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import type { CopyPartProps } from './copy-part-props.ts';
 

@@ -1,108 +1,88 @@
-import { Button, CheckboxField, SelectField, TextField } from '@aws-amplify/ui-react';
-import { useForm, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
-import { isStateCode } from '#shared/data/states.ts';
-import { dayIn } from '#shared/rules/dates.ts';
+import { isStateCode, type StateCode } from '#shared/data/states.ts';
 import { requestFormWords } from '#shared/rules/duties/copy-rules.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { StateOptions } from '#web/components/state-options.tsx';
-import { useViewTitle } from '#web/components/view-title.tsx';
-import { useNotary } from '#web/lib/session.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
-import { useOpenMatter } from '../use-open-matter.ts';
+import type { AskedMatter } from '#shared/schemas/matter.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { useToday } from '../forms/duty-fields.tsx';
+import { NewDuty, receivedField, stateField } from '../forms/new-duty.tsx';
 import { CopyLaw } from './copy-law.tsx';
-import { askedCopy, type CopyRequestValues, noRequest } from './copy-request-form.ts';
 
-/** Records who asks for a copy of which entry, and shows what the state says about it meanwhile. */
+type AskedCopy = AskedMatter & { kind: 'copy' };
+
+const blank = {
+  state: '',
+  requester: '',
+  contact: '',
+  onBehalfOf: '',
+  isParty: false,
+  form: 'written',
+  receivedOn: '',
+  month: '',
+  people: '',
+  document: '',
+};
+
+function asked({ state, month, form, ...facts }: typeof blank): AskedCopy {
+  return {
+    kind: 'copy',
+    state: state as StateCode,
+    facts: { ...facts, month: month || null, form: form as AskedCopy['facts']['form'] },
+  };
+}
+
+/** Records a request for a copy, and shows what the state says about it meanwhile. */
 export function NewCopyRequest() {
-  useViewTitle('Request for a copy', 'Record who asks, and for which entry');
-  const { primaryNotaryState, timezone } = useNotary();
-  const today = dayIn(timezone, new Date());
-  const form = useForm({
-    defaultValues: { ...noRequest, state: primaryNotaryState ?? '', receivedOn: today },
-  });
-  const { errors, isDirty } = form.formState;
-  const { run, busy } = useOpenMatter();
-  useUnsavedEdits(isDirty && !busy);
-  const values = useWatch({ control: form.control }) as CopyRequestValues;
-  const { state } = values;
+  const { primaryNotaryState } = useNotary();
   return (
-    <form
-      noValidate
-      className="duties"
-      aria-label="Request for a copy"
-      onSubmit={form.handleSubmit((values) => run(askedCopy(values)))}
-    >
-      <section className="matter-block" aria-labelledby="copy-who">
-        <h2 id="copy-who">Who asks</h2>
-        <TextField
-          label="Name of the person who asks"
-          maxLength={limits.fullNameLength}
-          {...problemProps(errors.requester?.message)}
-          {...form.register('requester', {
-            validate: (value) => value.trim() !== '' || 'Enter the name of the person who asks.',
-          })}
-        />
-        <TextField
-          label="Email, phone, or address for the answer"
-          maxLength={limits.noteLength}
-          {...form.register('contact')}
-        />
-        <TextField
-          label="On behalf of"
-          descriptiveText="Leave blank if they ask for themselves."
-          maxLength={limits.fullNameLength}
-          {...form.register('onBehalfOf')}
-        />
-        <CheckboxField
-          label="The person says that they were a party to the act"
-          {...form.register('isParty')}
-        />
-        <SelectField label="How the request came" {...form.register('form')}>
-          {Object.entries(requestFormWords).map(([code, words]) => (
-            <option key={code} value={code}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          type="date"
-          label="Received on"
-          max={today}
-          {...problemProps(errors.receivedOn?.message)}
-          {...form.register('receivedOn', {
-            required: 'Enter the day on which you received the request.',
-            validate: (day) => day <= today || 'Enter today or an earlier day.',
-          })}
-        />
-      </section>
-      <section className="matter-block" aria-labelledby="copy-what">
-        <h2 id="copy-what">For which entry</h2>
-        <SelectField
-          label="State of your commission"
-          {...problemProps(errors.state?.message)}
-          {...form.register('state', { required: 'Choose the state.' })}
-        >
-          <option value="">Choose a state</option>
-          <StateOptions />
-        </SelectField>
-        <TextField type="month" label="Month and year of the act" {...form.register('month')} />
-        <TextField label="Names of the people" maxLength={limits.noteLength} {...form.register('people')} />
-        <TextField
-          label="Type of document"
-          maxLength={limits.descriptionLength}
-          {...form.register('document')}
-        />
-      </section>
-      {isStateCode(state) && (
-        <section className="matter-block" aria-labelledby="copy-law">
-          <h2 id="copy-law">What the law says</h2>
-          <CopyLaw state={state} facts={askedCopy(values).facts} />
-        </section>
-      )}
-      <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
-        Save request
-      </Button>
-    </form>
+    <NewDuty
+      title="Request for a copy"
+      subtitle="Record the requester and the entry requested"
+      start={{ ...blank, state: primaryNotaryState ?? '', receivedOn: useToday() }}
+      saveLabel="Save request"
+      asked={asked}
+      sections={(values) => [
+        {
+          id: 'copy-who',
+          title: 'Requester',
+          fields: [
+            {
+              name: 'requester',
+              label: 'Name of the requester',
+              maxLength: limits.fullNameLength,
+              required: 'Enter the name of the requester.',
+            },
+            {
+              name: 'contact',
+              label: 'Email, phone, or address for the answer',
+              maxLength: limits.noteLength,
+            },
+            {
+              name: 'onBehalfOf',
+              label: 'On behalf of',
+              hint: 'Leave blank if they ask for themselves.',
+              maxLength: limits.fullNameLength,
+            },
+            { name: 'isParty', label: 'The requester claims to be a party to the act', kind: 'check' },
+            { name: 'form', label: 'How you received it', options: requestFormWords },
+            receivedField,
+          ],
+        },
+        {
+          id: 'copy-what',
+          title: 'Entry requested',
+          fields: [
+            stateField,
+            { name: 'month', label: 'Month and year of the act', kind: 'month' },
+            { name: 'people', label: 'Names of the people', maxLength: limits.noteLength },
+            { name: 'document', label: 'Type of document', maxLength: limits.descriptionLength },
+          ],
+        },
+        isStateCode(values.state) && {
+          id: 'copy-law',
+          title: 'What the law says',
+          content: <CopyLaw state={values.state} facts={asked(values).facts} />,
+        },
+      ]}
+    />
   );
 }

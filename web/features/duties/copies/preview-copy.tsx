@@ -2,12 +2,12 @@ import { Button, CheckboxField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { redactedCopy } from '#shared/rules/duties/redact.ts';
 import { foldText } from '#shared/rules/search-words.ts';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import type { Entry } from '#web/lib/api-types.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import type { Entry } from '#web/lib/api/api-types.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import type { CopyPartProps } from './copy-part-props.ts';
 

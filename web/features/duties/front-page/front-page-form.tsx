@@ -1,13 +1,13 @@
-import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { profileFieldProblem } from '#shared/rules/profile-fields.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
+import { DutyFields } from '../forms/duty-fields.tsx';
 import { OwnSignature } from './own-signature.tsx';
 
 type FrontPage = ApiOutput<'get-front-page'>;
@@ -47,7 +47,7 @@ export function FrontPageForm({
   onStale: () => void;
 }) {
   const form = useForm({ defaultValues: valuesOf(page) });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const { run, busy } = useAction(async (values: Values) => {
     try {
       const saved = await api('save-front-page', { body: bodyOf(values, page.version) });
@@ -77,12 +77,17 @@ export function FrontPageForm({
     >
       <section className="matter-block" aria-labelledby="front-page-own">
         <h2 id="front-page-own">What you add</h2>
-        <TextAreaField
-          label="Meaning of abbreviations"
-          descriptiveText="For example: DL: driver’s license. If you use none, write “No abbreviations”."
-          rows={4}
-          maxLength={limits.abbreviationsLength}
-          {...form.register('abbreviations')}
+        <DutyFields
+          form={form}
+          fields={[
+            {
+              name: 'abbreviations',
+              label: 'Meaning of abbreviations',
+              hint: 'For example: DL: driver’s license. If you use none, write “No abbreviations”.',
+              rows: 4,
+              maxLength: limits.abbreviationsLength,
+            },
+          ]}
         />
         <OwnSignature
           signature={form.watch('signature')}
@@ -95,28 +100,26 @@ export function FrontPageForm({
           The person who takes care of your journal if you die or can no longer act. The front page names the
           person. Print the instructions and give them to the person. They give no access to your account.
         </p>
-        <TextField
-          label="Name"
-          maxLength={limits.fullNameLength}
-          {...problemProps(errors.name?.message)}
-          {...form.register('name', { validate: contactNeedsName })}
+        <DutyFields
+          form={form}
+          fields={[
+            { name: 'name', label: 'Name', maxLength: limits.fullNameLength, validate: contactNeedsName },
+            {
+              name: 'relation',
+              label: 'Relation to you',
+              placeholder: 'For example, son or attorney',
+              maxLength: limits.nameLength,
+            },
+            {
+              name: 'phone',
+              label: 'Phone',
+              kind: 'tel',
+              maxLength: limits.phoneLength,
+              validate: (phone) => profileFieldProblem('phone', phone) ?? true,
+            },
+            { name: 'email', label: 'Email', kind: 'email', maxLength: limits.emailLength },
+          ]}
         />
-        <TextField
-          label="Relation to you"
-          placeholder="For example, son or attorney"
-          maxLength={limits.nameLength}
-          {...form.register('relation')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          maxLength={limits.phoneLength}
-          {...problemProps(errors.phone?.message)}
-          {...form.register('phone', {
-            validate: (phone) => profileFieldProblem('phone', phone) ?? true,
-          })}
-        />
-        <TextField label="Email" type="email" maxLength={limits.emailLength} {...form.register('email')} />
       </section>
       <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
         Save front page

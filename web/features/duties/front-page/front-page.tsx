@@ -1,9 +1,9 @@
 import { LinkButton } from '#web/components/link-button.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { useViewTitle } from '#web/components/view-title.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { useViewTitle } from '#web/components/page/view-title.tsx';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { FrontPageForm } from './front-page-form.tsx';
 import { PageChanges } from './page-lines.tsx';
 import { ShownPage } from './shown-page.tsx';

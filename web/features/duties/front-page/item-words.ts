@@ -1,5 +1,5 @@
 import type { FrontPageItem } from '#shared/data/state-duty.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 const commissions = { to: paths.settingsCard('notary-commissions'), where: 'Add it to your commissions' };
 const below = { where: 'Fill it in below' };

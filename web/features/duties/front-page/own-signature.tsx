@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { SignatureCanvas, type SignaturePadHandle } from '#web/components/signature-pad/signature-canvas.tsx';
-import { notify } from '#web/lib/toasts.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 
 /** The notary's signature: drawn once, and shown on the front page until it is drawn again or removed. */
 export function OwnSignature({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { chosenJournal, JournalChoice } from '#web/components/journal-choice.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import type { ApiOutput } from '#web/lib/api-types.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import { chosenJournal, JournalChoice } from '#web/components/entries/journal-choice.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
 import { PageLines } from './page-lines.tsx';
 import { SavePage } from './save-page.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { missingInWords } from './item-words.ts';
 
 type Rules = ApiOutput<'get-front-page'>['states'][number];

@@ -7,7 +7,7 @@ import {
   newJournalDuties,
 } from '#shared/rules/duties/hand-over-duties.ts';
 import { mayBeRenewed } from '#shared/rules/duties/hand-over-rules.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { DueWords } from '../due-words.tsx';
 import { DutyLaw, NoRuleFound } from '../duty-law.tsx';
 

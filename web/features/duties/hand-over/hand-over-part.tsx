@@ -1,10 +1,9 @@
 import { handOverGuide } from '#shared/rules/duties/hand-over-duties.ts';
 import { handOverRules } from '#shared/rules/duties/hand-over-rules.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
-import { DispatchForm } from '../dispatch-form.tsx';
+import { DispatchButton, ReceiptButton } from '../forms/step-buttons.tsx';
 import { MakeDocument } from '../make-document.tsx';
 import type { MatterPartProps } from '../matter-part.ts';
-import { ReceiptForm } from '../receipt-form.tsx';
 import { useMatterStep } from '../use-matter-step.ts';
 import { HandOverLaw } from './hand-over-law.tsx';
 import { JournalPackage } from './journal-package.tsx';
@@ -46,20 +45,20 @@ export function HandOverPart({ matter, onChange, onStale }: MatterPartProps<Matt
           {isOpen && (
             <>
               {guide.journal !== 'keep' && (
-                <DispatchForm
+                <DispatchButton
                   label="Record that the journal was sent"
                   needsReceipt={guide.withReceipt}
                   save={(sent) => run({ kind: 'journal_sent', note: '', ...sent })}
                 />
               )}
               {guide.journal !== 'deliver' && (
-                <DispatchForm
+                <DispatchButton
                   label="Record that the office was told"
                   needsReceipt={false}
                   save={(sent) => run({ kind: 'office_told', note: '', ...sent })}
                 />
               )}
-              <ReceiptForm
+              <ReceiptButton
                 label="Record a receipt"
                 from={office}
                 save={(receipt) => run({ kind: 'receipt_kept', ...receipt })}

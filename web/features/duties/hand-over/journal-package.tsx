@@ -1,7 +1,7 @@
 import { ExportState } from '#web/components/data-export/export-state.tsx';
 import { failure, useDataExport } from '#web/components/data-export/use-data-export.ts';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
 
 /** Prepares everything that goes to the office as one file. */
 export function JournalPackage({ matterId }: { matterId: string }) {

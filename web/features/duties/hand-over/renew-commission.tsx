@@ -4,7 +4,7 @@ import { limits } from '#shared/data/limits.ts';
 import { states } from '#shared/data/states.ts';
 import { commissionNumberComplaint } from '#shared/rules/commissions.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
-import { problemProps } from '#web/components/field-problem.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
 import type { MatterPartProps } from '../matter-part.ts';
 import { useRenewCommission } from './use-renew-commission.ts';
 

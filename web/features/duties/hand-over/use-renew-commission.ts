@@ -1,10 +1,10 @@
 import { sameNumber } from '#shared/rules/commissions.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
-import { api } from '#web/lib/api-client.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { storeUser } from '#web/lib/session-store.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { storeUser } from '#web/lib/session/session-store.ts';
 import type { MatterPartProps } from '../matter-part.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 

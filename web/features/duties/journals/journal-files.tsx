@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
-import { apiFile } from '#web/lib/api-client.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { apiFile } from '#web/lib/api/api-client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 
 /** The files that one journal has, in the order of the buttons. */
 const files = [

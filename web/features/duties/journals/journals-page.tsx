@@ -1,12 +1,12 @@
 import { Badge } from '@aws-amplify/ui-react';
 import type { ClosingReason } from '#shared/data/closing-reasons.ts';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { useViewTitle } from '#web/components/view-title.tsx';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { useViewTitle } from '#web/components/page/view-title.tsx';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { JournalFiles } from './journal-files.tsx';
 import { StartJournal } from './start-journal.tsx';
 import './journals.css';

@@ -1,6 +1,6 @@
 import type { StateCode } from '#shared/data/states.ts';
 import type { AskedMatter } from '#shared/schemas/matter.ts';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
 
 type AskedLoss = AskedMatter & { kind: 'loss' };
 type LossFacts = AskedLoss['facts'];

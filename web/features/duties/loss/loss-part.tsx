@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { dayIn } from '#shared/rules/dates.ts';
 import { lossNotices } from '#shared/rules/duties/loss-notices.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import type { MatterPartProps } from '../matter-part.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import { OfficeNotice } from './office-notice.tsx';

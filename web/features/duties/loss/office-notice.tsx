@@ -6,15 +6,14 @@ import type { LossNotice } from '#shared/rules/duties/loss-notices.ts';
 import { noticeDocument, toldStates } from '#shared/rules/duties/loss-rules.ts';
 import type { MatterOf } from '#shared/schemas/matter.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/browser/copy-text.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { DispatchForm } from '../dispatch-form.tsx';
+import { useNotary } from '#web/lib/session/session.ts';
 import { DueWords } from '../due-words.tsx';
 import { DutyLaw, NoRuleFound } from '../duty-law.tsx';
+import { DispatchButton, ReceiptButton } from '../forms/step-buttons.tsx';
 import { MakeDocument } from '../make-document.tsx';
 import type { MatterPartProps } from '../matter-part.ts';
-import { ReceiptForm } from '../receipt-form.tsx';
 import { useMatterStep } from '../use-matter-step.ts';
 
 type Props = MatterPartProps<MatterOf<'loss'>> & { notice: LossNotice };
@@ -99,14 +98,14 @@ function Actions({ notice, matter, onChange, onStale, isTold }: Props & { isTold
         Copy text for an email
       </Button>
       {isOpen && (
-        <DispatchForm
+        <DispatchButton
           label="Record that it was sent"
           needsReceipt={withReceipt}
           save={(sent) => run({ kind: 'notice_sent', note: '', officeState: state, ...sent })}
         />
       )}
       {isOpen && isTold && (
-        <ReceiptForm
+        <ReceiptButton
           label="Record an answer"
           from={office.name}
           save={(receipt) => run({ kind: 'notice_answered', officeState: state, ...receipt })}

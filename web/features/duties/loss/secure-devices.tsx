@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Passkeys } from '#web/components/passkeys/passkeys.tsx';
 import { SignIns } from '#web/components/sign-ins/sign-ins.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 /** Ends the sessions of a device and removes its passkeys, and says what a finder can read. */
 export function SecureDevices({ isBreach }: { isBreach: boolean }) {

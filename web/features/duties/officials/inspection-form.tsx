@@ -1,17 +1,66 @@
-import { Button, CheckboxField, SelectField, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type InspectionReason, inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { limits } from '#shared/data/limits.ts';
 import { readEntryRanges } from '#shared/rules/entry-ranges.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { chosenJournal, JournalChoice } from '#web/components/journal-choice.tsx';
-import type { Inspection } from '#web/lib/api-types.ts';
+import { chosenJournal, JournalChoice } from '#web/components/entries/journal-choice.tsx';
+import type { Inspection } from '#web/lib/api/api-types.ts';
+import { type DutyField, DutyFields } from '../forms/duty-fields.tsx';
 import { MadeInspection } from './made-inspection.tsx';
 import { useMakeInspection } from './use-make-inspection.ts';
 
 type Start = { recipient: string; office: string; reason: InspectionReason };
 
 const blank: Start = { recipient: '', office: '', reason: 'inspection' };
+
+const noScope = { journal: '', choice: 'period', from: '', to: '', numbers: '', images: false };
+
+type Field = DutyField<Start & typeof noScope & { days: string }>;
+
+const recipientFields: readonly Field[] = [
+  {
+    name: 'recipient',
+    label: 'Name of the official',
+    maxLength: limits.fullNameLength,
+    required: 'Enter who gets the link.',
+  },
+  {
+    name: 'office',
+    label: 'Office, court, or agency',
+    maxLength: limits.fullNameLength,
+    required: 'Enter the office, court, or agency.',
+  },
+  { name: 'reason', label: 'Reason', options: inspectionReasons },
+];
+
+const choices = { period: 'All acts of a period', numbers: 'Chosen entry numbers' };
+
+const periodFields: readonly Field[] = [
+  { name: 'from', label: 'First day', kind: 'date', required: 'Enter the first day.' },
+  { name: 'to', label: 'Last day', kind: 'date', required: 'Enter the last day.' },
+];
+
+const numbersFields: readonly Field[] = [
+  {
+    name: 'numbers',
+    label: 'Entry numbers',
+    hint: 'For example 12, 15-20.',
+    maxLength: limits.inspectionNumbersLength,
+    validate: (numbers) =>
+      readEntryRanges(numbers) !== undefined || 'Enter entry numbers, for example 12, 15-20.',
+  },
+];
+
+const daysField: Field = {
+  name: 'days',
+  label: 'Days that the link works',
+  kind: 'number',
+  min: 1,
+  max: limits.inspectionDays,
+  validate: (days) =>
+    (/^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= limits.inspectionDays) ||
+    `Enter a number from 1 to ${limits.inspectionDays}.`,
+};
 
 /** Makes an inspection link: for whom, which entries, with images or without, and for how long. */
 export function InspectionForm({
@@ -26,15 +75,13 @@ export function InspectionForm({
   const form = useForm({
     defaultValues: {
       ...start,
-      ...{ journal: '', choice: 'period', from: '', to: '', numbers: '', images: false },
+      ...noScope,
       days: String(limits.inspectionDaysUsual),
     },
   });
-  const { errors } = form.formState;
   const choice = useWatch({ control: form.control, name: 'choice' });
   const { made, make, dialog } = useMakeInspection(onMade);
   if (made) return <MadeInspection made={made} onClose={onClose} />;
-  const required = (sentence: string) => ({ validate: (value: string) => value.trim() !== '' || sentence });
   return (
     <>
       <form
@@ -51,72 +98,16 @@ export function InspectionForm({
             }),
         )}
       >
-        <TextField
-          label="Name of the official"
-          maxLength={limits.fullNameLength}
-          {...problemProps(errors.recipient?.message)}
-          {...form.register('recipient', required('Enter who gets the link.'))}
-        />
-        <TextField
-          label="Office, court, or agency"
-          maxLength={limits.fullNameLength}
-          {...problemProps(errors.office?.message)}
-          {...form.register('office', required('Enter the office, court, or agency.'))}
-        />
-        <SelectField label="Reason" {...form.register('reason')}>
-          {Object.entries(inspectionReasons).map(([code, words]) => (
-            <option key={code} value={code}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
+        <DutyFields form={form} fields={recipientFields} />
         <JournalChoice {...form.register('journal')} />
-        <SelectField label="Entries" {...form.register('choice')}>
-          <option value="period">All acts of a period</option>
-          <option value="numbers">Chosen entry numbers</option>
-        </SelectField>
-        {choice === 'period' ? (
-          <>
-            <TextField
-              type="date"
-              label="First day"
-              {...problemProps(errors.from?.message)}
-              {...form.register('from', required('Enter the first day.'))}
-            />
-            <TextField
-              type="date"
-              label="Last day"
-              {...problemProps(errors.to?.message)}
-              {...form.register('to', required('Enter the last day.'))}
-            />
-          </>
-        ) : (
-          <TextField
-            label="Entry numbers"
-            descriptiveText="For example 12, 15-20."
-            maxLength={limits.inspectionNumbersLength}
-            {...problemProps(errors.numbers?.message)}
-            {...form.register('numbers', {
-              validate: (value) =>
-                readEntryRanges(value) !== undefined || 'Enter entry numbers, for example 12, 15-20.',
-            })}
-          />
-        )}
-        <CheckboxField
-          label="Include signatures, thumbprints, and photographs"
-          {...form.register('images')}
-        />
-        <TextField
-          type="number"
-          label="Days that the link works"
-          min={1}
-          max={limits.inspectionDays}
-          {...problemProps(errors.days?.message)}
-          {...form.register('days', {
-            validate: (value) =>
-              (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= limits.inspectionDays) ||
-              `Enter a number from 1 to ${limits.inspectionDays}.`,
-          })}
+        <DutyFields
+          form={form}
+          fields={[
+            { name: 'choice', label: 'Entries', options: choices },
+            ...(choice === 'period' ? periodFields : numbersFields),
+            { name: 'images', label: 'Include signatures, thumbprints, and photographs', kind: 'check' },
+            daysField,
+          ]}
         />
         <p className="muted">
           ID numbers are never shown. Entries that you record later are not part of the link. You see every

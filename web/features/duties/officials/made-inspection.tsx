@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
-import type { ApiOutput } from '#web/lib/api-types.ts';
-import { copyText } from '#web/lib/copy-text.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { copyText } from '#web/lib/browser/copy-text.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 /** A new link and its access code, shown once, with how to deliver them. */
 export function MadeInspection({

@@ -1,117 +1,71 @@
-import { Button, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import { useForm, useWatch } from 'react-hook-form';
 import { type InspectionReason, inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { limits } from '#shared/data/limits.ts';
 import { isStateCode, type StateCode } from '#shared/data/states.ts';
-import { dayIn } from '#shared/rules/dates.ts';
 import { officialDuties } from '#shared/rules/duties/official-rules.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { StateOptions } from '#web/components/state-options.tsx';
-import { useViewTitle } from '#web/components/view-title.tsx';
-import { useNotary } from '#web/lib/session.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
-import { useOpenMatter } from '../use-open-matter.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { useToday } from '../forms/duty-fields.tsx';
+import { NewDuty, receivedField, stateField } from '../forms/new-duty.tsx';
 import { OfficialLaw } from './official-law.tsx';
 
 /** Records a subpoena, a court order, or another request of an official, and shows what the state says meanwhile. */
 export function NewOfficialRequest() {
-  useViewTitle('Request of an official', 'Record who asks, for what, and by when');
-  const { primaryNotaryState, timezone } = useNotary();
-  const today = dayIn(timezone, new Date());
-  const form = useForm({
-    defaultValues: {
-      ...{ requester: '', office: '', reference: '', wanted: '', answerBy: '', receivedOn: today },
-      reason: 'inspection' as InspectionReason,
-      state: primaryNotaryState ?? '',
-    },
-  });
-  const { errors, isDirty } = form.formState;
-  const { run, busy } = useOpenMatter();
-  useUnsavedEdits(isDirty && !busy);
-  const state = useWatch({ control: form.control, name: 'state' });
+  const { primaryNotaryState } = useNotary();
   return (
-    <form
-      noValidate
-      className="duties"
-      aria-label="Request of an official"
-      onSubmit={form.handleSubmit(({ state: chosen, answerBy, ...facts }) =>
-        run({
-          kind: 'official',
-          state: chosen as StateCode,
-          facts: { ...facts, answerBy: answerBy || null },
-        }),
-      )}
-    >
-      <section className="matter-block" aria-labelledby="official-who">
-        <h2 id="official-who">Who asks</h2>
-        <TextField
-          label="Name of the official"
-          maxLength={limits.fullNameLength}
-          {...problemProps(errors.requester?.message)}
-          {...form.register('requester', {
-            validate: (value) => value.trim() !== '' || 'Enter the name of the official.',
-          })}
-        />
-        <TextField
-          label="Office, court, or agency"
-          maxLength={limits.fullNameLength}
-          {...problemProps(errors.office?.message)}
-          {...form.register('office', {
-            validate: (value) => value.trim() !== '' || 'Enter the office, court, or agency.',
-          })}
-        />
-        <SelectField label="Kind of request" {...form.register('reason')}>
-          {Object.entries(inspectionReasons).map(([code, words]) => (
-            <option key={code} value={code}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Case or letter number"
-          maxLength={limits.noteLength}
-          {...form.register('reference')}
-        />
-        <TextAreaField
-          label="What is to be produced"
-          rows={2}
-          maxLength={limits.descriptionLength}
-          {...form.register('wanted')}
-        />
-        <TextField
-          type="date"
-          label="Received on"
-          max={today}
-          {...problemProps(errors.receivedOn?.message)}
-          {...form.register('receivedOn', {
-            required: 'Enter the day on which you received the request.',
-            validate: (day) => day <= today || 'Enter today or an earlier day.',
-          })}
-        />
-        <TextField
-          type="date"
-          label="Answer by"
-          descriptiveText="The day that the request names, if it names one."
-          {...form.register('answerBy')}
-        />
-        <SelectField
-          label="State of your commission"
-          {...problemProps(errors.state?.message)}
-          {...form.register('state', { required: 'Choose the state.' })}
-        >
-          <option value="">Choose a state</option>
-          <StateOptions />
-        </SelectField>
-      </section>
-      {isStateCode(state) && (
-        <section className="matter-block" aria-labelledby="official-law">
-          <h2 id="official-law">What the law says</h2>
-          <OfficialLaw duties={officialDuties(state)} />
-        </section>
-      )}
-      <Button type="submit" variation="primary" isLoading={busy} loadingText="Saving…">
-        Save request
-      </Button>
-    </form>
+    <NewDuty
+      title="Request from an official"
+      subtitle="Record the official, what is requested, and the deadline"
+      start={{
+        ...{ requester: '', office: '', reference: '', wanted: '', answerBy: '', receivedOn: useToday() },
+        reason: 'inspection' as InspectionReason,
+        state: primaryNotaryState ?? '',
+      }}
+      saveLabel="Save request"
+      asked={({ state, answerBy, ...facts }) => ({
+        kind: 'official',
+        state: state as StateCode,
+        facts: { ...facts, answerBy: answerBy || null },
+      })}
+      sections={({ state }) => [
+        {
+          id: 'official-who',
+          title: 'Requester',
+          fields: [
+            {
+              name: 'requester',
+              label: 'Name of the official',
+              maxLength: limits.fullNameLength,
+              required: 'Enter the name of the official.',
+            },
+            {
+              name: 'office',
+              label: 'Office, court, or agency',
+              maxLength: limits.fullNameLength,
+              required: 'Enter the office, court, or agency.',
+            },
+            { name: 'reason', label: 'Kind of request', options: inspectionReasons },
+            { name: 'reference', label: 'Case or letter number', maxLength: limits.noteLength },
+            {
+              name: 'wanted',
+              label: 'What to produce',
+              rows: 2,
+              maxLength: limits.descriptionLength,
+            },
+            receivedField,
+            {
+              name: 'answerBy',
+              label: 'Answer by',
+              hint: 'The date in the request, if it has one.',
+              kind: 'date',
+            },
+            stateField,
+          ],
+        },
+        isStateCode(state) && {
+          id: 'official-law',
+          title: 'What the law says',
+          content: <OfficialLaw duties={officialDuties(state)} />,
+        },
+      ]}
+    />
   );
 }

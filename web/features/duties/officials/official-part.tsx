@@ -1,23 +1,43 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { limits } from '#shared/data/limits.ts';
 import { newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
 import { officialDuties } from '#shared/rules/duties/official-rules.ts';
 import { mayAdd } from '#shared/rules/duties/rules-of.ts';
 import type { MatterOf, StepKind } from '#shared/schemas/matter.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { type DutyField, useToday } from '../forms/duty-fields.tsx';
+import { StepForm } from '../forms/step-form.tsx';
 import type { MatterPartProps } from '../matter-part.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import { InspectionForm } from './inspection-form.tsx';
 import { OfficialLaw } from './official-law.tsx';
-import { ProducedForm } from './produced-form.tsx';
-import { SurrenderForm } from './surrender-form.tsx';
 
 type Official = MatterOf<'official'>;
+
+const surrenderFields: readonly DutyField<{ to: string; on: string; receipt: string }>[] = [
+  {
+    name: 'to',
+    label: 'Who took it',
+    hint: 'Name, badge number, and agency.',
+    maxLength: limits.fullNameLength,
+    required: 'Enter who took the journal.',
+  },
+  { name: 'on', label: 'Taken on', kind: 'past-date', required: 'Enter the day.' },
+  {
+    name: 'receipt',
+    label: 'Receipt',
+    hint: 'Its number, or where you keep it. Don’t hand over the journal without one.',
+    maxLength: limits.noteLength,
+    required: 'Enter the number of the receipt, or where you keep it.',
+  },
+];
 
 /** The page of a request of an official: the state's checklist, ways to produce entries, and the log of links. */
 export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Official>) {
   const [open, setOpen] = useState<'link' | 'paper' | 'surrender'>();
+  const today = useToday();
   const { run, busy } = useMatterStep(matter, { onChange, onStale });
   const made = matter.steps.filter((step) => step.kind === 'link_made');
   const { requester, office, reason } = matter.facts;
@@ -42,20 +62,29 @@ export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Offi
             />
           )}
           {open === 'paper' && (
-            <ProducedForm
-              busy={busy}
-              onSave={async (what) => {
-                if (await run({ kind: 'produced_on_paper', note: '', what })) close();
-              }}
+            <StepForm
+              label="Produced on paper"
+              start={{ what: '' }}
+              fields={[
+                {
+                  name: 'what',
+                  label: 'What you handed over',
+                  hint: 'Entry numbers, form, to whom, and how.',
+                  rows: 2,
+                  maxLength: limits.descriptionLength,
+                  required: 'Enter what you handed over.',
+                },
+              ]}
+              save={({ what }) => run({ kind: 'produced_on_paper', note: '', what })}
               onClose={close}
             />
           )}
           {open === 'surrender' && (
-            <SurrenderForm
-              busy={busy}
-              onSave={async (surrender) => {
-                if (await run({ kind: 'journal_surrendered', note: '', ...surrender })) close();
-              }}
+            <StepForm
+              label="Surrender of the journal"
+              start={{ to: '', on: today, receipt: '' }}
+              fields={surrenderFields}
+              save={(surrender) => run({ kind: 'journal_surrendered', note: '', ...surrender })}
               onClose={close}
             />
           )}

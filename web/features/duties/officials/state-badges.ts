@@ -1,4 +1,4 @@
-import type { Inspection } from '#web/lib/api-types.ts';
+import type { Inspection } from '#web/lib/api/api-types.ts';
 
 /** How the state of a link is shown. */
 export const stateBadges = {

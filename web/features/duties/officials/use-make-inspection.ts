@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiInput, ApiOutput, Inspection } from '#web/lib/api-types.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiInput, ApiOutput, Inspection } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
 
 /** Makes an inspection link after a proof of identity. `made` has the address and the code, which cannot be read again. */
 export function useMakeInspection(onMade: (inspection: Inspection) => void) {

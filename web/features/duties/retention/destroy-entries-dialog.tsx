@@ -6,17 +6,17 @@ import { isStateCode } from '#shared/data/states.ts';
 import { confirmsDestruction, destructionPhrase } from '#shared/rules/duties/confirm-destruction.ts';
 import { daysToCancel } from '#shared/rules/duties/destruction-time.ts';
 import { Dialog } from '#web/components/dialog.tsx';
-import { problemProps } from '#web/components/field-problem.ts';
-import { FormButtons } from '#web/components/form-buttons.tsx';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { FormButtons } from '#web/components/forms/form-buttons.tsx';
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 type Group = ApiOutput<'get-retention'>['groups'][number];
 

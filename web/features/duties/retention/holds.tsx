@@ -1,45 +1,27 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isActive } from '#shared/rules/duties/holds.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { api } from '#web/lib/api-client.ts';
-import { isSessionEnd } from '#web/lib/api-error.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { DutyFields } from '../forms/duty-fields.tsx';
+import { StepForm } from '../forms/step-form.tsx';
 
 type Hold = ApiOutput<'get-retention'>['holds'][number];
-
-/** Runs an action, shows its failure, and reports its success. */
-function useChange<Args extends unknown[]>(
-  failure: string,
-  change: (...args: Args) => Promise<unknown>,
-  onChange: () => void,
-) {
-  return useAction(async (...args: Args) => {
-    try {
-      await change(...args);
-      onChange();
-    } catch (error) {
-      if (!isSessionEnd(error)) notifyFailure(error, failure);
-    }
-  });
-}
 
 /** Lists the legal holds, and adds one. While one is active, the journal cannot be erased. */
 export function Holds({ holds, onChange }: { holds: readonly Hold[]; onChange: () => void }) {
   const form = useForm({ defaultValues: { askedBy: '', reason: '' } });
-  const { errors } = form.formState;
-  const add = useChange(
-    'Failed to add the legal hold',
-    (body: { askedBy: string; reason: string }) => api('add-hold', { body }),
-    () => {
+  const add = useCall(
+    async (body: { askedBy: string; reason: string }) => {
+      await api('add-hold', { body });
       form.reset();
       onChange();
     },
+    { failed: 'Failed to add the legal hold' },
   );
   return (
     <section className="matter-block" aria-labelledby="retention-holds">
@@ -60,20 +42,23 @@ export function Holds({ holds, onChange }: { holds: readonly Hold[]; onChange: (
         aria-label="New legal hold"
         onSubmit={form.handleSubmit((values) => add.run(values))}
       >
-        <TextField
-          label="Who asks for it"
-          placeholder="For example, Denver District Court"
-          maxLength={200}
-          {...problemProps(errors.askedBy?.message)}
-          {...form.register('askedBy', {
-            validate: (text) => text.trim() !== '' || 'Enter who asks for the hold.',
-          })}
-        />
-        <TextField
-          label="Reason or case number"
-          maxLength={500}
-          {...problemProps(errors.reason?.message)}
-          {...form.register('reason', { validate: (text) => text.trim() !== '' || 'Enter the reason.' })}
+        <DutyFields
+          form={form}
+          fields={[
+            {
+              name: 'askedBy',
+              label: 'Requested by',
+              placeholder: 'For example, Denver District Court',
+              maxLength: 200,
+              required: 'Enter who requested the hold.',
+            },
+            {
+              name: 'reason',
+              label: 'Reason or case number',
+              maxLength: 500,
+              required: 'Enter the reason.',
+            },
+          ]}
         />
         <Button type="submit" isLoading={add.busy} loadingText="Adding…">
           Add legal hold
@@ -86,11 +71,12 @@ export function Holds({ holds, onChange }: { holds: readonly Hold[]; onChange: (
 function HoldRow({ hold, onChange }: { hold: Hold; onChange: () => void }) {
   const notary = useNotary();
   const [isLifting, setLifting] = useState(false);
-  const form = useForm({ defaultValues: { reason: '' } });
-  const lift = useChange(
-    'Failed to lift the legal hold',
-    ({ reason }: { reason: string }) => api('lift-hold', { params: { holdId: hold.id }, body: { reason } }),
-    onChange,
+  const lift = useCall(
+    async (body: { reason: string }) => {
+      await api('lift-hold', { params: { holdId: hold.id }, body });
+      onChange();
+    },
+    { failed: 'Failed to lift the legal hold' },
   );
   const since = formatDateTime(hold.since, notary);
   return (
@@ -107,32 +93,17 @@ function HoldRow({ hold, onChange }: { hold: Hold; onChange: () => void }) {
         </Button>
       )}
       {isActive(hold) && isLifting && (
-        <form
-          noValidate
-          className="duty-step-form"
-          onSubmit={form.handleSubmit((values) => lift.run(values))}
-        >
-          <TextField
-            label="Why the hold is over"
-            maxLength={500}
-            {...problemProps(form.formState.errors.reason?.message)}
-            {...form.register('reason', { validate: (text) => text.trim() !== '' || 'Enter why.' })}
-          />
-          <div className="duty-buttons">
-            <Button
-              type="submit"
-              size="small"
-              variation="primary"
-              isLoading={lift.busy}
-              loadingText="Lifting…"
-            >
-              Lift legal hold
-            </Button>
-            <Button size="small" isDisabled={lift.busy} onClick={() => setLifting(false)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
+        <StepForm
+          label={`Lift the hold of ${hold.askedBy}`}
+          start={{ reason: '' }}
+          fields={[
+            { name: 'reason', label: 'Why the hold is over', maxLength: 500, required: 'Enter the reason.' },
+          ]}
+          saveLabel="Lift legal hold"
+          busyLabel="Lifting…"
+          save={lift.run}
+          onClose={() => setLifting(false)}
+        />
       )}
     </li>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { correctedField } from '#shared/rules/corrections.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { formatEntryTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { addendumId, shownFieldName } from '../corrections.tsx';
 import { DetailSection, FactList } from '../fact-list.tsx';
 import { Lines } from '../lines.tsx';

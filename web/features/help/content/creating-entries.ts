@@ -1,5 +1,5 @@
 import { limits } from '#shared/data/limits.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 import { exportingEntries } from './exporting-entries.ts';
 import { severalActs } from './several-acts.ts';

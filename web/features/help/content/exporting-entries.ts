@@ -1,6 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
 import { plans } from '#shared/data/plans.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');

@@ -1,6 +1,6 @@
 import { plans } from '#shared/data/plans.ts';
 import { statesPath } from '#shared/state-pages.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 import { copyRequests } from './copy-requests.ts';
 

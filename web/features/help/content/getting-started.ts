@@ -1,7 +1,7 @@
 import { limits } from '#shared/data/limits.ts';
 import { plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
 import { noticeDays } from '#shared/rules/commissions.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
 const reminderDays = new Intl.ListFormat('en-US').format(noticeDays.map(String));

@@ -1,5 +1,5 @@
 import { planIds, plans } from '#shared/data/plans.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
 const draftsOf = (limit: number) => {

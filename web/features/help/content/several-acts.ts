@@ -1,5 +1,5 @@
 import { limits } from '#shared/data/limits.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
 /** Shortcuts for the work at the table: several documents at once, lists, and acts that follow one another. */

@@ -1,6 +1,6 @@
 import { annualSaving, graceDays, planIds, plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
 import { formatMoney } from '#shared/entry/money.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
 const acts = (limit: number) => (limit < 0 ? 'unlimited notarizations' : `${limit} notarizations a month`);

@@ -1,12 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { api, apiFile } from '#web/lib/api-client.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import { api, apiFile } from '#web/lib/api/api-client.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import './access-record.css';
 
 type Page = ApiOutput<'list-access'>;

@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { CodeInput, codeRules } from '#web/components/code-input.tsx';
-import { FormErrors } from '#web/components/form-errors.tsx';
-import { PasswordInput } from '#web/components/password-input.tsx';
-import { useNotary } from '#web/lib/session.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { CodeInput, codeRules } from '#web/components/forms/code-input.tsx';
+import { FormErrors } from '#web/components/forms/form-errors.tsx';
+import { PasswordInput } from '#web/components/forms/password-input.tsx';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { confirmationRules, fetchPasswordRule, newPasswordRules } from './new-password-rules.ts';
 import { noPassword, useChangePassword } from './use-change-password.ts';
 

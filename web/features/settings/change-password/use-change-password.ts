@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { bareCode } from '#web/components/code-input.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { refreshProfile, replaceToken, useNotary } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useRefreshSignIns } from '#web/lib/use-api.ts';
+import { bareCode } from '#web/components/forms/code-input.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useRefreshSignIns } from '#web/lib/api/use-api.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { refreshProfile, replaceToken, useNotary } from '#web/lib/session/session.ts';
 
 export const noPassword = { currentPassword: '', newPassword: '', confirmation: '', code: '' };
 

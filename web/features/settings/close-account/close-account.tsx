@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useState } from 'react';
 import { daysToReturn } from '#shared/rules/closure.ts';
-import { onDemand } from '#web/components/on-demand.tsx';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 
 const CloseAccountDialog = onDemand(
   async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog,

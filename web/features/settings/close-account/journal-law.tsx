@@ -1,7 +1,7 @@
 import { findState } from '#shared/data/states.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 
 type Facts = ApiOutput<'get-closure'>;
 

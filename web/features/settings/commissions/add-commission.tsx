@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { commissionFieldsMissing, commissionNumberComplaint, sameNumber } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { problemProps } from '#web/components/field-problem.ts';
-import { StateOptions } from '#web/components/state-options.tsx';
-import { useNotary } from '#web/lib/session.ts';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { StateOptions } from '#web/components/forms/state-options.tsx';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { noCommission, useAddCommission } from './use-add-commission.ts';
 
 /** Adds a commission. The first commission is always the primary one. */

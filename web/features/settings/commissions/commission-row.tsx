@@ -1,10 +1,10 @@
 import { Badge, Button } from '@aws-amplify/ui-react';
 import { findState } from '#shared/data/states.ts';
-import { ExpiryBadge } from '#web/components/expiry-badge.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import type { Commission } from '#web/lib/api-types.ts';
+import type { Commission } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { ExpiryBadge } from '../expiry-badge.tsx';
 
 /** One commission: its number, state, expiration, and actions. */
 export function CommissionRow({

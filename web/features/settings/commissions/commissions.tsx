@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { commissionLimit } from '#shared/rules/commissions.ts';
-import type { Commission } from '#web/lib/api-types.ts';
-import { useNotary } from '#web/lib/session.ts';
+import type { Commission } from '#web/lib/api/api-types.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { AddCommission } from './add-commission.tsx';
 import { CommissionRow } from './commission-row.tsx';
 import { DeleteCommission } from './delete-commission.tsx';

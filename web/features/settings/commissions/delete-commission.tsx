@@ -1,13 +1,13 @@
 import { findState } from '#shared/data/states.ts';
 import { withoutCommission } from '#shared/rules/commissions.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { Commission } from '#web/lib/api-types.ts';
-import { refreshProfile, useNotary } from '#web/lib/session.ts';
-import { sessionState, storeUser } from '#web/lib/session-store.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { Commission } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { refreshProfile, useNotary } from '#web/lib/session/session.ts';
+import { sessionState, storeUser } from '#web/lib/session/session-store.ts';
 
 /** Deletes a commission after a confirmation. Entries recorded under it are unaffected. */
 export function DeleteCommission({

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { isStateCode } from '#shared/data/states.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { refreshProfile } from '#web/lib/session.ts';
-import { storeUser } from '#web/lib/session-store.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
+import { storeUser } from '#web/lib/session/session-store.ts';
 
 export const noCommission = { commissionNumber: '', state: '', expirationDate: '', isPrimary: false };
 

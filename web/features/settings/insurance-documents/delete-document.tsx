@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { InsuranceDocument } from '#web/lib/api-types.ts';
-import { refreshProfile } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { InsuranceDocument } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
 import { documentTypeLabels } from './document-words.ts';
 
 /** Deletes a document permanently, after a confirmation. */

@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
-import { ExpiryBadge } from '#web/components/expiry-badge.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import type { InsuranceDocument } from '#web/lib/api-types.ts';
+import type { InsuranceDocument } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { formatSize } from '#web/lib/file-size.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { ExpiryBadge } from '../expiry-badge.tsx';
 import { documentTypeLabels } from './document-words.ts';
 import { useDownloadDocument } from './use-download-document.ts';
 

@@ -1,4 +1,4 @@
-import type { InsuranceDocument } from '#web/lib/api-types.ts';
+import type { InsuranceDocument } from '#web/lib/api/api-types.ts';
 
 type DocumentType = InsuranceDocument['documentType'];
 

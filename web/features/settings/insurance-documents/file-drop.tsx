@@ -2,8 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import { type ChangeEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { inputOpensCamera } from '#web/components/photo-capture/camera.ts';
+import { useNoStrayDrops } from '#web/lib/browser/use-no-stray-drops.ts';
 import { formatSize } from '#web/lib/file-size.ts';
-import { useNoStrayDrops } from '#web/lib/use-no-stray-drops.ts';
 import { acceptedFiles, checkFile } from './document-file.ts';
 
 /** An input for one file: chosen, dropped, or photographed on a phone. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { InsuranceDocument } from '#web/lib/api-types.ts';
-import { useNotary } from '#web/lib/session.ts';
+import type { InsuranceDocument } from '#web/lib/api/api-types.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { DeleteDocument } from './delete-document.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { UploadDocument } from './upload-document.tsx';

@@ -1,6 +1,6 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
-import { useUnsavedEdits } from '#web/lib/unsaved-edits.ts';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { documentTypeLabels, isDocumentType, missingText } from './document-words.ts';
 import { FileDrop } from './file-drop.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';

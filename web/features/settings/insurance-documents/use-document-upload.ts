@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { InsuranceDocument } from '#web/lib/api-types.ts';
-import { refreshProfile } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { uploadFile } from '#web/lib/upload-file.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { InsuranceDocument } from '#web/lib/api/api-types.ts';
+import { uploadFile } from '#web/lib/api/upload-file.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
 
 const failed = 'Failed to upload document';
 

@@ -1,9 +1,9 @@
-import { apiFile } from '#web/lib/api-client.ts';
-import { ApiError, isSessionEnd } from '#web/lib/api-error.ts';
-import type { InsuranceDocument } from '#web/lib/api-types.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { apiFile } from '#web/lib/api/api-client.ts';
+import { ApiError, isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { InsuranceDocument } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 
 /** Downloads a document under its own name, and announces the result. */
 export function useDownloadDocument({ fileUrl, fileName }: InsuranceDocument) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ExportState } from '#web/components/data-export/export-state.tsx';
 import { failure, useDataExport } from '#web/components/data-export/use-data-export.ts';
-import { chosenJournal, JournalChoice } from '#web/components/journal-choice.tsx';
+import { chosenJournal, JournalChoice } from '#web/components/entries/journal-choice.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { paths } from '#web/lib/navigation/paths.ts';
 import './my-data.css';
 
 /** Exports all data of the account as one file, on every plan and after a cancellation. */

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { pictureChanged } from './use-picture-upload.ts';
 
 /** Removes the profile picture, after a confirmation. */

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { type RefObject, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
-import { problemProps } from '#web/components/field-problem.ts';
+import { problemProps } from '#web/components/forms/field-problem.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { SpecializationsEdit } from './use-specializations.ts';
 

@@ -1,18 +1,18 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { bareCode, codeRules } from '#web/components/code-input.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { problemProps } from '#web/components/field-problem.ts';
-import { FormButtons } from '#web/components/form-buttons.tsx';
+import { bareCode, codeRules } from '#web/components/forms/code-input.tsx';
+import { problemProps } from '#web/components/forms/field-problem.ts';
+import { FormButtons } from '#web/components/forms/form-buttons.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
-import { copyText } from '#web/lib/copy-text.ts';
-import { refreshProfile, replaceToken } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useRefreshSignIns } from '#web/lib/use-api.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useRefreshSignIns } from '#web/lib/api/use-api.ts';
+import { copyText } from '#web/lib/browser/copy-text.ts';
+import { refreshProfile, replaceToken } from '#web/lib/session/session.ts';
 import { QrCode } from './qr-code.tsx';
 
 export type Connection = ApiOutput<'begin-second-factor'>;

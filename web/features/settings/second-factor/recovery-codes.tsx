@@ -2,10 +2,10 @@ import { Button, CheckboxField } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from '#web/lib/browser/copy-text.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import './recovery-codes.css';
 
 /** Shows new recovery codes once. The dialog stays open until the notary confirms that they are stored. */

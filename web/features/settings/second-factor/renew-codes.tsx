@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProofDialog } from '#web/components/step-up/proof-dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { refreshProfile } from '#web/lib/session.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Replaces the recovery codes with new ones. */

@@ -1,8 +1,8 @@
 import { Badge, Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
-import { fewCodesText } from '#web/lib/recovery-codes.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { fewCodesText } from '#web/lib/session/recovery-codes.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { RenewCodes } from './renew-codes.tsx';
 import { TurnOff } from './turn-off.tsx';
 import { TurnOn } from './turn-on.tsx';

@@ -1,7 +1,7 @@
 import { ProofDialog } from '#web/components/step-up/proof-dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { refreshProfile } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { refreshProfile } from '#web/lib/session/session.ts';
 
 /** Turns the second factor off. */
 export function TurnOff({ onClose }: { onClose: () => void }) {

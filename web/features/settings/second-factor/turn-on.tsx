@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProofDialog } from '#web/components/step-up/proof-dialog.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { ConnectApp, type Connection } from './connect-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

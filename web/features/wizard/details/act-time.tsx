@@ -5,7 +5,7 @@ import { entryFields } from '#shared/entry/fields.ts';
 import { timedAct } from '#shared/rules/act-time.ts';
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
 import { deviceTimezone, offeredTimezones, timezoneName } from '#web/lib/timezones.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';

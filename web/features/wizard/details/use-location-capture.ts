@@ -5,10 +5,10 @@ import { recordableLocation } from '#shared/rules/law/recordable-location.ts';
 import { isSamePlace } from '#shared/rules/same-place.ts';
 import { isTownLabel } from '#shared/rules/town-label.ts';
 import { currentPosition, type LngLat } from '#web/components/map/current-position.ts';
-import { api } from '#web/lib/api-client.ts';
-import { isSessionEnd } from '#web/lib/api-error.ts';
-import { notify } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { warn } from '#web/lib/warn.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 

@@ -3,17 +3,17 @@ import { useId } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { SigningLine } from '#web/components/signing/signing-line.ts';
-import { TitleSuggestions } from '#web/components/title-suggestions.tsx';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { FieldInputs } from '../form/field-input.tsx';
 import { blockFields } from '../form/field-inputs.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { useShown } from '../law/law-context.tsx';
+import type { SigningLine } from '../signing/signing-line.ts';
 import { useRecentActs } from '../start/recent-acts-context.ts';
 import { BeginVisit } from '../visit/begin-visit.tsx';
 import { LazyVisitTable } from '../visit/lazy-visit-table.tsx';
+import { TitleSuggestions } from './title-suggestions.tsx';
 
 /** Step 3: the documents of one entry, or the table of acts of several. */
 export function DocsStep({ onSign }: { onSign: (lines: readonly SigningLine[]) => void }) {

@@ -1,5 +1,5 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import type { Thumbprint } from '#web/lib/thumbprint.ts';
+import type { Thumbprint } from '#web/lib/entries/thumbprint.ts';
 
 type FormValue<F extends Field> = F extends { kind: 'flag' }
   ? boolean

@@ -1,8 +1,8 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import type { Entry } from '#web/lib/api-types.ts';
-import { readThumbprint } from '#web/lib/thumbprint.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
+import { readThumbprint } from '#web/lib/entries/thumbprint.ts';
 import type { Visit } from '../visit/visit.ts';
 import { emptyFields, emptyValue, type FormOf } from './empty-fields.ts';
 import { answersOf, type NumberAnswer } from './number-answers.ts';

@@ -1,6 +1,6 @@
 import { fromWirePath } from '#shared/contract/wire.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { EntryPayload } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { EntryPayload } from '#web/lib/api/api-types.ts';
 import { warn } from '#web/lib/warn.ts';
 import { withDots } from '../saving/payload-images.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { formatDay } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useCommission } from './use-commission.ts';
 
 /** Says under which commission the entry will be recorded, and warns where none covers it. It stops nothing. */

@@ -9,8 +9,8 @@ import type { FieldUse } from '#shared/rules/law/field-rules.ts';
 import { lawOf } from '#shared/rules/law/law-of.ts';
 import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { lawFieldName } from '#web/lib/law-field-name.ts';
-import { paths } from '#web/lib/paths.ts';
+import { lawFieldName } from '#web/lib/entries/law-field-name.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { useLaw } from './law-context.tsx';
 
 /** How many prohibited fields the summary names (specification, section 9). */

@@ -5,7 +5,7 @@ import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
 import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { useLaw } from './law-context.tsx';
 import { WarningResponse } from './warning-response.tsx';
 

@@ -1,6 +1,6 @@
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import { textQuestions } from '#shared/rules/law/text/text-problems.ts';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '#web/lib/after-paint.ts';
+import { afterPaint } from '#web/lib/browser/after-paint.ts';
 
 let fetched: Awaited<ReturnType<typeof load>> | undefined;
 

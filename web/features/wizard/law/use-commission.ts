@@ -2,7 +2,7 @@ import { findState } from '#shared/data/states.ts';
 import { commissionFor, commissionWarnings } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useLaw } from './law-context.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findState } from '#shared/data/states.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { notify } from '#web/lib/toasts.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { lawfulForm, type Removal } from './lawful-form.ts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import type { DocumentPackage } from '#shared/data/package-starters.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { notify } from '#web/lib/toasts.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { added, moved, removed, renamed } from './package-changes.ts';
 import type { ChangePackages } from './use-packages.ts';
 

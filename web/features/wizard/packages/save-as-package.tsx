@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { PackageRow } from '#shared/data/package-starters.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { added, nameFor } from './package-changes.ts';
 import { useChangePackages } from './use-packages.ts';
 

@@ -2,10 +2,10 @@ import { useSWRConfig } from 'swr';
 import { limits } from '#shared/data/limits.ts';
 import type { DocumentPackage } from '#shared/data/package-starters.ts';
 import { packageProblems } from '#shared/rules/package-problems.ts';
-import { api } from '#web/lib/api-client.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useApi } from '#web/lib/use-api.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useApi } from '#web/lib/api/use-api.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 
 export const failure = 'Failed to load your document lists';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 
 /** The end of a practice entry: the PDF of the invented act, and the way to a real one. */
 export function PracticeEnd() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Profile } from '#web/lib/api-types.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
 import { PracticeContext } from '../form/wizard-context.tsx';
 import { WizardForm } from '../wizard-form.tsx';
 import { practiceForm } from './practice-form.ts';

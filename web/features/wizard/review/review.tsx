@@ -1,10 +1,10 @@
 import { formatMoney } from '#shared/entry/money.ts';
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
-import { ErrorSummary } from '#web/components/error-summary.tsx';
+import { ErrorSummary } from '#web/components/forms/error-summary.tsx';
 import { formatDay } from '#web/lib/dates.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { type EntryForm, parseFee } from '../form/entry-form.ts';
 import { steps } from '../form/steps.ts';

@@ -2,16 +2,16 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { Emblem } from '#web/components/emblem.tsx';
+import { OutcomeBadge } from '#web/components/entries/outcome-badge.tsx';
+import { SignerName } from '#web/components/entries/signer-name.tsx';
+import { firstSigner, furtherSigners } from '#web/components/entries/signer-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { OutcomeBadge } from '#web/components/outcome-badge.tsx';
-import { SignerName } from '#web/components/signer-name.tsx';
-import { firstSigner, furtherSigners } from '#web/components/signer-names.ts';
-import type { EntryRow } from '#web/lib/api-types.ts';
-import { exportBatch, useRunningBatch } from '#web/lib/export-batch.ts';
-import { pdfNeedsPlan, useExportEntry } from '#web/lib/export-entry.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useSubscription } from '#web/lib/use-subscription.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
+import { exportBatch, useRunningBatch } from '#web/lib/entries/export-batch.ts';
+import { pdfNeedsPlan, useExportEntry } from '#web/lib/entries/export-entry.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import './sealed-entries.css';
 
 /** Shows the numbers of the entries that were just sealed, and what can follow. The notary decides when to leave. */

@@ -1,4 +1,4 @@
-import type { EntryPayload } from '#web/lib/api-types.ts';
+import type { EntryPayload } from '#web/lib/api/api-types.ts';
 
 /** SHA-256 of what an entry contains, whatever its version and whenever it was submitted; in hexadecimal. */
 export async function contentDigest(payload: EntryPayload): Promise<string> {

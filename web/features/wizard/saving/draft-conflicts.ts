@@ -1,4 +1,4 @@
-import type { EntryRow } from '#web/lib/api-types.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 
 /** The draft changed on another device after this form was loaded. Nothing was saved. */
 export class StaleDraftError extends Error {

@@ -1,5 +1,5 @@
-import { ApiError } from '#web/lib/api-error.ts';
-import type { Entry, EntryPayload, EntryRow, SubmittedEntry } from '#web/lib/api-types.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { Entry, EntryPayload, EntryRow, SubmittedEntry } from '#web/lib/api/api-types.ts';
 import { formFromEntry } from '../form/entry-form.ts';
 import { contentDigest } from './content-digest.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';

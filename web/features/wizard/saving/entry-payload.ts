@@ -1,7 +1,7 @@
 import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
-import type { EntryPayload } from '#web/lib/api-types.ts';
-import { writeThumbprint } from '#web/lib/thumbprint.ts';
+import type { EntryPayload } from '#web/lib/api/api-types.ts';
+import { writeThumbprint } from '#web/lib/entries/thumbprint.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { answersOf } from '../form/number-answers.ts';

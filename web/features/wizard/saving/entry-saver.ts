@@ -1,4 +1,4 @@
-import type { EntryPayload, SubmittedEntry } from '#web/lib/api-types.ts';
+import type { EntryPayload, SubmittedEntry } from '#web/lib/api/api-types.ts';
 import { SubmittedBeforeError } from './draft-conflicts.ts';
 import {
   createDraftSlot,

@@ -1,7 +1,7 @@
 import { limits } from '#shared/data/limits.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { imagesIn } from '#shared/entry/images.ts';
-import type { EntryPayload } from '#web/lib/api-types.ts';
+import type { EntryPayload } from '#web/lib/api/api-types.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 
 /** Bytes of an image given as a base64 data URL. */

@@ -1,5 +1,5 @@
-import { PlanPrompt } from '#web/components/plan-prompt.tsx';
-import { useSubscription } from '#web/lib/use-subscription.ts';
+import { PlanPrompt } from '#web/components/plans/plan-prompt.tsx';
+import { useSubscription } from '#web/lib/api/use-subscription.ts';
 
 /** Says that no notarizations are left this month, and that an entry can still be recorded. The server decides. */
 export function LimitPrompt() {

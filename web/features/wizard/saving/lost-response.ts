@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** Reports whether a failed call may have succeeded: there was no answer, or not one from the API. */
 export function isUnanswered(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 const codes = ['NOTARIZATION_LIMIT_EXCEEDED', 'DRAFT_LIMIT_EXCEEDED'];
 

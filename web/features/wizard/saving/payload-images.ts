@@ -1,6 +1,6 @@
 import type { FieldTable } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
-import type { EntryPayload } from '#web/lib/api-types.ts';
+import type { EntryPayload } from '#web/lib/api/api-types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

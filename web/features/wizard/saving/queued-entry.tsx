@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Emblem } from '#web/components/emblem.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { Queued } from './use-queue-entry.ts';
 import '../review/sealed-entries.css';
 

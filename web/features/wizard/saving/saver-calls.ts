@@ -1,6 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { EntryRow } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
 import type { SaverCalls, SaverState } from './entry-saver.ts';
 
 /** The longest a call may take, in milliseconds: enough for 4 MB of images over a very slow connection. */

@@ -1,5 +1,5 @@
-import { ApiError, detailOf } from '#web/lib/api-error.ts';
-import { notify, notifyFailure } from '#web/lib/toasts.ts';
+import { ApiError, detailOf } from '#web/lib/api/api-error.ts';
+import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { warn } from '#web/lib/warn.ts';
 import type { Task } from './use-attempt.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError, detailOf, isSessionEnd } from '#web/lib/api-error.ts';
-import type { EntryPayload, SubmittedEntry } from '#web/lib/api-types.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import type { EntryPayload, SubmittedEntry } from '#web/lib/api/api-types.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import type { SendEntry, SendOutcome } from '#web/lib/offline/sync-queue.ts';
 import { entriesOf } from '../visit/entries-of.ts';

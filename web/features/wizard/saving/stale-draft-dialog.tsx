@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/components/dialog.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { detailOf } from '#web/lib/api-error.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { detailOf } from '#web/lib/api/api-error.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import { type EntryForm, formFromEntry } from '../form/entry-form.ts';
 import { differences } from './version-differences.ts';
 import './stale-draft.css';

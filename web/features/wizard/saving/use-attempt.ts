@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { EntryPayload } from '#web/lib/api-types.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
-import { notify } from '#web/lib/toasts.ts';
+import type { EntryPayload } from '#web/lib/api/api-types.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fetchRules } from '../law/rules-on-demand.ts';
 import { entriesOf } from '../visit/entries-of.ts';

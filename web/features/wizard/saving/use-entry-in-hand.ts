@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { keepDraft } from '#web/lib/draft-keeper.ts';
+import { keepDraft } from '#web/lib/entries/draft-keeper.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fetchRules } from '../law/rules-on-demand.ts';
 import type { SaverState } from './entry-saver.ts';

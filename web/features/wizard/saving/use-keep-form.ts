@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { forgetDraft, keepDraft } from '#web/lib/draft-keeper.ts';
+import { forgetDraft, keepDraft } from '#web/lib/entries/draft-keeper.ts';
 import type { KeptEntry } from './kept-entry.ts';
 
 /** The delay between a change and keeping the form, in milliseconds. */

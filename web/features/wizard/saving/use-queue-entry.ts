@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
 import { enqueue } from '#web/lib/offline/queue.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import { roomCheckAfter } from '#web/lib/offline/room-check.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
-import { notifyFailure } from '#web/lib/toasts.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
 import { warn } from '#web/lib/warn.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { signerNames } from '../form/signer-names.ts';

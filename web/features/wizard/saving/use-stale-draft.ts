@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '#web/lib/api-client.ts';
-import { paths } from '#web/lib/paths.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { Task } from './use-attempt.ts';
 import type { EntryInHand } from './use-entry-in-hand.ts';
 

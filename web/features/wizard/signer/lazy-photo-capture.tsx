@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
 import type { PhotoCaptureProps } from '#web/components/photo-capture/photo-capture.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 
 const Loaded = lazy(async () => {
   const { PhotoCapture } = await import('#web/components/photo-capture/photo-capture.tsx');

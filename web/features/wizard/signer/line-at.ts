@@ -1,7 +1,7 @@
 import { actTypeOf } from '#shared/rules/law/act-of.ts';
-import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
+import type { SigningLine } from '../signing/signing-line.ts';
 import type { SignaturePath } from './signature-field.tsx';
 
 /** Returns who the person at a place of a list is. */

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type SignerField, signerFieldNames, signerFields } from '#shared/entry/fields.ts';
 import type { SignerContent } from '#shared/rules/law/entry-content.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { type EntryForm, emptySigner } from '../form/entry-form.ts';
 
 /** A field that was filled, and its earlier value. */

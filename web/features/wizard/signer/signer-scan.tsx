@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { signerFieldNames } from '#shared/entry/fields.ts';
 import type { CardReading, signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { ScanDialogProps } from '#web/components/id-scan/scan-dialog.tsx';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { useNotary } from '#web/lib/session/session.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import type { ScanDialogProps } from '../id-scan/scan-dialog.tsx';
 import { useLaw } from '../law/law-context.tsx';
 import { fillSigner, namesOf, notifyFilled } from './signer-filling.ts';
 import './signer-details.css';
@@ -54,7 +54,7 @@ export function SignerScan({ index }: { index: number }) {
   const open = async () => {
     try {
       const [{ ScanDialog }, { signerOfCard: read }] = await Promise.all([
-        import('#web/components/id-scan/scan-dialog.tsx'),
+        import('../id-scan/scan-dialog.tsx'),
         import('#shared/rules/aamva/signer-of-card.ts'),
       ]);
       setScanner({ Dialog: ScanDialog, read });

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { isStateCode } from '#shared/data/states.ts';
 import { searchWords } from '#shared/rules/search-words.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiOutput } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { usePractice } from '../form/wizard-context.tsx';
 
 export type PastSigner = ApiOutput<'search-signers'>['items'][number];

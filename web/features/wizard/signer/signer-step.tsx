@@ -5,7 +5,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { type EntryForm, emptySigner } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { useLaw } from '../law/law-context.tsx';
-import { CredibleWitnesses, MarkWitnesses, StateExtras } from '../parts-on-demand.tsx';
+import { CredibleWitnesses, MarkWitnesses, StateExtras } from '../steps/parts-on-demand.tsx';
 import { BeginVisit } from '../visit/begin-visit.tsx';
 import { withoutSigner } from '../visit/visit.ts';
 import { ActSelection } from './act-selection.tsx';

@@ -1,7 +1,7 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import type { Entry } from '#web/lib/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { type EntryForm, emptyForm, emptySigner, formFromEntry } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { answersOf } from '../form/number-answers.ts';

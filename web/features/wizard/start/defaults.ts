@@ -1,7 +1,7 @@
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
-import type { EntryRow } from '#web/lib/api-types.ts';
-import type { RecentAct, RecentPlace } from '#web/lib/recent-acts.ts';
+import type { EntryRow } from '#web/lib/api/api-types.ts';
+import type { RecentAct, RecentPlace } from '#web/lib/entries/recent-acts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 

@@ -1,6 +1,6 @@
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import { api } from '#web/lib/api-client.ts';
-import { type RecentAct, recentActs, rememberActs } from '#web/lib/recent-acts.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { type RecentAct, recentActs, rememberActs } from '#web/lib/entries/recent-acts.ts';
 import { warn } from '#web/lib/warn.ts';
 import { recentActOfRow } from './defaults.ts';
 

@@ -1,7 +1,7 @@
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { RecentAct } from '#web/lib/recent-acts.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { RecentAct } from '#web/lib/entries/recent-acts.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
 import { type EntryForm, formFromEntry, newForm } from '../form/entry-form.ts';
 import { draftStep } from '../saving/draft-steps.ts';
 import type { KeptEntry } from '../saving/kept-entry.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RecentPlace } from '#web/lib/recent-acts.ts';
+import type { RecentPlace } from '#web/lib/entries/recent-acts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { recentPlaces } from './defaults.ts';
 import { useRecentActs } from './recent-acts-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RecentAct } from '#web/lib/recent-acts.ts';
+import type { RecentAct } from '#web/lib/entries/recent-acts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { suggestedFor } from './defaults.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
 import type { VisitTable } from './visit-table.tsx';
 
 const Loaded = lazy(async () => {

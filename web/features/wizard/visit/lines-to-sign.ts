@@ -1,9 +1,9 @@
 import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import { signerFieldRules, witnessFieldRules } from '#shared/rules/law/field-rules.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import type { SigningLine } from '#web/components/signing/signing-line.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
+import type { SigningLine } from '../signing/signing-line.ts';
 import { type VisitEntry, visitEntries } from './entries-of.ts';
 import type { Visit } from './visit.ts';
 

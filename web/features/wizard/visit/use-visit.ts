@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import type { PackageRow } from '#shared/data/package-starters.ts';
-import { notify } from '#web/lib/toasts.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { useRecentActs } from '../start/recent-acts-context.ts';
 import { groupingOf, visitEntries } from './entries-of.ts';

@@ -2,7 +2,7 @@ import { actTypeCodes } from '#shared/data/act-types.ts';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { PackageRow } from '#shared/data/package-starters.ts';
-import type { RecentAct } from '#web/lib/recent-acts.ts';
+import type { RecentAct } from '#web/lib/entries/recent-acts.ts';
 import { type EntryForm, parseFee } from '../form/entry-form.ts';
 import { suggestedFor } from '../start/defaults.ts';
 import { visitEntries } from './entries-of.ts';

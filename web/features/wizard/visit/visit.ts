@@ -1,6 +1,6 @@
 import type { EntryLevelField } from '#shared/entry/field.ts';
 import { type ActField, entryFields } from '#shared/entry/fields.ts';
-import type { Thumbprint } from '#web/lib/thumbprint.ts';
+import type { Thumbprint } from '#web/lib/entries/thumbprint.ts';
 import { emptyFields, type FormOf } from '../form/empty-fields.ts';
 
 /** Whether each act becomes an entry of its own, or one entry lists the documents of a signer that share an act. */

@@ -1,0 +1,125 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useRef, useState } from 'react';
+import { limits } from '#shared/data/limits.ts';
+import type { SignaturePadHandle } from '#web/components/signature-pad/signature-canvas.tsx';
+import { stampTexts } from '#web/components/signature-pad/stamp.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
+import { CallNotary } from './call-notary.tsx';
+import { HoldButton } from './hold-button.tsx';
+import { NotaryPanel } from './notary-panel.tsx';
+import type { SigningLine } from './signing-line.ts';
+import { SigningPad } from './signing-pad.tsx';
+import { type Language, signingTexts } from './signing-texts.ts';
+import type { StampedPlace } from './use-stamp-place.ts';
+import { useUploadedSignature } from './use-uploaded-signature.ts';
+import { WhatIsSigned } from './what-is-signed.tsx';
+
+/** The pause between tapping Save and taking the image (specification, section 9). */
+const saveDelay = 100;
+
+/** One line to sign, until it is saved or the notary takes the device back. */
+export function LineToSign({
+  line,
+  language,
+  stamped,
+  timezone,
+  onSavingChange,
+  onSigned,
+  onEnd,
+}: {
+  line: SigningLine;
+  language: Language;
+  stamped: StampedPlace | undefined;
+  timezone: string;
+  onSavingChange: (isSaving: boolean) => void;
+  onSigned: (image: string) => void;
+  onEnd: () => void;
+}) {
+  const [shown, setShown] = useState<'pad' | 'call' | 'notary'>('pad');
+  const pad = useRef<SignaturePadHandle>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isBlank, setBlank] = useState(false);
+  const upload = useUploadedSignature();
+  const texts = signingTexts[language];
+
+  const save = () => {
+    if (isSaving) return;
+    setSaving(true);
+    onSavingChange(true);
+    setTimeout(() => {
+      const place = stamped?.kind === 'found' ? stamped.place : null;
+      const stamp = stamped && stampTexts(place, serverNow(), timezone);
+      const image = upload.image?.getSignature(stamp) ?? pad.current?.getSignature(stamp) ?? '';
+      setSaving(false);
+      onSavingChange(false);
+      if (image.length > limits.signatureMin) onSigned(image);
+      else setBlank(true);
+    }, saveDelay);
+  };
+
+  const clear = () => {
+    upload.clear();
+    pad.current?.clear();
+    setDrawn(false);
+    setBlank(false);
+  };
+
+  const discards = isDrawn || upload.image !== undefined;
+  const takeBack = () => {
+    if (isSaving) return;
+    if (shown === 'pad' && !discards) onEnd();
+    else setShown('notary');
+  };
+
+  return (
+    <>
+      {/* Hidden rather than removed, so that the strokes stay. */}
+      <div className="signing-line" hidden={shown !== 'pad'}>
+        <WhatIsSigned key={shown} line={line} language={language} />
+        <SigningPad
+          handle={pad}
+          texts={texts}
+          isDrawn={isDrawn}
+          uploaded={upload.image?.preview}
+          onChange={(drawn) => {
+            setDrawn(drawn);
+            setBlank(false);
+          }}
+        />
+        {isBlank && (
+          <p className="amplify-field__error-message" role="alert">
+            {texts.blank}
+          </p>
+        )}
+        {stamped && <p className="signing-small">{texts.stamp(stamped)}</p>}
+        <div className="signing-actions">
+          <Button
+            className="signing-save"
+            variation="primary"
+            isLoading={isSaving}
+            loadingText={texts.saving}
+            onClick={save}
+          >
+            {texts.save}
+          </Button>
+          <Button isDisabled={!discards} onClick={clear}>
+            {texts.clear}
+          </Button>
+          <Button onClick={() => setShown('call')}>{texts.cannotSign}</Button>
+          <HoldButton label={texts.cancel} how={texts.holdHow} left={texts.pressesLeft} onHeld={takeBack} />
+        </div>
+      </div>
+      {shown === 'call' && <CallNotary texts={texts} onBack={() => setShown('pad')} onTakenBack={takeBack} />}
+      {shown === 'notary' && (
+        <NotaryPanel
+          line={line}
+          discards={discards}
+          upload={upload}
+          onSign={() => setShown('pad')}
+          onEnd={onEnd}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
+import { drawStamp, type StampTexts } from '#web/components/signature-pad/stamp.ts';
+
+/** A signature from a file, on a white background. */
+export type SignatureImage = {
+  /** The image to show. */
+  preview: string;
+  /** Returns a PNG or JPEG data URL, stamped with the given texts; '' when it cannot be made. */
+  getSignature: (stamp?: StampTexts) => string;
+};
+
+const fileBytesMax = 10 * 1024 * 1024;
+const pixelsMax = 40_000_000;
+/** The longest side of a saved image in pixels, as for a drawn one. */
+const longestSide = 1200;
+/** The maximum length of a PNG data URL; larger signatures become a JPEG. */
+const pngLength = 400_000;
+/** A smaller difference between the lightest and darkest part is not handwriting. */
+const leastContrast = 24;
+
+const notAnImage = { problem: 'This file is not a PNG or JPEG image. Choose another one.' };
+const tooLarge = { problem: 'This image is too large. Choose one of at most 10 MB and 40 megapixels.' };
+const blank = { problem: 'This image is blank. Choose one that shows the signature.' };
+
+function canvasOf(width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  // Transparent pixels become white.
+  context.fillStyle = '#FFFFFF';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return { canvas, context };
+}
+
+function dataUrlOf(canvas: HTMLCanvasElement): string {
+  const png = canvas.toDataURL('image/png');
+  return png.length <= pngLength ? png : canvas.toDataURL('image/jpeg', 0.85);
+}
+
+function isBlank(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  let [darkest, lightest] = [255, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const value = data[at + 1] ?? 0;
+    darkest = Math.min(darkest, value);
+    lightest = Math.max(lightest, value);
+  }
+  return lightest - darkest < leastContrast;
+}
+
+/**
+ * Reads the signature in a file: scaled to at most 1200 px and without the file's metadata about place and
+ * camera. Refuses files that are not PNG or JPEG by content, too large, or blank. Never throws.
+ */
+export async function signatureFrom(file: Blob): Promise<SignatureImage | { problem: string }> {
+  if (file.size > fileBytesMax) return tooLarge;
+  const header = await readPhotoHeader(file).catch(() => undefined);
+  if (header?.format !== 'png' && header?.format !== 'jpeg') return notAnImage;
+  if (header.size && header.size.width * header.size.height > pixelsMax) return tooLarge;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return notAnImage;
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const drawn = canvasOf(bitmap.width * scale, bitmap.height * scale);
+  if (drawn) {
+    drawn.context.imageSmoothingQuality = 'high';
+    drawn.context.drawImage(bitmap, 0, 0, drawn.canvas.width, drawn.canvas.height);
+  }
+  bitmap.close();
+  if (!drawn) return notAnImage;
+  const { canvas, context } = drawn;
+  if (isBlank(context, canvas)) return blank;
+  return {
+    preview: dataUrlOf(canvas),
+    getSignature: (stamp) => {
+      const copy = canvasOf(canvas.width, canvas.height);
+      if (!copy) return '';
+      copy.context.drawImage(canvas, 0, 0);
+      if (stamp) drawStamp(copy.context, canvas, stamp);
+      return dataUrlOf(copy.canvas);
+    },
+  };
+}

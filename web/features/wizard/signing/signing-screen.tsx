@@ -1,0 +1,132 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { LngLat } from '#web/components/map/current-position.ts';
+import { openModal } from '#web/lib/browser/modal-dialogs.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { stayHere } from '#web/lib/navigation/history-guard.ts';
+import { GiveBack } from './give-back.tsx';
+import { LineToSign } from './line-to-sign.tsx';
+import type { SigningLine } from './signing-line.ts';
+import { type Language, signingTexts } from './signing-texts.ts';
+import { useStampPlace } from './use-stamp-place.ts';
+import './signing.css';
+
+export type SigningScreenProps = {
+  lines: readonly SigningLine[];
+  /** The index of the line to begin with. */
+  start: number;
+  /** Whether the notary's settings embed place and time in the image. */
+  withStamp: boolean;
+  /** The entry's location, if known; otherwise the device is asked. */
+  place: LngLat | null;
+  /** The time zone of the act. */
+  timezone: string;
+  /** Called while an image is being made, so that nothing is submitted without it. */
+  onSavingChange: (isSaving: boolean) => void;
+  onSigned: (line: SigningLine, image: string) => void;
+  /** Called when the notary takes the device back: after the last line, or earlier. */
+  onEnd: () => void;
+};
+
+/**
+ * The screen that the notary hands to a signer: one line at a time, nothing about other people, and no way out but the
+ * notary's. Each person gives the device back before the next one signs.
+ */
+export function SigningScreen({ lines, start, withStamp, place, onEnd, ...props }: SigningScreenProps) {
+  const [at, setAt] = useState(start);
+  const [isDone, setDone] = useState(false);
+  const [language, setLanguage] = useState<Language>('en');
+  const signed = useRef(0);
+  const stamped = useStampPlace(withStamp, place);
+  const line = lines[at];
+  if (!line) return null;
+
+  const texts = signingTexts[language];
+  const linesOfPerson = lines.filter(({ label }) => label === line.label);
+  const next = lines[at + 1];
+
+  const end = () => {
+    onEnd();
+    if (signed.current === 1) notify.success('Signature saved successfully');
+    if (signed.current > 1) notify.success(`${signed.current} signatures saved successfully`);
+  };
+
+  return (
+    <HandedOver language={language}>
+      <div className="signing-head">
+        <h2 id="signing-title">{texts.title(line.label)}</h2>
+        {linesOfPerson.length > 1 && (
+          <p className="signing-progress" role="status">
+            {texts.progress(linesOfPerson.indexOf(line) + 1, linesOfPerson.length)}
+          </p>
+        )}
+        <LanguageButton language={language} onChoose={setLanguage} />
+      </div>
+      {isDone ? (
+        <GiveBack
+          person={line.person}
+          texts={texts}
+          onTakenBack={() => {
+            if (!next) return end();
+            setDone(false);
+            setAt(at + 1);
+          }}
+        />
+      ) : (
+        <LineToSign
+          key={line.path}
+          {...props}
+          line={line}
+          language={language}
+          stamped={stamped}
+          onSigned={(image) => {
+            signed.current += 1;
+            props.onSigned(line, image);
+            if (next?.label === line.label) setAt(at + 1);
+            else setDone(true);
+          }}
+          onEnd={end}
+        />
+      )}
+    </HandedOver>
+  );
+}
+
+/** A full-screen dialog that neither Escape nor the browser's Back closes, and that shows no messages of the app. */
+function HandedOver({ language, children }: { language: Language; children: React.ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const close = dialog.current ? openModal(dialog.current, { showsMessages: false }) : undefined;
+    const stop = stayHere();
+    return () => {
+      stop();
+      close?.();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="signing"
+      lang={language}
+      closedby="none"
+      aria-labelledby="signing-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function LanguageButton({
+  language,
+  onChoose,
+}: {
+  language: Language;
+  onChoose: (language: Language) => void;
+}) {
+  const other = language === 'en' ? 'es' : 'en';
+  return (
+    <button type="button" className="signing-language" lang={other} onClick={() => onChoose(other)}>
+      {other === 'es' ? 'Español' : 'English'}
+    </button>
+  );
+}

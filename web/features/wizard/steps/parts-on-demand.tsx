@@ -1,0 +1,57 @@
+import { onDemand } from '#web/components/page/on-demand.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { fetchRules } from '../law/rules-on-demand.ts';
+import { fetchSaver } from '../saving/saver-on-demand.ts';
+
+/*
+ * The parts of the wizard that its first step needs rarely, or not at all. Their code is fetched as soon as that is shown, so
+ * that they are there when the notary goes on, also without a connection.
+ */
+
+export const LaterStep = onDemand(
+  async () => (await import('./later-step.tsx')).LaterStep,
+  <Skeleton label="Loading the step..." />,
+);
+
+export const WizardEnd = onDemand(async () => (await import('../wizard-end.tsx')).WizardEnd);
+
+export const RefusalDialog = onDemand(
+  async () => (await import('../refusal/refusal-dialog.tsx')).RefusalDialog,
+);
+
+export const StaleDraftDialog = onDemand(
+  async () => (await import('../saving/stale-draft-dialog.tsx')).StaleDraftDialog,
+);
+
+export const LeaveDialog = onDemand(async () => (await import('../leave-dialog.tsx')).LeaveDialog);
+
+export const LocateAtOnce = onDemand(async () => (await import('../start/locate-at-once.tsx')).LocateAtOnce);
+
+export const CredibleWitnesses = onDemand(
+  async () => (await import('../signer/witness-fields.tsx')).CredibleWitnesses,
+);
+
+export const MarkWitnesses = onDemand(
+  async () => (await import('../signer/mark-witnesses.tsx')).MarkWitnesses,
+);
+
+/** There are no warnings until the rules are there. */
+export const EntryWarnings = onDemand(async () => (await import('../law/entry-warnings.tsx')).EntryWarnings);
+
+export const StateExtras = onDemand(async () => (await import('../signer/state-extras.tsx')).StateExtras);
+
+/** The second column of a wide screen, which keeps its place. */
+export const WizardSide = onDemand(
+  async () => (await import('../frame/wizard-side.tsx')).WizardSide,
+  <aside className="wizard-side" aria-label="About this entry" />,
+);
+
+/** Fetches all of them. */
+export async function fetchParts(): Promise<void> {
+  const parts = [
+    ...[LaterStep, WizardEnd, WizardSide, RefusalDialog, StaleDraftDialog, LeaveDialog],
+    ...[LocateAtOnce, CredibleWitnesses, MarkWitnesses, EntryWarnings, StateExtras],
+  ];
+  const functions = [import('../visit/start-visit.ts'), import('../law/check-compliance.ts')];
+  await Promise.all([fetchRules(), fetchSaver(), ...functions, ...parts.map(({ fetchCode }) => fetchCode())]);
+}

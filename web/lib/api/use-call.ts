@@ -1,0 +1,39 @@
+import { saveFile } from '../browser/save-file.ts';
+import { notify, notifyFailure } from '../browser/toasts.ts';
+import { useAction } from './use-action.ts';
+
+type Texts = {
+  /** A sentence for a failure without a reason, or what to say with the reason. */
+  failed: string | ((reason: string) => string);
+  /** Text of the toast after a success. */
+  done?: string;
+};
+
+/**
+ * A button's call of the API. It shows its failure, unless the session ended, and its success. `run` resolves to true if the
+ * call succeeded.
+ */
+export function useCall<Args extends unknown[]>(
+  call: (...args: Args) => Promise<unknown>,
+  { failed, done }: Texts,
+) {
+  return useAction(async (...args: Args): Promise<boolean> => {
+    try {
+      await call(...args);
+      if (done) notify.success(done);
+      return true;
+    } catch (error) {
+      if (typeof failed === 'string') notifyFailure(error, failed);
+      else notifyFailure(error, 'the server gave no reason', failed);
+      return false;
+    }
+  });
+}
+
+/** A button's file from the API, saved on the device. */
+export function useSavedFile(load: () => Promise<{ blob: Blob; fileName: string }>, texts: Texts) {
+  return useCall(async () => {
+    const { blob, fileName } = await load();
+    saveFile(blob, fileName);
+  }, texts);
+}

@@ -1,0 +1,215 @@
+import { useSyncExternalStore } from 'react';
+import { limits } from '#shared/data/limits.ts';
+import { api } from '../api/api-client.ts';
+import { isSessionEnd } from '../api/api-error.ts';
+import type { ApiInput, Profile, ProfileChanges } from '../api/api-types.ts';
+import { profilePatience } from '../api/early-profile.ts';
+import { deviceTimezone } from '../timezones.ts';
+import { warn } from '../warn.ts';
+import {
+  adoptStoredSession,
+  endSession,
+  onSessionChange,
+  openSession,
+  type SessionState,
+  sessionState,
+  storeUser,
+} from './session-store.ts';
+import { changingToken, tryChangingToken } from './token-change.ts';
+import { expectWelcome } from './welcome-due.ts';
+
+const minute = 60_000;
+const inactivity = limits.inactivityMinutes * minute;
+/** A token older than this is renewed while the notary is active. */
+const renewalAge = 5 * minute;
+const checkInterval = 15_000;
+const activityKey = 'last_activity';
+/** Activity is recorded for the other tabs at most this often. */
+const activityStep = 5_000;
+
+/** Returns the session as the pages see it. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(onSessionChange, sessionState);
+}
+
+/** Returns the signed-in notary. Only for views that the frame shows to signed-in notaries. */
+export function useNotary(): Profile {
+  const { session } = useSession();
+  if (!session) throw new Error('This view needs a signed-in notary');
+  return session.user;
+}
+
+/** Opens a session, which counts as activity. */
+function begin(token: string, user: Profile): void {
+  const now = new Date();
+  localStorage.setItem(activityKey, String(now.getTime()));
+  openSession(token, user, now);
+}
+
+/** Signs in and returns the notary; throws an ApiError when refused. */
+export async function signIn(body: { email: string; password: string; code?: string }): Promise<Profile> {
+  const { accessToken, user } = await api('login', { body });
+  begin(accessToken, user);
+  return user;
+}
+
+/** Signs in with a passkey that the notary chose; throws an ApiError when refused. */
+export async function signInByPasskey(body: ApiInput<'sign-in-with-passkey'>['body']): Promise<Profile> {
+  const { accessToken, user } = await api('sign-in-with-passkey', { body });
+  begin(accessToken, user);
+  return user;
+}
+
+/** Creates an account and signs in to it; throws an ApiError when refused. */
+export async function signUp(body: { email: string; password: string; fullName: string }): Promise<void> {
+  const { accessToken, user } = await api('register', { body: { ...body, timezone: deviceTimezone() } });
+  expectWelcome(user.id);
+  begin(accessToken, user);
+}
+
+/** Signs out here and in every other tab immediately, then tells the server. */
+export async function signOut(notice?: string): Promise<void> {
+  // The call reads its token before the session is cleared.
+  const told = sessionState().session && api('logout');
+  endSession(notice);
+  try {
+    await told;
+  } catch (error) {
+    warn('The server could not be told of the sign-out', error);
+  }
+}
+
+/** Changes the named profile fields here and on the server; throws an ApiError when refused. */
+export async function updateProfile(changes: ProfileChanges): Promise<void> {
+  storeUser(await api('update-profile', { body: changes }));
+}
+
+/** Refreshes the profile; a failure is only logged (specification, section 8). */
+export async function refreshProfile(): Promise<void> {
+  const before = sessionState().session?.user;
+  try {
+    // A poor connection must not delay the app: it continues with the stored profile.
+    const user = await api('get-profile', { signal: AbortSignal.timeout(profilePatience) });
+    // A profile changed while this one was on its way is newer.
+    if (sessionState().session?.user === before) storeUser(user);
+  } catch (error) {
+    if (!isSessionEnd(error)) warn('The profile could not be refreshed', error);
+  }
+}
+
+let checking: Promise<void> | undefined;
+
+/**
+ * Checks the stored session when the site opens: ends an idle session immediately, otherwise begins to refresh the profile, which
+ * ends a refused session.
+ */
+export function checkStoredSession(): void {
+  if (!sessionState().session || endIfIdle()) return;
+  checking = refreshProfile();
+}
+
+/**
+ * Returns the profile of the signed-in notary when the stored one has been refreshed, or could not be. Undefined if the
+ * session has ended. For what a later profile must not change.
+ */
+export async function freshProfile(): Promise<Profile | undefined> {
+  await checking;
+  return sessionState().session?.user;
+}
+
+/**
+ * Makes a call that ends every other session and answers with a fresh token for this one. This browser's
+ * other tabs continue with the new token, whatever they are requesting. Throws an ApiError when refused.
+ */
+export async function replaceToken<Answer extends { accessToken: string }>(
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  return await changingToken(async () => {
+    const response = await call();
+    const current = sessionState().session;
+    if (current) openSession(response.accessToken, current.user, new Date());
+    return response;
+  });
+}
+
+/** When somebody last used the site. The renewal of a token is no activity, although it changes `receivedAt`. */
+function lastActivity(): number {
+  return Number(localStorage.getItem(activityKey)) || (sessionState().session?.receivedAt ?? 0);
+}
+
+/** Ends the session after 60 minutes without activity in any tab; returns whether it did. */
+function endIfIdle(): boolean {
+  if (!sessionState().session || Date.now() - lastActivity() < inactivity) return false;
+  void signOut(
+    `You were signed out after ${limits.inactivityMinutes} minutes without activity. An entry you were working on is kept on this device.`,
+  );
+  return true;
+}
+
+function noteActivity(): void {
+  if (!sessionState().session || endIfIdle()) return;
+  const now = Date.now();
+  if (now - lastActivity() >= activityStep) localStorage.setItem(activityKey, String(now));
+}
+
+function isRenewalDue(): boolean {
+  const session = sessionState().session;
+  return (
+    session !== undefined &&
+    Date.now() - session.receivedAt > renewalAge &&
+    lastActivity() > session.receivedAt
+  );
+}
+
+let renewing = false;
+
+/** Renews the token, one call at a time across all tabs. */
+async function renewToken(): Promise<void> {
+  adoptStoredSession({ key: null });
+  if (renewing || !isRenewalDue()) return;
+  renewing = true;
+  try {
+    const { accessToken } = await api('refresh-session');
+    const current = sessionState().session;
+    if (current) openSession(accessToken, current.user, new Date());
+  } catch (error) {
+    if (!isSessionEnd(error)) warn('The session could not be renewed', error);
+  } finally {
+    renewing = false;
+  }
+}
+
+function renewIfDue(): void {
+  if (isRenewalDue()) tryChangingToken(renewToken);
+}
+
+function check(): void {
+  if (!endIfIdle()) renewIfDue();
+}
+
+function onVisibility(): void {
+  if (document.visibilityState !== 'visible' || !sessionState().session) return;
+  check();
+  if (sessionState().session) void refreshProfile();
+}
+
+/** The events that a browser reports while somebody uses the page. */
+export const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
+
+/**
+ * Maintains the session: other tabs, inactivity, token renewal, and a fresh profile when the tab becomes
+ * visible. Returns a function that stops it.
+ */
+export function watchSession(): () => void {
+  const options = { passive: true, capture: true };
+  for (const event of activityEvents) window.addEventListener(event, noteActivity, options);
+  window.addEventListener('storage', adoptStoredSession);
+  document.addEventListener('visibilitychange', onVisibility);
+  const timer = setInterval(check, checkInterval);
+  return () => {
+    for (const event of activityEvents) window.removeEventListener(event, noteActivity, options);
+    window.removeEventListener('storage', adoptStoredSession);
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearInterval(timer);
+  };
+}
