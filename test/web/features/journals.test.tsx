@@ -102,7 +102,7 @@ test('an earlier journal is chosen for an inspection link', async () => {
   await user.selectOptions(await screen.findByLabelText('Journal'), 'Journal 1, closed 11/20/2026');
   await user.selectOptions(screen.getByLabelText('Entries'), 'Chosen entry numbers');
   await user.type(screen.getByLabelText('Entry numbers'), '2-3');
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() =>
     expect(net.api.callsOf('create-inspection')).toMatchObject([
       { body: { journal: 1, recipient: 'Ida Inspector' } },

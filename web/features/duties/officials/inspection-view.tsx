@@ -57,10 +57,10 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
     ...(journal ? [['Journal', journal] as const] : []),
     ['Entries', `${entries} (${entryCount.toLocaleString('en-US')})`],
     ['Images', images ? 'Included' : 'Not included'],
-    ['Made', formatDateTime(createdAt, notary)],
+    ['Created', formatDateTime(createdAt, notary)],
     revokedAt
       ? ['Revoked', formatDateTime(revokedAt, notary)]
-      : [state === 'expired' ? 'Expired' : 'Works until', formatDateTime(expiresAt, notary)],
+      : [state === 'expired' ? 'Expired' : 'Expires', formatDateTime(expiresAt, notary)],
   ] as const;
   return (
     <section className="matter-block" aria-label="Facts">
@@ -92,7 +92,8 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
           onCancel={() => setAsking(false)}
         >
           <p>
-            Nobody can open it from then on, also not in a page that is open now. You can make another one.
+            The link stops working immediately, even in pages that are already open. You can create another
+            one.
           </p>
         </ConfirmDialog>
       )}
@@ -105,7 +106,7 @@ function Views({ views }: { views: ApiOutput<'get-inspection'>['views'] }) {
   return (
     <section className="matter-block" aria-labelledby="link-views">
       <h2 id="link-views">What was viewed</h2>
-      {views.length === 0 && <p className="muted">Nobody has used the link yet.</p>}
+      {views.length === 0 && <p className="muted">The link hasn’t been used yet.</p>}
       <ol className="matter-steps">
         {views.map(({ id, label, at, device, entryNumber }) => (
           <li key={id}>

@@ -17,7 +17,7 @@ export function useMakeInspection(onMade: (inspection: Inspection) => void) {
         onMade(answer.inspection);
       });
     } catch (error) {
-      notifyFailure(error, 'the server gave no reason', (reason) => `No link was made: ${reason}`);
+      notifyFailure(error, 'the server gave no reason', (reason) => `The link was not created: ${reason}`);
     }
   });
   return { made, make, dialog: stepUp.dialog };
