@@ -79,7 +79,7 @@ test('inspection links name their journal when there are several', async () => {
   net.api.on('list-inspections', () => answered('list-inspections', { items: [link] }));
   net.api.on('get-inspection', () => answered('get-inspection', { inspection: link, views: [] }));
   const { user } = openSite('/app?view=duties&page=inspections');
-  expect(await screen.findByText(/^Inspection, Journal 1, made 11\/21\/2026/)).toBeDefined();
+  expect(await screen.findByText(/^Inspection, Journal 1, created 11\/21\/2026/)).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Ida Inspector, Secretary of State' }));
   const facts = within(await screen.findByRole('region', { name: 'Facts' }));
   expect(facts.getByText('Journal').nextElementSibling?.textContent).toBe('Journal 1');
@@ -88,7 +88,7 @@ test('inspection links name their journal when there are several', async () => {
 test('inspection links of the only journal do not name it', async () => {
   net.api.on('list-inspections', () => answered('list-inspections', { items: [link] }));
   openSite('/app?view=duties&page=inspections');
-  expect(await screen.findByText(/^Inspection, made 11\/21\/2026/)).toBeDefined();
+  expect(await screen.findByText(/^Inspection, created 11\/21\/2026/)).toBeDefined();
 });
 
 test('an earlier journal is chosen for an inspection link', async () => {

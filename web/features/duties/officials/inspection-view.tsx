@@ -9,9 +9,8 @@ import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiOutput, Inspection } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { formatDateTime, formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { stateBadges } from './state-badges.ts';
@@ -38,16 +37,14 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
     inspection;
   const journal = useJournalNames()(journalId);
   const [asking, setAsking] = useState(false);
-  const revoke = useAction(async () => {
-    try {
-      await api('revoke-inspection', { params: { id } });
-      notify.success('The link was revoked');
-      onRevoked();
-    } catch (error) {
-      notifyFailure(error, 'the server gave no reason', (why) => `The link was not revoked: ${why}`);
-    }
-    setAsking(false);
+  const revoke = useCall(() => api('revoke-inspection', { params: { id } }), {
+    failed: (reason) => `The link was not revoked: ${reason}`,
+    done: 'The link was revoked',
   });
+  const confirm = async () => {
+    if (await revoke.run()) onRevoked();
+    setAsking(false);
+  };
   const entries =
     scope.kind === 'period'
       ? `Acts from ${formatDay(scope.from, notary)} to ${formatDay(scope.to, notary)}`
@@ -88,7 +85,7 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
           confirmLabel="Revoke"
           busyLabel="Revoking…"
           busy={revoke.busy}
-          onConfirm={() => void revoke.run()}
+          onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >
           <p>
