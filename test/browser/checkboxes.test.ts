@@ -25,7 +25,7 @@ async function addPrimaryCommission(page: Page): Promise<void> {
 
 async function requestCopyAsParty(page: Page): Promise<void> {
   await page.goto(`${site.url}/app?view=duties&page=copy-request`);
-  await page.getByLabel('Name of the person who asks').fill('Dana Reyes');
+  await page.getByLabel('Name of the requester').fill('Dana Reyes');
   await page.getByText('The person says that they were a party to the act').click();
   await page.getByRole('button', { name: 'Save request' }).click();
   await page.getByRole('heading', { name: 'Copy for Dana Reyes' }).waitFor();
@@ -39,7 +39,7 @@ async function makeLinkWithImages(page: Page): Promise<void> {
   await page.getByLabel('Entries', { exact: true }).selectOption({ label: 'Chosen entry numbers' });
   await page.getByLabel('Entry numbers').fill('1');
   await page.getByText('Include signatures, thumbprints, and photographs').click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('status', { name: 'The link is ready' }).waitFor();
 }
 

@@ -212,7 +212,7 @@ describe('a request for a copy', () => {
       async (page) => {
         await page.goto(`${site.url}/app?view=duties`);
         await page.getByRole('link', { name: 'Record a request: Copy of an entry' }).click();
-        await page.getByLabel('Name of the person who asks').fill('Dana Reyes');
+        await page.getByLabel('Name of the requester').fill('Dana Reyes');
         await page.getByLabel('State of your commission').selectOption('CA');
         await page.getByText('the request must name the people').waitFor();
         await page.getByLabel('Names of the people').fill('Grace Hopper');

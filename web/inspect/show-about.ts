@@ -16,11 +16,11 @@ export function showAbout(place: HTMLElement, inspection: OpenedInspection): voi
   place.replaceChildren(
     element('h2', '', `The journal of ${notaryName}`),
     definitions('facts', [
-      ['Made for', `${recipient}, ${office}`],
+      ['Prepared for', `${recipient}, ${office}`],
       ['Reason', inspectionReasons[reason]],
       ['Entries', `${count}: ${chosen}`],
       ['Included', images ? 'Texts and images, without ID numbers' : 'Texts, without images and ID numbers'],
-      ['Works until', timeInWords(expiresAt, timezone)],
+      ['Expires', timeInWords(expiresAt, timezone)],
     ]),
   );
 }

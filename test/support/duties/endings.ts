@@ -34,7 +34,7 @@ export async function reportLoss(walk: Walk, thing: Thing): Promise<void> {
   const event = eventsOf(thing)[1] ?? eventsOf(thing)[0];
   await page.getByLabel('What happened to it?').selectOption({ label: lossEventWords[event] });
   await seen(walk, `loss-${thing}-form`);
-  await press(walk, 'See whom to tell');
+  await press(walk, 'See who to notify');
   for (const { office, duties, contents, due, basis, tellPolice } of notices) {
     const part = page.getByRole('region', { name: `${states[state].name}: ${office.name}` });
     await shows(part, ...duties.map(({ text }) => text), ...contents);
@@ -151,9 +151,9 @@ export async function holdJournal(walk: Walk): Promise<void> {
   await shows(years, until === null ? 'No end' : usDay(until), destruction.text ?? '');
   await seen(walk, 'retention');
   await press(walk, 'Add legal hold');
-  await shows(page, 'Enter who asks for the hold.');
+  await shows(page, 'Enter who requested the hold.');
   await seenLater(walk, 'retention-problem');
-  await page.getByLabel('Who asks for it').fill('District Court');
+  await page.getByLabel('Requested by').fill('District Court');
   await page.getByLabel('Reason or case number').fill('Case 2026-CV-104');
   await press(walk, 'Add legal hold');
   await press(walk, 'Lift the hold of District Court');

@@ -18,8 +18,8 @@ async function requestCopy(walk: Walk, requester: string): Promise<void> {
   await open(walk, 'view=duties');
   await press(walk, 'Record a request: Copy of an entry');
   await press(walk, 'Save request');
-  await shows(page, 'Enter the name of the person who asks.');
-  await page.getByLabel('Name of the person who asks').fill(requester);
+  await shows(page, 'Enter the name of the requester.');
+  await page.getByLabel('Name of the requester').fill(requester);
   await page.getByLabel('Names of the people').fill(signerName);
   const asked = { form: 'written', isParty: false, month: null, people: signerName, document: null } as const;
   await shows(page, ...requestDoubts(state, asked));
@@ -149,11 +149,11 @@ export async function answerOfficial(walk: Walk): Promise<void> {
   await press(walk, 'Record a surrender of the journal');
   await seen(walk, 'official-surrender');
   await press(walk, 'Cancel');
-  await press(walk, 'Make an inspection link');
+  await press(walk, 'Create an inspection link');
   await page.getByLabel('Entries', { exact: true }).selectOption({ label: 'Chosen entry numbers' });
   await page.getByLabel('Entry numbers').fill('1');
   await seen(walk, 'official-link-form');
-  await press(walk, 'Make the link');
+  await press(walk, 'Create link');
   const made = page.getByRole('status', { name: 'The link is ready' });
   await made.waitFor();
   await seen(walk, 'official-link-made');

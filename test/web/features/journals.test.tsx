@@ -79,7 +79,7 @@ test('inspection links name their journal when there are several', async () => {
   net.api.on('list-inspections', () => answered('list-inspections', { items: [link] }));
   net.api.on('get-inspection', () => answered('get-inspection', { inspection: link, views: [] }));
   const { user } = openSite('/app?view=duties&page=inspections');
-  expect(await screen.findByText(/^Inspection, Journal 1, made 11\/21\/2026/)).toBeDefined();
+  expect(await screen.findByText(/^Inspection, Journal 1, created 11\/21\/2026/)).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Ida Inspector, Secretary of State' }));
   const facts = within(await screen.findByRole('region', { name: 'Facts' }));
   expect(facts.getByText('Journal').nextElementSibling?.textContent).toBe('Journal 1');
@@ -88,7 +88,7 @@ test('inspection links name their journal when there are several', async () => {
 test('inspection links of the only journal do not name it', async () => {
   net.api.on('list-inspections', () => answered('list-inspections', { items: [link] }));
   openSite('/app?view=duties&page=inspections');
-  expect(await screen.findByText(/^Inspection, made 11\/21\/2026/)).toBeDefined();
+  expect(await screen.findByText(/^Inspection, created 11\/21\/2026/)).toBeDefined();
 });
 
 test('an earlier journal is chosen for an inspection link', async () => {
@@ -102,7 +102,7 @@ test('an earlier journal is chosen for an inspection link', async () => {
   await user.selectOptions(await screen.findByLabelText('Journal'), 'Journal 1, closed 11/20/2026');
   await user.selectOptions(screen.getByLabelText('Entries'), 'Chosen entry numbers');
   await user.type(screen.getByLabelText('Entry numbers'), '2-3');
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() =>
     expect(net.api.callsOf('create-inspection')).toMatchObject([
       { body: { journal: 1, recipient: 'Ida Inspector' } },

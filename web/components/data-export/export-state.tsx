@@ -2,9 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
 import { apiFileAddress } from '#web/lib/api/api-client.ts';
 import type { DataExport } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { saveFileAt } from '#web/lib/browser/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { formatSize } from '#web/lib/file-size.ts';
 import { useNotary } from '#web/lib/session/session.ts';
@@ -68,15 +67,13 @@ export function ExportState({ latest, noun = 'data', isStarting, onStart }: Prop
 }
 
 function DownloadExport({ noun }: { noun: string }) {
-  const { run, busy } = useAction(async () => {
-    try {
+  const { run, busy } = useCall(
+    async () => {
       // The browser downloads the file directly, because it may be too large for the page's memory.
       saveFileAt(await apiFileAddress('download-data-export'));
-      notify.success('The download has started');
-    } catch (error) {
-      notifyFailure(error, `Failed to download your ${noun}`);
-    }
-  });
+    },
+    { failed: `Failed to download your ${noun}`, done: 'The download has started' },
+  );
   return (
     <Button isLoading={busy} loadingText="Downloading…" onClick={() => run()}>
       <Icon name="download" /> Download

@@ -1,9 +1,8 @@
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { DataExport } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
-import { notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 
 export const failure = 'Failed to load the status of your data';
 
@@ -24,16 +23,15 @@ export function useDataExport(matterId?: string) {
   const isShown = (latest: DataExport | null) =>
     latest?.status === 'preparing' || latest?.matterId === (matterId ?? null);
   const stepUp = useStepUp();
-  const start = useAction(async (journal?: number) => {
-    try {
+  const start = useCall(
+    async (journal?: number) => {
       await stepUp.run(async () => {
         const started = await api('start-data-export', { query: { matterId, journal } });
         await mutate(started, { revalidate: false });
       });
-    } catch (problem) {
-      notifyFailure(problem, 'Failed to prepare your data');
-    }
-  });
+    },
+    { failed: 'Failed to prepare your data' },
+  );
   return {
     latest: data && (isShown(data.export) ? data.export : null),
     error: data ? undefined : error,

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
 import { api } from '#web/lib/api/api-client.ts';
 import type { Subscription } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { currentChoice, lostFeatures } from '#web/lib/plan-words.ts';
@@ -20,18 +19,16 @@ export function MoveToFree({ subscription, onDone }: { subscription: Subscriptio
   const { data: preview } = useApi('preview-change', { query }, { failure: 'Failed to load plan details' });
   const at = preview ? preview.effectiveAt : subscription.currentPeriodEnd;
   const day = at && formatDate(at, notary);
-  const { run, busy } = useAction(async () => {
-    try {
+  const { run, busy } = useCall(
+    async () => {
       const { scheduled } = await api('change-plan', { query });
-      notify.success(scheduled && day ? `Downgrade to Free scheduled for ${day}` : 'Subscription updated');
-    } catch (error) {
-      notifyFailure(error, 'Failed to process subscription');
-      return;
-    }
-    onDone();
-    navigate(paths.subscription);
-    await refresh();
-  });
+      onDone();
+      navigate(paths.subscription);
+      await refresh();
+      return scheduled && day ? `Downgrade to Free scheduled for ${day}` : 'Subscription updated';
+    },
+    { failed: 'Failed to process subscription', done: (message) => message },
+  );
   return (
     <ConfirmDialog
       title="Move to Free?"

@@ -1,20 +1,17 @@
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { endSession } from '#web/lib/session/session-store.ts';
 
 /** Ends every session of the account, including this one, after a confirmation. */
 export function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
-  const { run, busy } = useAction(async () => {
-    try {
+  const { run, busy } = useCall(
+    async () => {
       await api('sign-out-everywhere');
-    } catch (error) {
-      notifyFailure(error, 'Failed to sign out everywhere');
-      return;
-    }
-    endSession('You are signed out on every device.');
-  });
+      endSession('You are signed out on every device.');
+    },
+    { failed: 'Failed to sign out everywhere' },
+  );
   return (
     <ConfirmDialog
       title="Sign out everywhere?"

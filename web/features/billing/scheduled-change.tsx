@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { Subscription } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { choiceText, priceText } from '#web/lib/plan-words.ts';
 import { useNotary } from '#web/lib/session/session.ts';
@@ -19,18 +18,15 @@ export function ScheduledChange({ subscription, pending }: { subscription: Subsc
   const [isAsking, setAsking] = useState(false);
   const isTrial = subscription.status === 'trialing';
   const day = formatDate(pending.scheduledFor, notary);
-  const { run, busy } = useAction(async () => {
-    try {
+  const { run, busy } = useCall(
+    async () => {
       const { message } = await api(isTrial ? 'cancel-scheduled-change' : 'cancel-pending-change');
-      notify.success(message);
-    } catch (error) {
-      const what = isTrial ? 'scheduled' : 'pending';
-      notifyFailure(error, `Failed to cancel ${what} change`);
-      return;
-    }
-    setAsking(false);
-    await refresh();
-  });
+      setAsking(false);
+      await refresh();
+      return message;
+    },
+    { failed: `Failed to cancel ${isTrial ? 'scheduled' : 'pending'} change`, done: (message) => message },
+  );
   return (
     <div className="subscription-note">
       <p>

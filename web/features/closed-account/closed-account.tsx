@@ -1,8 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { api } from '#web/lib/api/api-client.ts';
-import { isSessionEnd } from '#web/lib/api/api-error.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { refreshProfile, signOut, useNotary } from '#web/lib/session/session.ts';
 import './closed-account.css';
@@ -10,21 +8,19 @@ import './closed-account.css';
 /** The page of a notary whose account is closed: until when it can be reopened, and nothing else. */
 export function ClosedAccount({ closesAt }: { closesAt: string }) {
   const notary = useNotary();
-  const { run, busy } = useAction(async () => {
-    try {
+  const { run, busy } = useCall(
+    async () => {
       await api('reopen-account');
-    } catch (error) {
-      if (!isSessionEnd(error)) notifyFailure(error, 'Failed to reopen the account');
-      return;
-    }
-    await refreshProfile();
-  });
+      await refreshProfile();
+    },
+    { failed: 'Failed to reopen the account' },
+  );
   return (
     <main id="content" className="closed-account">
       <h1>Your account is closed</h1>
       <p>
-        You can reopen it until {formatDateTime(closesAt, notary)}. After that, we erase it, and nobody can
-        bring it back. Your journal is sealed and unchanged.
+        You can reopen it until {formatDateTime(closesAt, notary)}. After that, we erase it permanently. Your
+        journal is sealed and unchanged.
       </p>
       <p className="muted">
         To download your data, reopen the account first. You can close it again afterwards. A paid plan ends

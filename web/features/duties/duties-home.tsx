@@ -1,6 +1,7 @@
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { dutyCards } from './duty-cards.ts';
+import { type DutyPage, paths } from '#web/lib/navigation/paths.ts';
+import { dutyPages } from './duty-pages.ts';
 import { MatterList } from './matter-list.tsx';
 
 /** Open matters with their deadlines, what can be started, and closed matters. */
@@ -9,14 +10,14 @@ export function DutiesHome() {
     <div className="duties">
       <MatterList title="Open" open="true" />
       <ul className="duty-cards" aria-label="What you can do">
-        {dutyCards.map(({ title, text, icon, to, label }) => (
-          <li key={title} className="duty-card">
+        {Object.entries(dutyPages).map(([page, { title, text, icon, label }]) => (
+          <li key={page} className="duty-card">
             <h2>
               <Icon name={icon} size={24} />
               {title}
             </h2>
             <p className="muted">{text}</p>
-            <LinkButton to={to} label={`${label}: ${title}`}>
+            <LinkButton to={paths.dutyPage(page as DutyPage)} label={`${label}: ${title}`}>
               {label}
             </LinkButton>
           </li>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { DutiesHome } from './duties-home.tsx';
-import { dutyPages } from './duty-pages.ts';
+import { dutyPageOf } from './duty-pages.ts';
 import { MatterView } from './matter-view.tsx';
 import './duties.css';
 
@@ -10,8 +10,7 @@ import './duties.css';
 export function DutiesView() {
   const [search] = useSearchParams();
   const matterId = search.get('matter');
-  const page = search.get('page') ?? '';
-  const Page = Object.hasOwn(dutyPages, page) ? dutyPages[page] : undefined;
+  const Page = dutyPageOf(search.get('page'));
   if (!matterId && !Page) return <DutiesHome />;
   const isOneLink = search.has('link');
   return (

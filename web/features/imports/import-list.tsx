@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { api, apiFile } from '#web/lib/api/api-client.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall, useSavedFile } from '#web/lib/api/use-call.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -27,25 +25,19 @@ function ImportRow({ one, onChange }: { one: EntryImport; onChange: () => void }
   const now = useNow();
   const { id, fileName, rows, createdAt, firstDate, lastDate, digest, undoUntil } = one;
   const [asking, setAsking] = useState(false);
-  const save = useAction(async () => {
-    try {
-      const { blob, fileName: name } = await apiFile('export-import-csv', 'imported.csv', { params: { id } });
-      saveFile(blob, name);
-      notify.success('Spreadsheet saved');
-    } catch (error) {
-      notifyFailure(error, 'Failed to save the spreadsheet');
-    }
+  const save = useSavedFile(() => apiFile('export-import-csv', 'imported.csv', { params: { id } }), {
+    failed: 'Failed to save the spreadsheet',
+    done: 'Spreadsheet saved',
   });
-  const undo = useAction(async () => {
-    try {
-      await api('remove-import', { params: { id } });
-      notify.success('Import undone');
-    } catch (error) {
-      notifyFailure(error, 'Failed to undo the import');
-    }
+  const undo = useCall(() => api('remove-import', { params: { id } }), {
+    failed: 'Failed to undo the import',
+    done: 'Import undone',
+  });
+  const confirmUndo = async () => {
+    await undo.run();
     setAsking(false);
     onChange();
-  });
+  };
   const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'entry' : 'entries'}`;
   return (
     <li>
@@ -83,7 +75,7 @@ function ImportRow({ one, onChange }: { one: EntryImport; onChange: () => void }
           confirmLabel="Undo import"
           busyLabel="Removing"
           busy={undo.busy}
-          onConfirm={() => void undo.run()}
+          onConfirm={() => void confirmUndo()}
           onCancel={() => setAsking(false)}
         >
           <p>

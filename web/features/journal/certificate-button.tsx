@@ -2,9 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
 import { apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiInput } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useSavedFile } from '#web/lib/api/use-call.ts';
 
 /** Saves a certificate that the journal of a period is complete and unchanged. Every plan has it. */
 export function CertificateButton({
@@ -16,21 +14,16 @@ export function CertificateButton({
   query: NonNullable<ApiInput<'export-journal-certificate'>['query']>;
   isDisabled: boolean;
 }) {
-  const { run, busy } = useAction(async () => {
-    try {
-      const { blob, fileName } = await apiFile('export-journal-certificate', 'journal-certificate.pdf', {
+  const { run, busy } = useSavedFile(
+    () =>
+      apiFile('export-journal-certificate', 'journal-certificate.pdf', {
         query,
-      });
-      saveFile(blob, fileName);
-      notify.success('Certificate of integrity saved');
-    } catch (error) {
-      notifyFailure(
-        error,
-        'the server gave no reason',
-        (reason) => `We could not make a certificate: ${reason}`,
-      );
-    }
-  });
+      }),
+    {
+      failed: (reason) => `We could not make a certificate: ${reason}`,
+      done: 'Certificate of integrity saved',
+    },
+  );
   return (
     <Button
       type="button"

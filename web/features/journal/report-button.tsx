@@ -3,9 +3,8 @@ import { requiresPlan } from '#shared/data/plans.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiInput } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
-import { notify, notifyFailure, notifyPlanLacks } from '#web/lib/browser/toasts.ts';
+import { useSavedFile } from '#web/lib/api/use-call.ts';
+import { notifyPlanLacks } from '#web/lib/browser/toasts.ts';
 
 type Route = 'export-journal-csv' | 'export-journal-pdf';
 
@@ -43,15 +42,9 @@ export function ReportButton({
   isDisabled: boolean;
 }) {
   const { label, name, icon, fallbackName, saved } = words[route];
-  const { run, busy } = useAction(async () => {
-    if (isLocked) return notifyPlanLacks(reportsNeedPlan);
-    try {
-      const { blob, fileName } = await apiFile(route, fallbackName, { query });
-      saveFile(blob, fileName);
-      notify.success(saved);
-    } catch (error) {
-      notifyFailure(error, 'the server gave no reason', (reason) => `Export failed: ${reason}`);
-    }
+  const { run, busy } = useSavedFile(() => apiFile(route, fallbackName, { query }), {
+    failed: (reason) => `Export failed: ${reason}`,
+    done: saved,
   });
   return (
     <Button
@@ -60,7 +53,7 @@ export function ReportButton({
       isDisabled={isDisabled}
       loadingText="Preparing"
       aria-label={`${name} of ${which}${isLocked ? `: ${reportsNeedPlan}` : ''}`}
-      onClick={() => void run()}
+      onClick={() => (isLocked ? notifyPlanLacks(reportsNeedPlan) : void run())}
     >
       <Icon name={isLocked ? 'lock' : icon} size={18} />
       {label}

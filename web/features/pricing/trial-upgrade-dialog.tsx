@@ -7,10 +7,9 @@ import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { TrialInfo } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { type PlanStart, paths } from '#web/lib/navigation/paths.ts';
 import { choiceText, daysText, priceText } from '#web/lib/plan-words.ts';
@@ -106,15 +105,14 @@ function StartChoice({
 /** The scheduled change. Another choice replaces it, and a button cancels it. */
 function Scheduled({ trial: { pendingPlanChange: pending } }: { trial: TrialInfo }) {
   const refresh = useRefreshSubscription();
-  const { run, busy } = useAction(async () => {
-    try {
+  const { run, busy } = useCall(
+    async () => {
       const { message } = await api('cancel-scheduled-change');
-      notify.success(message);
       await refresh();
-    } catch (error) {
-      notifyFailure(error, 'Failed to cancel scheduled change');
-    }
-  });
+      return message;
+    },
+    { failed: 'Failed to cancel scheduled change', done: (message) => message },
+  );
   if (!pending) return null;
   return (
     <div className="trial-scheduled">

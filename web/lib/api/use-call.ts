@@ -2,25 +2,25 @@ import { saveFile } from '../browser/save-file.ts';
 import { notify, notifyFailure } from '../browser/toasts.ts';
 import { useAction } from './use-action.ts';
 
-type Texts = {
+type Texts<Result> = {
   /** A sentence for a failure without a reason, or what to say with the reason. */
   failed: string | ((reason: string) => string);
-  /** Text of the toast after a success. */
-  done?: string;
+  /** What to say after a success. */
+  done?: string | ((result: Result) => string);
 };
 
 /**
  * A button's call of the API. It shows its failure, unless the session ended, and its success. `run` resolves to true if the
  * call succeeded.
  */
-export function useCall<Args extends unknown[]>(
-  call: (...args: Args) => Promise<unknown>,
-  { failed, done }: Texts,
+export function useCall<Args extends unknown[], Result>(
+  call: (...args: Args) => Promise<Result>,
+  { failed, done }: Texts<Result>,
 ) {
   return useAction(async (...args: Args): Promise<boolean> => {
     try {
-      await call(...args);
-      if (done) notify.success(done);
+      const result = await call(...args);
+      if (done) notify.success(typeof done === 'string' ? done : done(result));
       return true;
     } catch (error) {
       if (typeof failed === 'string') notifyFailure(error, failed);
@@ -31,7 +31,7 @@ export function useCall<Args extends unknown[]>(
 }
 
 /** A button's file from the API, saved on the device. */
-export function useSavedFile(load: () => Promise<{ blob: Blob; fileName: string }>, texts: Texts) {
+export function useSavedFile(load: () => Promise<{ blob: Blob; fileName: string }>, texts: Texts<void>) {
   return useCall(async () => {
     const { blob, fileName } = await load();
     saveFile(blob, fileName);

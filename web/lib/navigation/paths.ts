@@ -1,5 +1,6 @@
 import { toWire } from '#shared/contract/wire.ts';
 import type { BillingCycle, PaidPlanId } from '#shared/data/plans.ts';
+import type { MatterKind } from '#shared/schemas/matter.ts';
 import type { TypedFilters } from '../entries/typed-filters.ts';
 import type { AuthMode, View } from './views.ts';
 
@@ -30,6 +31,16 @@ export const helpTabs = [
 export type HelpTab = (typeof helpTabs)[number];
 export type SettingsTab = (typeof settingsTabs)[number];
 export type SettingsCard = keyof typeof settingsCards;
+
+/** The page that starts a duty of each kind, by its name in the address. */
+type StartPages = {
+  copy: 'copy-request';
+  loss: 'loss';
+  hand_over: 'hand-over';
+  official: 'official-request';
+};
+/** A page of the duties: one for each kind, and those for more than one duty. */
+export type DutyPage = StartPages[MatterKind] | 'front-page' | 'inspections' | 'journals' | 'retention';
 
 /** When a plan chosen during the trial starts. */
 export type PlanStart = 'trial_end' | 'now';
@@ -82,8 +93,7 @@ export const paths = {
   import: app('import'),
   /** The law's requirements beyond the journal's entries. */
   duties: app('duties'),
-  /** A page of the duties, by its name in duty-pages.ts. */
-  dutyPage: (page: string) => app('duties', { page }),
+  dutyPage: (page: DutyPage) => app('duties', { page }),
   /** The end of a listed commission: what happens to the journal. */
   endOfCommission: (commissionNumber: string) =>
     app('duties', { page: 'hand-over', commission: commissionNumber }),

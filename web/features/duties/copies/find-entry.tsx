@@ -5,8 +5,7 @@ import { lastDayOf } from '#shared/rules/dates.ts';
 import { firstSigner, furtherSigners } from '#web/components/entries/signer-names.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { entryName } from '#web/lib/entries/entry-name.ts';
 import { useNotary } from '#web/lib/session/session.ts';
@@ -26,8 +25,8 @@ export function FindEntry(props: CopyPartProps) {
   const [found, setFound] = useState<Found>();
   const [entryId, setEntryId] = useState<string>();
   const none = useMatterStep(matter, props);
-  const { run, busy } = useAction(async () => {
-    try {
+  const { run, busy } = useCall(
+    async () => {
       const typed = documentTypeCodes.find((code) => code === type);
       const body = {
         ...(name.trim() && { search: name.trim() }),
@@ -36,10 +35,9 @@ export function FindEntry(props: CopyPartProps) {
       };
       setEntryId(undefined);
       setFound(await api('find-matter-entries', { params: { id: matter.id }, body }));
-    } catch (error) {
-      notifyFailure(error, 'the server gave no reason', (reason) => `The search failed: ${reason}`);
-    }
-  });
+    },
+    { failed: (reason) => `The search failed: ${reason}` },
+  );
   return (
     <div className="copy-find">
       <form

@@ -4,8 +4,7 @@ import { limits } from '#shared/data/limits.ts';
 import { profileFieldProblem } from '#shared/rules/profile-fields.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { DutyFields } from '../forms/duty-fields.tsx';
 import { OwnSignature } from './own-signature.tsx';
@@ -48,21 +47,14 @@ export function FrontPageForm({
 }) {
   const form = useForm({ defaultValues: valuesOf(page) });
   const { isDirty } = form.formState;
-  const { run, busy } = useAction(async (values: Values) => {
-    try {
+  const { run, busy } = useCall(
+    async (values: Values) => {
       const saved = await api('save-front-page', { body: bodyOf(values, page.version) });
       form.reset(valuesOf(saved));
       onSaved(saved);
-      notify.success('Front page saved');
-    } catch (error) {
-      notifyFailure(
-        error,
-        'the server gave no reason',
-        (reason) => `The front page was not saved: ${reason}`,
-      );
-      onStale();
-    }
-  });
+    },
+    { failed: (reason) => `The front page was not saved: ${reason}`, done: 'Front page saved' },
+  );
   useUnsavedEdits(isDirty && !busy);
   const contactNeedsName = (name: string) =>
     name.trim() !== '' ||
@@ -73,7 +65,9 @@ export function FrontPageForm({
       noValidate
       className="duties"
       aria-label="What you add"
-      onSubmit={form.handleSubmit((values) => run(values))}
+      onSubmit={form.handleSubmit(async (values) => {
+        if ((await run(values)) === false) onStale();
+      })}
     >
       <section className="matter-block" aria-labelledby="front-page-own">
         <h2 id="front-page-own">What you add</h2>

@@ -1,8 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { apiFile } from '#web/lib/api/api-client.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useSavedFile } from '#web/lib/api/use-call.ts';
 
 /** The files that one journal has, in the order of the buttons. */
 const files = [
@@ -24,14 +22,9 @@ export function JournalFiles({ number }: { number: number }) {
 
 function JournalFile({ file, number }: { file: (typeof files)[number]; number: number }) {
   const { route, label, name } = file;
-  const { run, busy } = useAction(async () => {
-    try {
-      const { blob, fileName } = await apiFile(route, name, { query: { journal: number } });
-      saveFile(blob, fileName);
-      notify.success(`${label} of journal ${number} saved`);
-    } catch (error) {
-      notifyFailure(error, 'the server gave no reason', (reason) => `Export failed: ${reason}`);
-    }
+  const { run, busy } = useSavedFile(() => apiFile(route, name, { query: { journal: number } }), {
+    failed: (reason) => `Export failed: ${reason}`,
+    done: `${label} of journal ${number} saved`,
   });
   return (
     <Button

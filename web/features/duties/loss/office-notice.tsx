@@ -39,8 +39,8 @@ export function OfficeNotice(props: Props) {
       )}
       {basis === 'depends' && (
         <p>
-          This law speaks of the journal, and your journal is not on the device. Ask the office whether to
-          send a notice, above all if somebody could have signed in.
+          This law covers the journal, which isn’t stored on the device. Ask the office whether to report it,
+          especially if someone could have signed in.
         </p>
       )}
       {basis === 'law' && !isTold && <DueWords due={due} />}

@@ -53,7 +53,7 @@ const numbersFields: readonly Field[] = [
 
 const daysField: Field = {
   name: 'days',
-  label: 'Days that the link works',
+  label: 'Days until the link expires',
   kind: 'number',
   min: 1,
   max: limits.inspectionDays,
@@ -62,7 +62,7 @@ const daysField: Field = {
     `Enter a number from 1 to ${limits.inspectionDays}.`,
 };
 
-/** Makes an inspection link: for whom, which entries, with images or without, and for how long. */
+/** Creates an inspection link: the recipient, which entries, with images or without, and for how long. */
 export function InspectionForm({
   start = blank,
   onMade,
@@ -110,12 +110,11 @@ export function InspectionForm({
           ]}
         />
         <p className="muted">
-          ID numbers are never shown. Entries that you record later are not part of the link. You see every
-          view.
+          ID numbers are never shown. Entries that you record later aren’t included. You see every view.
         </p>
         <div className="duty-buttons">
-          <Button type="submit" variation="primary" isLoading={make.busy} loadingText="Making the link…">
-            Make the link
+          <Button type="submit" variation="primary" isLoading={make.busy} loadingText="Creating…">
+            Create link
           </Button>
           <Button isDisabled={make.busy} onClick={onClose}>
             Cancel

@@ -9,9 +9,8 @@ import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiOutput, Inspection } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { formatDateTime, formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { stateBadges } from './state-badges.ts';
@@ -38,16 +37,14 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
     inspection;
   const journal = useJournalNames()(journalId);
   const [asking, setAsking] = useState(false);
-  const revoke = useAction(async () => {
-    try {
-      await api('revoke-inspection', { params: { id } });
-      notify.success('The link was revoked');
-      onRevoked();
-    } catch (error) {
-      notifyFailure(error, 'the server gave no reason', (why) => `The link was not revoked: ${why}`);
-    }
-    setAsking(false);
+  const revoke = useCall(() => api('revoke-inspection', { params: { id } }), {
+    failed: (reason) => `The link was not revoked: ${reason}`,
+    done: 'The link was revoked',
   });
+  const confirm = async () => {
+    if (await revoke.run()) onRevoked();
+    setAsking(false);
+  };
   const entries =
     scope.kind === 'period'
       ? `Acts from ${formatDay(scope.from, notary)} to ${formatDay(scope.to, notary)}`
@@ -57,10 +54,10 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
     ...(journal ? [['Journal', journal] as const] : []),
     ['Entries', `${entries} (${entryCount.toLocaleString('en-US')})`],
     ['Images', images ? 'Included' : 'Not included'],
-    ['Made', formatDateTime(createdAt, notary)],
+    ['Created', formatDateTime(createdAt, notary)],
     revokedAt
       ? ['Revoked', formatDateTime(revokedAt, notary)]
-      : [state === 'expired' ? 'Expired' : 'Works until', formatDateTime(expiresAt, notary)],
+      : [state === 'expired' ? 'Expired' : 'Expires', formatDateTime(expiresAt, notary)],
   ] as const;
   return (
     <section className="matter-block" aria-label="Facts">
@@ -88,11 +85,12 @@ function Facts({ inspection, onRevoked }: { inspection: Inspection; onRevoked: (
           confirmLabel="Revoke"
           busyLabel="Revoking…"
           busy={revoke.busy}
-          onConfirm={() => void revoke.run()}
+          onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >
           <p>
-            Nobody can open it from then on, also not in a page that is open now. You can make another one.
+            The link stops working immediately, even in pages that are already open. You can create another
+            one.
           </p>
         </ConfirmDialog>
       )}
@@ -105,7 +103,7 @@ function Views({ views }: { views: ApiOutput<'get-inspection'>['views'] }) {
   return (
     <section className="matter-block" aria-labelledby="link-views">
       <h2 id="link-views">What was viewed</h2>
-      {views.length === 0 && <p className="muted">Nobody has used the link yet.</p>}
+      {views.length === 0 && <p className="muted">The link hasn’t been used yet.</p>}
       <ol className="matter-steps">
         {views.map(({ id, label, at, device, entryNumber }) => (
           <li key={id}>

@@ -52,7 +52,7 @@ function AllInspections() {
           <div className="ledger-head">
             <h2 id="all-links">Links</h2>
           </div>
-          {data.items.length === 0 && <p className="matter-none muted">You have not made a link yet.</p>}
+          {data.items.length === 0 && <p className="matter-none muted">You haven’t created a link yet.</p>}
           <ul className="matter-rows">
             {data.items.map((item) => (
               <li key={item.id}>
@@ -60,8 +60,8 @@ function AllInspections() {
                   {item.recipient}, {item.office}
                 </Link>
                 <span className="muted">
-                  {[inspectionReasons[item.reason], nameOf(item.journalId)].filter(Boolean).join(', ')}, made{' '}
-                  {formatDateTime(item.createdAt, notary)}
+                  {[inspectionReasons[item.reason], nameOf(item.journalId)].filter(Boolean).join(', ')},
+                  created {formatDateTime(item.createdAt, notary)}
                 </span>
                 <Badge variation={stateBadges[item.state].variation}>{stateBadges[item.state].label}</Badge>
               </li>

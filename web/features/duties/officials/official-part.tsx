@@ -90,18 +90,18 @@ export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Offi
           )}
           {isSurrendered && newJournalDuties(matter.state).length > 0 && (
             <p>
-              The law requires a new journal now: never write in the old one again.{' '}
+              The law requires a new journal now. Don’t write in the old one again.{' '}
               <Link to={paths.dutyPage('journals')}>Close it and start a new one</Link>.
             </p>
           )}
           {!open && (
             <div className="duty-buttons">
-              <Button onClick={() => setOpen('link')}>Make an inspection link</Button>
+              <Button onClick={() => setOpen('link')}>Create an inspection link</Button>
               <Button onClick={() => setOpen('paper')}>Record what you produced on paper</Button>
               <Button onClick={() => setOpen('surrender')}>Record a surrender of the journal</Button>
               {isSurrendered && !isDone('surrender_reported') && (
                 <Button isDisabled={busy} onClick={() => void run({ kind: 'surrender_reported', note: '' })}>
-                  I told the office about the surrender
+                  I notified the office of the surrender
                 </Button>
               )}
               {!isDone('request_answered') && (

@@ -3,9 +3,7 @@ import { findState } from '#shared/data/states.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { api, apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall, useSavedFile } from '#web/lib/api/use-call.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 
@@ -63,26 +61,16 @@ function DestructionRow({ destruction, onChange }: { destruction: Destruction; o
   const notary = useNotary();
   const { id, year, state, status, at, carriedOutAfter } = destruction;
   const name = `${year}, ${findState(state ?? '')?.name ?? 'No state'}`;
-  const { run, busy } = useAction(async () => {
-    try {
-      const { blob, fileName } = await apiFile(
-        'get-destruction-certificate',
-        `destruction-certificate-${year}.pdf`,
-        { params: { destructionId: id } },
-      );
-      saveFile(blob, fileName);
-    } catch (error) {
-      notifyFailure(error, 'Failed to download the certificate');
-    }
-  });
-  const cancel = useAction(async () => {
-    try {
-      await api('cancel-destruction', { params: { destructionId: id } });
-      notify.success('The destruction was canceled. Nothing is destroyed.');
-    } catch (error) {
-      notifyFailure(error, 'Failed to cancel the destruction');
-    }
-    onChange();
+  const { run, busy } = useSavedFile(
+    () =>
+      apiFile('get-destruction-certificate', `destruction-certificate-${year}.pdf`, {
+        params: { destructionId: id },
+      }),
+    { failed: 'Failed to download the certificate' },
+  );
+  const cancel = useCall(() => api('cancel-destruction', { params: { destructionId: id } }), {
+    failed: 'Failed to cancel the destruction',
+    done: 'The destruction was canceled. Nothing is destroyed.',
   });
   return (
     <li>
@@ -94,7 +82,7 @@ function DestructionRow({ destruction, onChange }: { destruction: Destruction; o
           isLoading={cancel.busy}
           loadingText="Canceling…"
           aria-label={`Cancel the destruction of ${name}`}
-          onClick={() => void cancel.run()}
+          onClick={() => void cancel.run().then(onChange)}
         >
           Cancel destruction
         </Button>

@@ -2,9 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { api, apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { useCall, useSavedFile } from '#web/lib/api/use-call.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import './access-record.css';
@@ -15,23 +13,17 @@ type Page = ApiOutput<'list-access'>;
 export function AccessRecord() {
   const notary = useNotary();
   const [shown, setShown] = useState<Page>();
-  const more = useAction(async () => {
-    try {
+  const more = useCall(
+    async () => {
       const before = shown?.next ?? undefined;
       const page = await api('list-access', { query: { ...(before && { before }) } });
       setShown({ items: [...(shown?.items ?? []), ...page.items], next: page.next });
-    } catch (error) {
-      notifyFailure(error, 'Failed to load the record of access');
-    }
-  });
-  const download = useAction(async () => {
-    try {
-      const { blob, fileName } = await apiFile('export-access', 'record-of-access.csv');
-      saveFile(blob, fileName);
-      notify.success('Record of access saved');
-    } catch (error) {
-      notifyFailure(error, 'Failed to download the record of access');
-    }
+    },
+    { failed: 'Failed to load the record of access' },
+  );
+  const download = useSavedFile(() => apiFile('export-access', 'record-of-access.csv'), {
+    failed: 'Failed to download the record of access',
+    done: 'Record of access saved',
   });
   return (
     <section className="settings-block" aria-labelledby="access-record">
