@@ -27,7 +27,6 @@ export type SectionId = (typeof sections)[number]['id'];
 export const notShown: Readonly<Record<string, string>> = {
   AddPasskey: 'a part of Passkeys',
   AddendaMark: 'a word in a Badge that depends on the entry',
-  ExportProgress: 'a part of ExportState',
   ExportState: 'depends on an export of the account',
   FormButtons: 'two Buttons below the form of a dialog',
   JournalChoice: 'a list that depends on the journals of the account',
@@ -42,7 +41,6 @@ export const notShown: Readonly<Record<string, string>> = {
   ProofDialog: 'a dialog that depends on how the notary signs in',
   SignInRow: 'a part of SignIns',
   SignIns: 'a list that depends on the account',
-  SignOutEverywhere: 'a ConfirmDialog with text about the account',
   SignatureCanvas: 'a part of SigningSession',
   StreetMap: 'a part of LocationMap',
   TypedEmail: 'a TextField with the address of the account',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { siteConfig } from '#web/lib/site-config.ts';
 import { warn } from '#web/lib/warn.ts';
 import type { CardField } from './card-field.ts';
-import { openCardField } from './open-card-field.ts';
 
 /** The card field of a page: undefined while it loads, `failed` if it could not be loaded. */
 export type CardSource = {
@@ -40,4 +40,22 @@ export function useCardField(): CardSource {
   }, [whenOpen]);
 
   return { card, failed, retry: () => void whenOpen(), whenOpen };
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Opens the card field: Stripe's own if the site's configuration has a Stripe key, otherwise the local one, on a
+ * developer's machine only. Throws on a public site without a key.
+ */
+async function openCardField(): Promise<CardField> {
+  const { stripeKey } = await siteConfig();
+  if (stripeKey) {
+    const { openStripeCard } = await import('./stripe-card.ts');
+    return openStripeCard(stripeKey);
+  }
+  // A public site without a key must not accept card numbers itself.
+  if (!loopback.includes(window.location.hostname)) throw new Error('The site has no Stripe key');
+  const { openLocalCard } = await import('./local/local-card.tsx');
+  return openLocalCard();
 }

@@ -7,7 +7,7 @@ import { saveFileAt } from '#web/lib/browser/save-file.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { formatSize } from '#web/lib/file-size.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { ExportProgress } from './export-progress.tsx';
+import './data-export.css';
 
 type Props = {
   latest: DataExport | null;
@@ -78,5 +78,26 @@ function DownloadExport({ noun }: { noun: string }) {
     <Button isLoading={busy} loadingText="Downloading…" onClick={() => run()}>
       <Icon name="download" /> Download
     </Button>
+  );
+}
+
+/** The progress of an export. */
+function ExportProgress({ running, noun }: { running: DataExport; noun: string }) {
+  const { entriesDone: done, entriesTotal: total } = running;
+  const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} entries`;
+  return (
+    <div className="export-progress">
+      <p role="status">
+        We are preparing your {noun}. You can leave this page. We will email you when it is ready.
+      </p>
+      {total > 0 ? (
+        <>
+          <progress aria-label={`Preparing your ${noun}`} max={total} value={done} aria-valuetext={count} />
+          <p className="muted tabular">{count}</p>
+        </>
+      ) : (
+        <progress aria-label={`Preparing your ${noun}`} />
+      )}
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
+import { endSession } from '#web/lib/session/session-store.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { Skeleton } from '../page/skeleton.tsx';
 import { SignInRow } from './sign-in-row.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import '../forms/settings-block.css';
 import './sign-ins.css';
 
@@ -48,5 +51,28 @@ export function SignIns() {
       )}
       {asks && <SignOutEverywhere onCancel={() => setAsks(false)} />}
     </section>
+  );
+}
+
+/** Ends every session of the account, including this one, after a confirmation. */
+function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
+  const { run, busy } = useCall(
+    async () => {
+      await api('sign-out-everywhere');
+      endSession('You are signed out on every device.');
+    },
+    { failed: 'Failed to sign out everywhere' },
+  );
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere?"
+      confirmLabel="Sign out everywhere"
+      busyLabel="Signing out…"
+      busy={busy}
+      onConfirm={() => run()}
+      onCancel={onCancel}
+    >
+      <p>Every device is signed out now, including this one. Then sign in again with your password.</p>
+    </ConfirmDialog>
   );
 }

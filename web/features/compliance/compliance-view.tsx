@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { findState } from '#shared/data/states.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { useApi } from '#web/lib/api/use-api.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { NoPracticeStates } from './no-practice-states.tsx';
 import { PracticeStateCards } from './practice-state-cards.tsx';
 import { practiceStatesOf } from './practice-states.ts';
 import { StateLookUp } from './state-look-up.tsx';
@@ -42,5 +44,22 @@ export function ComplianceView() {
       </div>
       {state && shown && <StatePanel key={shown} code={shown} name={state.name} heading={heading} />}
     </div>
+  );
+}
+
+/** Says that the profile names no practice state, and links to the setting. */
+function NoPracticeStates() {
+  return (
+    <section className="guide-notice" aria-labelledby="no-practice-states">
+      <Icon name="warning" size={24} />
+      <div>
+        <h2 id="no-practice-states">No practice states yet</h2>
+        <p>
+          Your profile does not list a practice state. Set your primary state to see its requirements here and
+          in every new entry.
+        </p>
+        <LinkButton to={paths.settingsCard('practice-states')}>Go to Profile Settings</LinkButton>
+      </div>
+    </section>
   );
 }

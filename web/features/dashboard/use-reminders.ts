@@ -3,7 +3,6 @@ import { type ExpiryNotice, expiryNotice } from '#shared/rules/commissions.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Commission } from '#web/lib/api/api-types.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { dismissedReminders, keepDismissed } from './dismissed-reminders.ts';
 
 /** A commission that expires soon or has expired. `id` changes with the date and with the urgency. */
 export type Reminder = { id: string; commission: Commission; notice: ExpiryNotice };
@@ -37,4 +36,15 @@ export function useReminders() {
       setDismissed(kept);
     },
   };
+}
+
+/** The IDs of the reminders that a notary dismissed on this device, one per line. */
+const keyOf = (notaryId: string) => `dismissed_reminders_${notaryId}`;
+
+function dismissedReminders(notaryId: string): string[] {
+  return localStorage.getItem(keyOf(notaryId))?.split('\n') ?? [];
+}
+
+function keepDismissed(notaryId: string, ids: readonly string[]): void {
+  localStorage.setItem(keyOf(notaryId), ids.join('\n'));
 }

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { paths } from '#web/lib/navigation/paths.ts';
-import { DutiesHome } from './duties-home.tsx';
-import { dutyPageOf } from './duty-pages.ts';
+import { type DutyPage, paths } from '#web/lib/navigation/paths.ts';
+import { dutyPageOf, dutyPages } from './duty-pages.ts';
+import { MatterList } from './matter-list.tsx';
 import { MatterView } from './matter-view.tsx';
 import './duties.css';
 
@@ -19,6 +21,30 @@ export function DutiesView() {
         {isOneLink ? 'All inspection links' : 'All duties'}
       </BackLink>
       {matterId ? <MatterView key={matterId} matterId={matterId} /> : Page && <Page />}
+    </div>
+  );
+}
+
+/** Open matters with their deadlines, what can be started, and closed matters. */
+function DutiesHome() {
+  return (
+    <div className="duties">
+      <MatterList title="Open" open="true" />
+      <ul className="duty-cards" aria-label="What you can do">
+        {Object.entries(dutyPages).map(([page, { title, text, icon, label }]) => (
+          <li key={page} className="duty-card">
+            <h2>
+              <Icon name={icon} size={24} />
+              {title}
+            </h2>
+            <p className="muted">{text}</p>
+            <LinkButton to={paths.dutyPage(page as DutyPage)} label={`${label}: ${title}`}>
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <MatterList title="Closed" open="false" />
     </div>
   );
 }

@@ -1,17 +1,20 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type ComponentType, lazy, useState } from 'react';
 import { findState } from '#shared/data/states.ts';
 import { rulesOf } from '#shared/rules/duties/rules-of.ts';
-import type { Matter } from '#shared/schemas/matter.ts';
+import type { Matter, MatterKind, MatterOf } from '#shared/schemas/matter.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { useApi, useRefreshMatters } from '#web/lib/api/use-api.ts';
 import { formatDateTime, formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { CloseMatter } from './close-matter.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { MakeDocument } from './make-document.tsx';
-import { partOf } from './matter-parts.ts';
+import type { MatterPartProps } from './matter-part.ts';
 import { StepLog } from './step-log.tsx';
+import { useMatterStep } from './use-matter-step.ts';
 
 const failure = 'Failed to load this duty';
 
@@ -75,4 +78,46 @@ function ShownMatter({
       </section>
     </>
   );
+}
+
+/** Closes a matter, after a confirmation: a closed one takes no more steps. */
+function CloseMatter(props: { matter: Matter; onChange: (next: Matter) => void; onStale: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { run, busy } = useMatterStep(props.matter, props);
+  const close = async () => {
+    await run({ kind: 'closed', note: '' });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Close this duty</Button>
+      {asking && (
+        <ConfirmDialog
+          title="Close this duty?"
+          confirmLabel="Close duty"
+          busyLabel="Closing…"
+          busy={busy}
+          onConfirm={() => void close()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>It stays here with everything that was done. You cannot add to it or open it again.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The part of a matter's page that only its kind has. */
+const parts: { [K in MatterKind]: ComponentType<MatterPartProps<MatterOf<K>>> } = {
+  copy: lazy(async () => ({ default: (await import('./copies/copy-part.tsx')).CopyPart })),
+  loss: lazy(async () => ({ default: (await import('./loss/loss-part.tsx')).LossPart })),
+  hand_over: lazy(async () => ({ default: (await import('./hand-over/hand-over-part.tsx')).HandOverPart })),
+  official: lazy(async () => ({
+    default: (await import('./officials/official-part.tsx')).OfficialPart,
+  })),
+};
+
+/** Returns the part of a matter's page for its kind. */
+function partOf(kind: MatterKind): ComponentType<MatterPartProps> {
+  return parts[kind] as ComponentType<MatterPartProps>;
 }

@@ -2,18 +2,18 @@ import { Badge } from '@aws-amplify/ui-react';
 import { actOutcomes } from '#shared/data/outcomes.ts';
 import type { DetailsPart } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
-import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
+import { wasReceivedLater } from '#shared/rules/act-time.ts';
+import { clockNote, paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import { receivedLaterWords } from '#shared/rules/received-later.ts';
+import { clockWords, receivedLaterWords } from '#shared/rules/received-later.ts';
 import { LocationMap } from '#web/components/map/location-map.tsx';
 import type { Entry, EntryRow } from '#web/lib/api/api-types.ts';
-import { formatDate, formatDay } from '#web/lib/dates.ts';
+import { type DateStyle, formatDate, formatDay, formatEntryTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { commissionFacts } from './commission-facts.ts';
 import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';
-import { submissionFacts } from './submission-facts.ts';
 
 /** The height of the map in the details, in pixels (specification, section 9). */
 const mapHeight = 220;
@@ -101,4 +101,17 @@ export function LateEntryMark({
       )}
     </p>
   );
+}
+
+/** When an entry was submitted. Both times if the server received it long after it was recorded. */
+function submissionFacts(entry: Entry, style: DateStyle) {
+  const { recordedAt, submittedAt, actTimezone, clockSkewSeconds } = entry;
+  const shown = (at: string | null) => at && formatEntryTime(at, actTimezone, style);
+  const wasLater = wasReceivedLater(recordedAt, submittedAt);
+  return [
+    ['Recorded', wasLater && shown(recordedAt)],
+    [wasLater ? 'Received' : 'Submitted', shown(submittedAt)],
+    ['Whose Clocks', entry.recordedBy && clockWords[entry.recordedBy]],
+    ['Clock of the Device', clockSkewSeconds !== null && clockNote(clockSkewSeconds)],
+  ] as const;
 }

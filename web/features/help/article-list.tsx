@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/lib/navigation/paths.ts';
+import { type ShotName, type ShotScreen, type ShotTheme, shotFile, shotSize, shots } from '#web/lib/shots.ts';
 import type { HelpArticle, HelpBlock, HelpWay } from './content/article.ts';
-import { HelpShot } from './help-shot.tsx';
 
 /** The articles of a tab, with a table of contents at the top. */
 export function ArticleList({ articles }: { articles: readonly HelpArticle[] }) {
@@ -59,5 +59,21 @@ function Block({ block }: { block: HelpBlock }) {
         <li key={text}>{text}</li>
       ))}
     </List>
+  );
+}
+
+const dark = '(prefers-color-scheme: dark)';
+const wide = '(min-width: 48.0625rem)';
+
+/** A picture of the product as it looks on the reader's own screen, light or dark. */
+function HelpShot({ name }: { name: ShotName }) {
+  const of = (screen: ShotScreen, theme: ShotTheme) => `/shots/${shotFile(name, screen, theme)}`;
+  return (
+    <picture className="help-shot">
+      <source media={`${wide} and ${dark}`} srcSet={of('desk', 'dark')} {...shotSize('desk')} />
+      <source media={wide} srcSet={of('desk', 'light')} {...shotSize('desk')} />
+      <source media={dark} srcSet={of('phone', 'dark')} {...shotSize('phone')} />
+      <img src={of('phone', 'light')} alt={shots[name].alt} loading="lazy" {...shotSize('phone')} />
+    </picture>
   );
 }

@@ -1,12 +1,13 @@
 import { SearchField } from '@aws-amplify/ui-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
 import { panelId, TabList, tabId } from '#web/components/page/tab-list.tsx';
-import { helpTabIn, helpTabs, paths } from '#web/lib/navigation/paths.ts';
+import { type HelpTab, helpTabIn, helpTabs, paths } from '#web/lib/navigation/paths.ts';
+import { useSiteConfig } from '#web/lib/site-config.ts';
 import { ArticleList } from './article-list.tsx';
 import { articles, findArticles, tabOf } from './articles.ts';
-import { ContactSupport } from './contact-support.tsx';
-import { FoundArticles } from './found-articles.tsx';
+import type { HelpArticle } from './content/article.ts';
 import { helpTabLabels } from './help-tab-labels.ts';
 import './help.css';
 
@@ -78,4 +79,47 @@ function useShownArticle(article: string | undefined): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [asked]);
+}
+
+/** The articles that a search found. Choosing one ends the search. */
+function FoundArticles({
+  found,
+  onChoose,
+}: {
+  found: readonly { tab: HelpTab; article: HelpArticle }[];
+  onChoose: () => void;
+}) {
+  if (found.length === 0) return null;
+  return (
+    <section className="help-found" aria-label="Found articles">
+      <ul>
+        {found.map(({ tab, article }) => (
+          <li key={article.id}>
+            <Link to={paths.help(article.id)} onClick={onChoose}>
+              {article.title}
+            </Link>
+            <span className="muted">{helpTabLabels[tab]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How to contact support if no article helps. */
+function ContactSupport() {
+  const email = useSiteConfig()?.supportEmail;
+  if (!email) return null;
+  return (
+    <aside className="help-contact" aria-labelledby="help-contact">
+      <h2 id="help-contact">Still stuck?</h2>
+      <p>
+        Write to us. Describe what you did and what you expected. Never send ID numbers or pictures of
+        documents.
+      </p>
+      <a className="help-mail" href={`mailto:${email}`}>
+        <Icon name="mail" size={18} /> Contact Support
+      </a>
+    </aside>
+  );
 }

@@ -1,3 +1,4 @@
+import { TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useSubscription } from '#web/lib/api/use-subscription.ts';
@@ -11,7 +12,6 @@ import {
 import { paths } from '#web/lib/navigation/paths.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { ReportButton } from './report-button.tsx';
-import { ReportPeriod } from './report-period.tsx';
 import './journal-reports.css';
 
 const periodOf = ({ dateFrom = '', dateTo = '' }: TypedFilters): TypedFilters =>
@@ -53,5 +53,36 @@ export function JournalReports({
       />
       <LinkButton to={paths.annex}>Imported entries</LinkButton>
     </div>
+  );
+}
+
+/** The first and last day of a report. A missing day means no limit. */
+function ReportPeriod({
+  period,
+  problem,
+  onChange,
+}: {
+  period: TypedFilters;
+  problem: string | undefined;
+  onChange: (period: TypedFilters) => void;
+}) {
+  return (
+    <fieldset className="report-period">
+      <legend className="visually-hidden">Period of the report</legend>
+      <TextField
+        label="Report from"
+        type="date"
+        value={period.dateFrom ?? ''}
+        onChange={(event) => onChange({ ...period, dateFrom: event.target.value })}
+      />
+      <TextField
+        label="Report to"
+        type="date"
+        value={period.dateTo ?? ''}
+        hasError={problem !== undefined}
+        errorMessage={problem}
+        onChange={(event) => onChange({ ...period, dateTo: event.target.value })}
+      />
+    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { onDemand } from '#web/components/page/on-demand.tsx';
+import { onKeptChange } from '#web/lib/entries/draft-keeper.ts';
+import { withDevice } from '#web/lib/offline/device-store.ts';
 import { clearSent } from '#web/lib/offline/queue-actions.ts';
 import { useQueue } from '#web/lib/offline/use-queue.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { warn } from '#web/lib/warn.ts';
-import { useInHand } from './use-in-hand.ts';
 import './offline.css';
 
 /** Most devices have nothing to list. */
@@ -27,4 +28,21 @@ export function QueuePanel() {
   }, [notary.id, isEmpty]);
   if (isEmpty && !inHandSince) return null;
   return <QueueList entries={entries} inHandSince={inHandSince} />;
+}
+
+/** Returns since when this device keeps an unsaved entry (ISO 8601 UTC), or undefined if it keeps none. */
+function useInHand(notaryId: string): string | undefined {
+  const [keptAt, setKeptAt] = useState<string>();
+  useEffect(() => {
+    if (typeof indexedDB === 'undefined') return;
+    const look = () => {
+      withDevice((device) => device.get('kept-drafts', notaryId)).then(
+        (kept) => setKeptAt(kept?.keptAt),
+        (error) => warn('The entry in hand could not be looked for on this device', error),
+      );
+    };
+    look();
+    return onKeptChange(look);
+  }, [notaryId]);
+  return keptAt;
 }

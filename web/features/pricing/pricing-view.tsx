@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PaidPlanId } from '#shared/data/plans.ts';
+import { type BillingCycle, billingCycles, type PaidPlanId } from '#shared/data/plans.ts';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { MoveToFree } from '#web/components/plans/move-to-free.tsx';
@@ -15,7 +15,6 @@ import { CycleToggle } from './cycle-toggle.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planOffer } from './plan-offer.ts';
 import { TrialUpgradeDialog } from './trial-upgrade-dialog.tsx';
-import { useCycle } from './use-cycle.ts';
 import './pricing.css';
 
 const failure = 'Failed to load subscription plans';
@@ -92,4 +91,23 @@ function PlansSkeleton() {
       ))}
     </div>
   );
+}
+
+const storageName = 'billing_cycle';
+
+function remembered(): BillingCycle | undefined {
+  const stored = localStorage.getItem(storageName);
+  return billingCycles.find((cycle) => cycle === stored);
+}
+
+/** Returns the billing cycle for the price list: the last choice on this device, else `current`. */
+function useCycle(current: BillingCycle): [BillingCycle, (cycle: BillingCycle) => void] {
+  const [chosen, setChosen] = useState(remembered);
+  return [
+    chosen ?? current,
+    (cycle) => {
+      localStorage.setItem(storageName, cycle);
+      setChosen(cycle);
+    },
+  ];
 }

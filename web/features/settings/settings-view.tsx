@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { panelId, TabList, tabId } from '#web/components/page/tab-list.tsx';
 import {
   paths,
+  type SettingsCard,
   type SettingsTab,
   settingsCardIn,
   settingsTabIn,
@@ -11,11 +13,10 @@ import {
 } from '#web/lib/navigation/paths.ts';
 import { useLeaveQuestion } from '#web/lib/navigation/use-leave-question.ts';
 import { CredentialsTab } from './credentials-tab.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { pointTo } from './point-to.ts';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
-import { useOpenCard } from './use-open-card.ts';
 import '#web/components/forms/settings-block.css';
 import './settings.css';
 
@@ -57,4 +58,30 @@ export function SettingsView() {
       {question.isAsking && <LeaveQuestion onLeave={question.leave} onStay={question.stay} />}
     </div>
   );
+}
+
+/** Asks before unsaved changes are lost. */
+function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirmLabel="Leave without saving"
+      busyLabel="Leaving…"
+      busy={false}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <p>You have unsaved changes. If you leave, you lose them. To keep them, cancel and save first.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Scrolls to the card that the address names, and focuses its heading. */
+function useOpenCard(card: SettingsCard | undefined): void {
+  useEffect(() => {
+    const heading = card && document.getElementById(card);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    pointTo(heading);
+  }, [card]);
 }

@@ -1,11 +1,14 @@
+import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { chosenJournal, JournalChoice } from '#web/components/entries/journal-choice.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
-import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { apiFile } from '#web/lib/api/api-client.ts';
+import type { ApiInput, ApiOutput } from '#web/lib/api/api-types.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
+import { useSavedFile } from '#web/lib/api/use-call.ts';
 import { PageLines } from './page-lines.tsx';
-import { SavePage } from './save-page.tsx';
 
 const failure = 'Failed to load the front page';
 
@@ -41,5 +44,31 @@ export function ShownPage({ current }: { current: ApiOutput<'get-front-page'> })
         />
       </div>
     </section>
+  );
+}
+
+/** Saves the front page of a journal, or the instructions for the successor, as a signed PDF. */
+function SavePage({
+  journal,
+  document,
+  label,
+}: {
+  /** The number of an earlier journal; undefined for the current one. */
+  journal: number | undefined;
+  document: ApiInput<'export-front-page'>['query']['document'];
+  label: string;
+}) {
+  const { run, busy } = useSavedFile(
+    () =>
+      apiFile('export-front-page', `${document}.pdf`, {
+        query: { document, journal },
+      }),
+    { failed: (reason) => `The document was not made: ${reason}`, done: 'Document saved' },
+  );
+  return (
+    <Button type="button" isLoading={busy} loadingText="Preparing" onClick={() => void run()}>
+      <Icon name="download" size={18} />
+      {label}
+    </Button>
   );
 }

@@ -1,13 +1,16 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type InspectionReason, inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { limits } from '#shared/data/limits.ts';
 import { readEntryRanges } from '#shared/rules/entry-ranges.ts';
 import { chosenJournal, JournalChoice } from '#web/components/entries/journal-choice.tsx';
-import type { Inspection } from '#web/lib/api/api-types.ts';
+import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiInput, ApiOutput, Inspection } from '#web/lib/api/api-types.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
 import { type DutyField, DutyFields } from '../forms/duty-fields.tsx';
 import { MadeInspection } from './made-inspection.tsx';
-import { useMakeInspection } from './use-make-inspection.ts';
 
 type Start = { recipient: string; office: string; reason: InspectionReason };
 
@@ -124,4 +127,21 @@ export function InspectionForm({
       {dialog}
     </>
   );
+}
+
+/** Makes an inspection link after a proof of identity. `made` has the address and the code, which cannot be read again. */
+function useMakeInspection(onMade: (inspection: Inspection) => void) {
+  const [made, setMade] = useState<ApiOutput<'create-inspection'>>();
+  const stepUp = useStepUp();
+  const make = useCall(
+    async (body: ApiInput<'create-inspection'>['body']) => {
+      await stepUp.run(async () => {
+        const answer = await api('create-inspection', { body });
+        setMade(answer);
+        onMade(answer.inspection);
+      });
+    },
+    { failed: (reason) => `The link was not created: ${reason}` },
+  );
+  return { made, make, dialog: stepUp.dialog };
 }

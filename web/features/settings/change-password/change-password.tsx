@@ -6,7 +6,6 @@ import { FormErrors } from '#web/components/forms/form-errors.tsx';
 import { PasswordInput } from '#web/components/forms/password-input.tsx';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { confirmationRules, fetchPasswordRule, newPasswordRules } from './new-password-rules.ts';
 import { noPassword, useChangePassword } from './use-change-password.ts';
 
 /** Changes the password, which ends every other session (specification, section 2.12). */
@@ -59,3 +58,27 @@ export function ChangePassword() {
     </section>
   );
 }
+
+/** The minimum length (specification, section 5). The account's password rule is stricter and is checked afterwards. */
+const coarseMinimum = 6;
+
+/** Fetches the account's password rule, which contains a list of well-known passwords. */
+const fetchPasswordRule = () => import('#shared/rules/password.ts');
+
+/** Checks of a new password before it is sent. Without the code of the account's rule, only the server checks that. */
+function newPasswordRules(email: string) {
+  return {
+    validate: async (password: string) => {
+      if (password.length < coarseMinimum) {
+        return `New password must be at least ${coarseMinimum} characters`;
+      }
+      const rule = await fetchPasswordRule().catch(() => undefined);
+      return rule?.passwordProblem(password, email) ?? true;
+    },
+  };
+}
+
+const confirmationRules = {
+  validate: (confirmation: string, { newPassword }: { newPassword: string }) =>
+    confirmation === newPassword || 'New passwords do not match',
+};

@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { commissionLimit } from '#shared/rules/commissions.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
 import type { Commission } from '#web/lib/api/api-types.ts';
-import { useNotary } from '#web/lib/session/session.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { refreshProfile, useNotary } from '#web/lib/session/session.ts';
+import { storeUser } from '#web/lib/session/session-store.ts';
 import { AddCommission } from './add-commission.tsx';
 import { CommissionRow } from './commission-row.tsx';
 import { DeleteCommission } from './delete-commission.tsx';
-import { useSetPrimary } from './use-set-primary.ts';
 import './commissions.css';
 
 /** The notary's commissions, which are recorded in new entries (specification, section 2.12). */
@@ -55,4 +59,23 @@ export function Commissions() {
       )}
     </section>
   );
+}
+
+/** Makes a commission the primary one, and announces the result. Only one change runs at a time. */
+function useSetPrimary(onSet: () => void) {
+  const [chosen, setChosen] = useState<string>();
+  const { run, busy } = useAction(async ({ commissionNumber }: Commission) => {
+    setChosen(commissionNumber);
+    try {
+      storeUser(await api('set-primary-commission', { params: { commissionNumber } }));
+      notify.success('Primary commission updated');
+      onSet();
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      notify.error('Failed to update primary commission', { description: detailOf(error, '') });
+      // Another device deleted it, so the list must follow.
+      if (error instanceof ApiError && error.code === 'COMMISSION_NOT_FOUND') await refreshProfile();
+    }
+  });
+  return { run, busyWith: busy ? chosen : undefined };
 }

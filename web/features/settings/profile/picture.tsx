@@ -1,16 +1,20 @@
 import { Button } from '@aws-amplify/ui-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Avatar } from '#web/components/avatar.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { inputOpensCamera } from '#web/components/photo-capture/camera.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { useNoStrayDrops } from '#web/lib/browser/use-no-stray-drops.ts';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { pictureAddress } from '#web/lib/session/profile-picture.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { acceptedPictures } from './picture-file.ts';
 import { PictureProgress } from './picture-progress.tsx';
-import { RemovePicture } from './remove-picture.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { pictureChanged, usePictureUpload } from './use-picture-upload.ts';
 
 /** The notary's picture: chosen, dropped, or taken on a phone. It is sent immediately (specification, section 2.12). */
 export function Picture() {
@@ -111,5 +115,32 @@ export function Picture() {
         />
       )}
     </fieldset>
+  );
+}
+
+/** Removes the profile picture, after a confirmation. */
+function RemovePicture({ onCancel, onRemoved }: { onCancel: () => void; onRemoved: () => void }) {
+  const { run, busy } = useAction(async () => {
+    try {
+      await api('remove-profile-picture');
+      await pictureChanged(null);
+      notify.success('Profile picture removed');
+      onRemoved();
+    } catch (error) {
+      if (isSessionEnd(error)) return;
+      notify.error('Failed to remove profile picture', { description: detailOf(error, '') });
+    }
+  });
+  return (
+    <ConfirmDialog
+      title="Remove profile picture?"
+      confirmLabel="Remove picture"
+      busyLabel="Removing…"
+      busy={busy}
+      onConfirm={() => run()}
+      onCancel={onCancel}
+    >
+      <p>Your initial will be shown instead.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { Badge, Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
+import { ProofDialog } from '#web/components/step-up/proof-dialog.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { fewCodesText } from '#web/lib/session/recovery-codes.ts';
-import { useNotary } from '#web/lib/session/session.ts';
-import { RenewCodes } from './renew-codes.tsx';
-import { TurnOff } from './turn-off.tsx';
+import { refreshProfile, useNotary } from '#web/lib/session/session.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOn } from './turn-on.tsx';
 import './second-factor.css';
 
@@ -56,5 +58,51 @@ export function SecondFactor() {
       {open === 'off' && <TurnOff onClose={close} />}
       {open === 'renew' && <RenewCodes onClose={close} />}
     </section>
+  );
+}
+
+/** Replaces the recovery codes with new ones. */
+function RenewCodes({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
+  return (
+    <ProofDialog
+      asksCode
+      title="New recovery codes"
+      confirmLabel="Make new codes"
+      busyLabel="Making codes…"
+      failure="Failed to make new recovery codes"
+      submit={async (proof) => {
+        const { recoveryCodes } = await api('renew-recovery-codes', { body: proof });
+        setCodes(recoveryCodes);
+        await refreshProfile();
+      }}
+      onClose={onClose}
+    >
+      <p>You get ten new codes. The old ones stop working.</p>
+    </ProofDialog>
+  );
+}
+
+/** Turns the second factor off. */
+function TurnOff({ onClose }: { onClose: () => void }) {
+  return (
+    <ProofDialog
+      asksCode
+      isDanger
+      title="Turn off second factor?"
+      confirmLabel="Turn off"
+      busyLabel="Turning off…"
+      failure="Failed to turn off the second factor"
+      submit={async (proof) => {
+        await api('remove-second-factor', { body: proof });
+        await refreshProfile();
+        notify.success('Second factor turned off');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>You will sign in with your password alone. Your recovery codes will stop working.</p>
+    </ProofDialog>
   );
 }

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import { findState } from '#shared/data/states.ts';
+import { commissionFor, commissionWarnings } from '#shared/rules/commissions.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { formatDay } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { useCommission } from './use-commission.ts';
+import { useLaw } from './law-context.tsx';
 
 /** Says under which commission the entry will be recorded, and warns where none covers it. It stops nothing. */
 export function CommissionNote() {
@@ -31,4 +34,20 @@ export function CommissionNote() {
       ))}
     </div>
   );
+}
+
+/**
+ * The commission that the entry in hand will name when it is submitted, as the server will choose it, and
+ * what the notary should know of that. Before a state is chosen there is nothing to say.
+ */
+function useCommission() {
+  const notary = useNotary();
+  const { stateCode, date } = useLaw().content;
+  const day = date || dayIn(notary.timezone, new Date());
+  const commission = commissionFor(notary.notaryCommissions, stateCode, day);
+  return {
+    state: findState(stateCode ?? '')?.name,
+    commission,
+    warnings: commissionWarnings(commission, stateCode, day, (shown) => formatDay(shown, notary)),
+  };
 }

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
+import { limits } from '#shared/data/limits.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { imagesIn } from '#shared/entry/images.ts';
 import type { EntryPayload } from '#web/lib/api/api-types.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { serverNow } from '#web/lib/session/server-clock.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fetchRules } from '../law/rules-on-demand.ts';
 import { entriesOf } from '../visit/entries-of.ts';
-import { imagesProblem } from './images-problem.ts';
 
 export type Task = 'saving' | 'submitting';
 
@@ -61,4 +63,23 @@ export function useAttempt({
   }
 
   return { busy, isRunning: () => running.current, run };
+}
+
+/** Bytes of an image given as a base64 data URL. */
+function imageBytes(dataUrl: string): number {
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  return Math.floor((base64.length * 3) / 4);
+}
+
+/** Returns a message when all images together are too large to send. */
+function imagesProblem(
+  { thumbprint }: Pick<EntryForm, 'thumbprint'>,
+  payload: EntryPayload,
+): string | undefined {
+  const images = imagesIn(entryFields, payload, (values, name, { kind }) =>
+    kind === 'thumbprint' ? thumbprint?.image : values[name],
+  );
+  const bytes = images.reduce((sum, { image }) => sum + imageBytes(String(image)), 0);
+  if (bytes <= limits.entryImageBytes) return undefined;
+  return 'The signatures and photos of this entry are larger than 4 MB together. Clear one and capture it again.';
 }

@@ -1,18 +1,18 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
-import type { SignaturePadHandle } from '#web/components/signature-pad/signature-canvas.tsx';
+import { SignatureCanvas, type SignaturePadHandle } from '#web/components/signature-pad/signature-canvas.tsx';
 import { stampTexts } from '#web/components/signature-pad/stamp.ts';
 import { serverNow } from '#web/lib/session/server-clock.ts';
+import { actWords } from './act-words.ts';
 import { CallNotary } from './call-notary.tsx';
 import { HoldButton } from './hold-button.tsx';
 import { NotaryPanel } from './notary-panel.tsx';
+import { SigningHeading } from './signing-heading.tsx';
 import type { SigningLine } from './signing-line.ts';
-import { SigningPad } from './signing-pad.tsx';
-import { type Language, signingTexts } from './signing-texts.ts';
+import { type Language, type SigningTexts, signingTexts } from './signing-texts.ts';
 import type { StampedPlace } from './use-stamp-place.ts';
 import { useUploadedSignature } from './use-uploaded-signature.ts';
-import { WhatIsSigned } from './what-is-signed.tsx';
 
 /** The pause between tapping Save and taking the image (specification, section 9). */
 const saveDelay = 100;
@@ -121,5 +121,58 @@ export function LineToSign({
         />
       )}
     </>
+  );
+}
+
+/** The pad with its line, or the uploaded image that replaces it. */
+function SigningPad({
+  handle,
+  texts,
+  isDrawn,
+  uploaded,
+  onChange,
+}: {
+  handle: Ref<SignaturePadHandle>;
+  texts: SigningTexts;
+  isDrawn: boolean;
+  /** The address of the uploaded image. */
+  uploaded: string | undefined;
+  onChange: (isDrawn: boolean) => void;
+}) {
+  return (
+    <div className="signature-area">
+      {uploaded ? (
+        <img className="signature-upload" src={uploaded} alt={texts.uploadedImage} />
+      ) : (
+        <>
+          <SignatureCanvas handle={handle} label={texts.pad} onChange={onChange} />
+          {!isDrawn && <span className="signature-hint">{texts.padHint}</span>}
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {uploaded ? texts.uploaded : isDrawn ? texts.drawn : texts.notDrawn}
+      </p>
+    </div>
+  );
+}
+
+/** Who signs what, in large plain words. */
+function WhatIsSigned({ line, language }: { line: SigningLine; language: Language }) {
+  const { role, person, label, document, act, byMark } = line;
+  const { statement, witnessing, byMark: markStatement } = signingTexts[language];
+  const words = actWords(act, language);
+  const meaning = role === 'signer' ? words?.meaning : witnessing[role];
+  return (
+    <div className="signing-what">
+      <SigningHeading>{person || label}</SigningHeading>
+      {document && <p className="signing-document">{document}</p>}
+      {(words || meaning) && (
+        <p>
+          {words && <strong>{words.name}. </strong>}
+          {meaning}
+        </p>
+      )}
+      <p className="signing-statement">{byMark ? markStatement : statement[role]}</p>
+    </div>
   );
 }

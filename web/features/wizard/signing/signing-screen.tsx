@@ -3,10 +3,11 @@ import type { LngLat } from '#web/components/map/current-position.ts';
 import { openModal } from '#web/lib/browser/modal-dialogs.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { stayHere } from '#web/lib/navigation/history-guard.ts';
-import { GiveBack } from './give-back.tsx';
+import { HoldButton } from './hold-button.tsx';
 import { LineToSign } from './line-to-sign.tsx';
+import { SigningHeading } from './signing-heading.tsx';
 import type { SigningLine } from './signing-line.ts';
-import { type Language, signingTexts } from './signing-texts.ts';
+import { type Language, type SigningTexts, signingTexts } from './signing-texts.ts';
 import { useStampPlace } from './use-stamp-place.ts';
 import './signing.css';
 
@@ -128,5 +129,24 @@ function LanguageButton({
     <button type="button" className="signing-language" lang={other} onClick={() => onChoose(other)}>
       {other === 'es' ? 'Español' : 'English'}
     </button>
+  );
+}
+
+/** Thanks a person who has signed every line, and waits until the notary takes the device back. */
+function GiveBack({
+  person,
+  texts,
+  onTakenBack,
+}: {
+  person: string;
+  texts: SigningTexts;
+  onTakenBack: () => void;
+}) {
+  return (
+    <div className="signing-message">
+      <SigningHeading>{texts.thanks(person)}</SigningHeading>
+      <p>{texts.giveBack}</p>
+      <HoldButton label={texts.takeBack} how={texts.holdHow} left={texts.pressesLeft} onHeld={onTakenBack} />
+    </div>
   );
 }
