@@ -23,7 +23,7 @@ export type EditValues = {
 
 export type EditField = keyof EditValues;
 
-/** What the API takes beside the practice states, which have a card of their own. */
+/** The fields that the API takes beside the practice states, which have a card of their own. */
 type Editable = Exclude<keyof ProfileChanges, 'version' | 'primaryNotaryState' | 'additionalNotaryStates'>;
 
 export const editLabels: Record<Editable, string> = {
