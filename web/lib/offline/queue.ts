@@ -18,7 +18,7 @@ async function keyOf(device: Device, notaryId: string): Promise<CryptoKey> {
 }
 
 /**
- * Returns the record if it belongs to this notary: nobody sees or sends what another account left on the
+ * Returns the record if it belongs to this notary: no account sees or sends what another one left on the
  * device.
  */
 async function recordOf(device: Device, notaryId: string, id: string): Promise<QueuedRecord | undefined> {
@@ -83,7 +83,7 @@ export async function queuedEntries(notaryId: string): Promise<QueuedEntry[]> {
         try {
           return [{ ...(await headOf(key, record)), id: record.id, queuedAt: record.queuedAt }];
         } catch (error) {
-          // Its key was removed by a logout, so nobody can decrypt it.
+          // A logout removed its key, so it can't be decrypted.
           warn('A queued entry cannot be opened with the key of this device', error);
           return [];
         }

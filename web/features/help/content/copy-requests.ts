@@ -1,11 +1,11 @@
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
-/** Steps to take when somebody asks for a copy of an entry. */
+/** Steps to take when someone asks for a copy of an entry. */
 export const copyRequests = [
   {
     id: 'copy-requests',
-    title: 'Somebody asks for a copy of an entry',
+    title: 'Someone asked for a copy of an entry',
     body: [
       {
         steps: [

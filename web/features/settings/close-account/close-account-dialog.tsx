@@ -106,9 +106,9 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
         <li>
           After that, we erase your profile, documents, drafts, and sign-ins
           {journal === 'erase' ? ', and every entry with its signatures and photos. ' : '. '}
-          Nobody can bring them back. Backups are gone 90 days later.
+          No one can bring them back. Backups are gone 90 days later.
         </li>
-        <li>Entries stay in the public log as hashes, which show nothing about anybody.</li>
+        <li>Entries stay in the public log as hashes, which show nothing about anyone.</li>
         {facts.hasSubscription && (
           <li>Your subscription ends with the time you paid for. Nothing more is charged.</li>
         )}

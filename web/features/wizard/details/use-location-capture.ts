@@ -95,7 +95,7 @@ export function useLocationCapture() {
     if (!isEmpty()) return;
     const response = await currentPosition();
     if (!response.ok || !isEmpty()) return;
-    // A value that nobody entered is no reason to ask before the notary leaves.
+    // Don't ask before leaving: the notary did not enter this value.
     place(response.point, { shouldDirty: false });
     try {
       const address = await townAt(response.point);

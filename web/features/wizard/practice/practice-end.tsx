@@ -12,7 +12,7 @@ export function PracticeEnd() {
         Practice complete
       </h2>
       <p>
-        Nothing was saved. A real entry would now have the next number of your journal, and nobody could
+        Nothing was saved. A real entry would now have the next number of your journal, and no one could
         change it.
       </p>
       <p>The sample PDF shows the invented act as it was before your changes.</p>

@@ -49,7 +49,7 @@ export function useEntryInHand(
     hasUnsaved,
     inHand,
     keepSoon,
-    /** Keeps the form as it is now, such as after a signature, which nobody likes to give twice. */
+    /** Saves the form now, such as after a signature, which people hate to give twice. */
     keepNow: async () => {
       if (keeps) await keepDraft(notaryId, await inHand());
     },
