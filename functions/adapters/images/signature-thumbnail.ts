@@ -1,6 +1,6 @@
-import { scaledDown } from '../files/pixels.ts';
-import { imagePixels } from '../images/image-pixels.ts';
-import { writePng } from '../images/write-png.ts';
+import { imagePixels } from './image-pixels.ts';
+import { scaledDown } from './pixels.ts';
+import { writePng } from './write-png.ts';
 
 /** Width in pixels: 190 per inch in its column. */
 const width = 320;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type ImageFault, judgeImage, unreadable } from '../images/image-limits.ts';
-import { inImageWorker } from '../images/in-image-worker.ts';
+import { type ImageFault, judgeImage, unreadable } from './image-limits.ts';
+import { inImageWorker } from './in-image-worker.ts';
 
 /** A profile picture, made from a file of this type. */
 export type DrawnPicture = { kind: 'drawn'; type: 'image/jpeg' | 'image/png'; jpeg: Uint8Array };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pngHeader } from '#shared/images/png-header.ts';
-import { inImageWorker } from '../images/in-image-worker.ts';
+import { inImageWorker } from './in-image-worker.ts';
 
 /** Images as PDFs contain them, drawn again from the pixels of files, by the SHA-256 in hex of these files. */
 export type PrintableForms = ReadonlyMap<string, Uint8Array>;

@@ -1,6 +1,6 @@
-import { imagePixels } from '../images/image-pixels.ts';
-import { writeJpeg } from '../images/write-jpeg.ts';
+import { imagePixels } from './image-pixels.ts';
 import { scaledDown } from './pixels.ts';
+import { writeJpeg } from './write-jpeg.ts';
 
 /** Pixels on the longer side: twice the largest place in the site. */
 const side = 512;
