@@ -1,5 +1,5 @@
 import type { Content, Margins } from 'pdfmake/interfaces.js';
-import type { DocumentKind } from '#shared/evidence/document-kind.ts';
+import type { DocumentKind } from '#shared/evidence/document/document-kind.ts';
 import type { PrintableForms } from '../images/printable-image.ts';
 import {
   defaultStyle,

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { verifyAddress } from '#shared/evidence/verify-address.ts';
+import { verifyAddress } from '#shared/evidence/service/verify-address.ts';
 import type { PrintableForms } from '../images/printable-image.ts';
 import { type DocumentPart, drawnParts } from './duty-pdf.ts';
 import { colors, defaultStyle, page, rule, styles } from './layout.ts';
