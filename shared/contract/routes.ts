@@ -45,7 +45,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Path = Route['path'];
 
-/** A read that needs a session. The annotation lets bundlers drop the whole table where only its constants are used. */
+/** A read that needs a session. The annotation says that a call has no side effects. */
 /* @__NO_SIDE_EFFECTS__ */
 function get<const P extends Path>(path: P, summary: string) {
   return { method: 'GET', path, access: 'notary', summary } as const;
