@@ -20,12 +20,12 @@ const groups: Record<string, Group> = {
       'functions/services/entries/recorded-text.ts',
       'functions/services/entries/seal-fault.ts',
       'functions/services/entries/sealed-entry.ts',
-      'shared/evidence/canonical-json.ts',
+      'shared/evidence/record/canonical-json.ts',
     ],
     tests: [
       'test/functions/services/entries/recorded-text.test.ts',
       'test/functions/services/entries/sealed-entry.test.ts',
-      'test/shared/evidence/canonical-json.test.ts',
+      'test/shared/evidence/record/canonical-json.test.ts',
     ],
   },
   numbering: {

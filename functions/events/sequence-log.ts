@@ -15,7 +15,7 @@ import { sequenceLog } from '#functions/services/log/sequence-log.ts';
 import { timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { authoritiesPath } from '#shared/evidence/log-paths.ts';
+import { authoritiesPath } from '#shared/evidence/log/log-paths.ts';
 
 /** The most time that a batch may take. */
 const batchMs = 20_000;

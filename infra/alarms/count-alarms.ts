@@ -77,7 +77,7 @@ export function countAlarms(stage: Stage): MetricAlarm[] {
       metric: counted(humanAccess),
       threshold: 1,
       impact:
-        'Somebody used items, files, or secrets without the product, copied the data, or changed a trail. No notary is affected yet.',
+        'Someone used items, files, or secrets without the product, copied the data, or changed a trail. No notary is affected yet.',
       runbook: 'human-access',
     },
   ];

@@ -26,7 +26,7 @@ import { CfnAPIKey } from 'aws-cdk-lib/aws-location';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
-import { logBase, publicKeysPath } from '#shared/evidence/log-paths.ts';
+import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { mailConfiguration, newMailIdentity } from '../constructs/mail-identity.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';

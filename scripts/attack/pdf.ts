@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
-import { evidenceFileName } from '#shared/evidence/evidence-file.ts';
+import { evidenceFileName } from '#shared/evidence/document/evidence-file.ts';
+import { verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
 import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
-import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
 import { BoundedReader } from '../fuzz/bounded-reader.ts';
 import { attachingObjects, jpegWith, pngWith } from './deceiving-picture.ts';
 import { type Attack, firstOf } from './one-attack.ts';

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { apiBase } from '#shared/contract/routes.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import type { StateCode } from '#shared/data/states.ts';
-import { type KnownKeys, readKeys } from '#shared/evidence/known-keys.ts';
-import { publicKeysPath } from '#shared/evidence/log-paths.ts';
+import { type KnownKeys, readKeys } from '#shared/evidence/log/known-keys.ts';
+import { publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { plainEntry } from '../seed/plain-entry.ts';
 

@@ -1,4 +1,4 @@
-import { verifyExport } from '#shared/evidence/verify-export.ts';
+import { verifyExport } from '#shared/evidence/export/verify-export.ts';
 import { type Attack, firstOf } from './one-attack.ts';
 import type { Target } from './target.ts';
 import { appendedDirectory, hiddenMember, withComment, withPrefix, withUnicodePath } from './two-ways-zip.ts';

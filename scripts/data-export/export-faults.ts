@@ -1,5 +1,5 @@
-import type { KnownKeys } from '#shared/evidence/known-keys.ts';
-import { verifyExport } from '#shared/evidence/verify-export.ts';
+import { verifyExport } from '#shared/evidence/export/verify-export.ts';
+import type { KnownKeys } from '#shared/evidence/log/known-keys.ts';
 import { openFile } from '../verify/sources.ts';
 
 /** Returns the faults of a data export on disk, as sentences. A part that cannot be checked yet is no fault. */

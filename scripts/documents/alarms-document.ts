@@ -27,7 +27,7 @@ export function alarmsDocument(): string {
   });
   return `# Alarms
 
-Written by \`npm run docs\` from \`infra/alarms/\`: do not edit. ${rows.length} alarms page somebody.
+Written by \`npm run docs\` from \`infra/alarms/\`: do not edit. ${rows.length} alarms page someone.
 
 | alarm | who is affected | runbook |
 | --- | --- | --- |

@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toBase64 } from '#shared/evidence/bytes.ts';
-import { documentKinds, signatureReason } from '#shared/evidence/document-kind.ts';
-import { verifierKey } from '#shared/evidence/signed-note.ts';
-import { entriesFile } from '#shared/evidence/tiles.ts';
+import { documentKinds, signatureReason } from '#shared/evidence/document/document-kind.ts';
+import { verifierKey } from '#shared/evidence/log/signed-note.ts';
+import { entriesFile } from '#shared/evidence/log/tiles.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { exportFiles, key as exportsKey } from './example-export.ts';
 import { addendum, entry, idNumber, notary, opening } from './example-journal.ts';

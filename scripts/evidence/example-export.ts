@@ -1,8 +1,8 @@
 import { toBase64 } from '#shared/evidence/bytes.ts';
-import { chainLine } from '#shared/evidence/chain-file.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
-import { exportedLog, manifestNoteText } from '#shared/evidence/export-manifest.ts';
-import { proofLine } from '#shared/evidence/proofs-file.ts';
+import { exportedLog, manifestNoteText } from '#shared/evidence/export/export-manifest.ts';
+import { proofLine } from '#shared/evidence/export/proofs-file.ts';
+import { chainLine } from '#shared/evidence/record/chain-file.ts';
 import { addendum, entry, journalId, opening } from './example-journal.ts';
 import { exampleKey } from './example-key.ts';
 import { checkpoint, proofOf } from './example-log.ts';

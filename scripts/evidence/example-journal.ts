@@ -3,7 +3,7 @@ import { addendumText } from '#functions/services/addenda/addendum-text.ts';
 import { openingText } from '#functions/services/entries/opening-link.ts';
 import { hashText, recordedText } from '#functions/services/entries/recorded-text.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
+import type { ChainFileLink } from '#shared/evidence/record/chain-file.ts';
 
 /** The journal of the examples in docs/evidence.md. */
 export const journalId = '01JD8X4Q0MZV7K3T9S2R6W5YBH';

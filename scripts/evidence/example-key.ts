@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { signNote } from '#shared/evidence/signed-note.ts';
+import { signNote } from '#shared/evidence/log/signed-note.ts';
 
 /** A key of the examples in docs/evidence.md. It signs nothing else. */
 export type ExampleKey = {

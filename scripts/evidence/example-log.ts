@@ -1,10 +1,10 @@
 import { toBase64 } from '#shared/evidence/bytes.ts';
-import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
-import { checkpointText } from '#shared/evidence/checkpoint.ts';
-import type { EvidenceFile, ProvenLink } from '#shared/evidence/evidence-file.ts';
-import { leafData } from '#shared/evidence/leaf.ts';
-import { inclusionNodes, leafHash, rangeHash, rootHash } from '#shared/evidence/merkle.ts';
-import { nodeOfTile } from '#shared/evidence/tiles.ts';
+import type { EvidenceFile, ProvenLink } from '#shared/evidence/document/evidence-file.ts';
+import { checkpointText } from '#shared/evidence/log/checkpoint.ts';
+import { leafData } from '#shared/evidence/log/leaf.ts';
+import { inclusionNodes, leafHash, rangeHash, rootHash } from '#shared/evidence/log/merkle.ts';
+import { nodeOfTile } from '#shared/evidence/log/tiles.ts';
+import type { ChainFileLink } from '#shared/evidence/record/chain-file.ts';
 import { addendum, entry, idNumber, journalId, opening } from './example-journal.ts';
 import { exampleKey } from './example-key.ts';
 

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 /*
  * Writes any ZIP, also false ones, for tests and mutations of the reader. It shares nothing with the product's writers
- * (shared/evidence/zip-records.ts), so that both are compared with PKWARE APPNOTE 6.3.10 and not with each other.
+ * (shared/evidence/zip/zip-records.ts), so that both are compared with PKWARE APPNOTE 6.3.10 and not with each other.
  */
 
 /** The content of a header. Local headers have no `madeBy`, `comment`, `disk`, `internal`, `external`, and `at`. */

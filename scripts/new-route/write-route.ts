@@ -30,8 +30,9 @@ export function writeRoute(root: string, route: NewRoute): string[] {
   const { id, name, method, path, access, files } = route;
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const routes = read(routesFile);
-  if (new RegExp(`^  '?${id}'?: \\{`, 'm').test(routes)) throw new Error(`The route ${id} exists.`);
-  const same = new RegExp(`method: '${method}',\\s+path: '([^']+)'`, 'g');
+  if (new RegExp(`^  '?${id}'?: `, 'm').test(routes)) throw new Error(`The route ${id} exists.`);
+  const before = `method: '${method}',\\s+path:|${method === 'GET' ? 'get\\(' : `once\\(\\s*'${method}',`}`;
+  const same = new RegExp(`(?:${before})\\s*'([^']+)'`, 'g');
   const shape = (one: string) => one.replaceAll(/\{\w+\}/g, '{}');
   if ([...routes.matchAll(same)].some(([, taken = '']) => shape(taken) === shape(path))) {
     throw new Error(`The route ${method} ${path} exists.`);

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadLogFile } from '#shared/evidence/log-files.ts';
-import type { RandomAccess } from '#shared/evidence/zip-file.ts';
+import type { ReadLogFile } from '#shared/evidence/log/log-files.ts';
+import type { RandomAccess } from '#shared/evidence/zip/zip-file.ts';
 
 /** Returns whether a place is an address, and no file. */
 export const isAddress = (place: string) => /^https?:\/\//.test(place);

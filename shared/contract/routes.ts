@@ -19,7 +19,7 @@ export type Route = {
       method: Method;
       /** Needs no token. */
       access: 'public';
-      /** With `public`, the response is the same for everybody, and browsers and CloudFront may cache it. */
+      /** With `public`, the response is the same for everyone, and browsers and CloudFront may cache it. */
       cache?: 'public';
       repeats?: never;
       secret?: never;
@@ -42,6 +42,24 @@ export type Route = {
 );
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Path = Route['path'];
+
+/** A read that needs a session. The annotation says that a call has no side effects. */
+/* @__NO_SIDE_EFFECTS__ */
+function get<const P extends Path>(path: P, summary: string) {
+  return { method: 'GET', path, access: 'notary', summary } as const;
+}
+
+/** A change that needs a session, and is carried out once for each Idempotency-Key. */
+/* @__NO_SIDE_EFFECTS__ */
+function once<const M extends Exclude<Method, 'GET'>, const P extends Path>(
+  method: M,
+  path: P,
+  summary: string,
+) {
+  return { method, path, access: 'notary', repeats: 'once', summary } as const;
+}
 
 /**
  * Every route of the API. The infra routes, the local server, the typed web client, the middleware, and
@@ -151,20 +169,12 @@ export const routes = {
     whileClosed: true,
     summary: 'The own profile',
   },
-  'update-profile': {
-    method: 'PUT',
-    path: '/user/profile',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Change what is named of the own profile',
-  },
-  'send-email-verification': {
-    method: 'POST',
-    path: '/user/email-verification',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Mail another link that confirms the email address',
-  },
+  'update-profile': once('PUT', '/user/profile', 'Change what is named of the own profile'),
+  'send-email-verification': once(
+    'POST',
+    '/user/email-verification',
+    'Mail another link that confirms the email address',
+  ),
   'change-email': {
     method: 'POST',
     path: '/user/email',
@@ -173,27 +183,17 @@ export const routes = {
     secret: true,
     summary: 'Begin a change of the email address',
   },
-  'add-commission': {
-    method: 'POST',
-    path: '/user/notary-commission',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'List a commission as notary public',
-  },
-  'set-primary-commission': {
-    method: 'PUT',
-    path: '/user/notary-commission/{commission_number}/primary',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Make a listed commission the primary one',
-  },
-  'delete-commission': {
-    method: 'DELETE',
-    path: '/user/notary-commission/{commission_number}',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Remove a commission from the list',
-  },
+  'add-commission': once('POST', '/user/notary-commission', 'List a commission as notary public'),
+  'set-primary-commission': once(
+    'PUT',
+    '/user/notary-commission/{commission_number}/primary',
+    'Make a listed commission the primary one',
+  ),
+  'delete-commission': once(
+    'DELETE',
+    '/user/notary-commission/{commission_number}',
+    'Remove a commission from the list',
+  ),
   'create-upload': {
     method: 'POST',
     path: '/uploads',
@@ -202,72 +202,33 @@ export const routes = {
     repeats: 'anew',
     summary: 'Where and how to send a file, directly to the file store',
   },
-  'set-profile-picture': {
-    method: 'POST',
-    path: '/user/profile-picture',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Make an uploaded image the profile picture',
-  },
-  'remove-profile-picture': {
-    method: 'DELETE',
-    path: '/user/profile-picture',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Remove the profile picture',
-  },
-  'add-insurance-document': {
-    method: 'POST',
-    path: '/user/insurance-document',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Keep an uploaded bond, policy or certificate',
-  },
-  'delete-insurance-document': {
-    method: 'DELETE',
-    path: '/user/insurance-document/{document_id}',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Delete a bond, policy or certificate',
-  },
-  'download-document': {
-    method: 'GET',
-    path: '/uploads/documents/{filename}',
-    access: 'notary',
-    summary: 'Download a bond, policy or certificate',
-  },
+  'set-profile-picture': once('POST', '/user/profile-picture', 'Make an uploaded image the profile picture'),
+  'remove-profile-picture': once('DELETE', '/user/profile-picture', 'Remove the profile picture'),
+  'add-insurance-document': once(
+    'POST',
+    '/user/insurance-document',
+    'Keep an uploaded bond, policy or certificate',
+  ),
+  'delete-insurance-document': once(
+    'DELETE',
+    '/user/insurance-document/{document_id}',
+    'Delete a bond, policy or certificate',
+  ),
+  'download-document': get('/uploads/documents/{filename}', 'Download a bond, policy or certificate'),
   'verify-entry': {
     method: 'GET',
     path: '/verify/{journal_id}/{number}',
     access: 'public',
     summary: 'Whether an entry has the hash that a document shows',
   },
-  'create-inspection': {
-    method: 'POST',
-    path: '/notary/inspections',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Make a link with which an official sees chosen entries',
-  },
-  'list-inspections': {
-    method: 'GET',
-    path: '/notary/inspections',
-    access: 'notary',
-    summary: 'The inspection links, latest first',
-  },
-  'get-inspection': {
-    method: 'GET',
-    path: '/notary/inspections/{id}',
-    access: 'notary',
-    summary: 'One inspection link, and what was viewed with it',
-  },
-  'revoke-inspection': {
-    method: 'POST',
-    path: '/notary/inspections/{id}/revoke',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'End an inspection link immediately',
-  },
+  'create-inspection': once(
+    'POST',
+    '/notary/inspections',
+    'Make a link with which an official sees chosen entries',
+  ),
+  'list-inspections': get('/notary/inspections', 'The inspection links, latest first'),
+  'get-inspection': get('/notary/inspections/{id}', 'One inspection link, and what was viewed with it'),
+  'revoke-inspection': once('POST', '/notary/inspections/{id}/revoke', 'End an inspection link immediately'),
   'open-inspection': {
     method: 'POST',
     path: '/inspections/open',
@@ -293,25 +254,9 @@ export const routes = {
     access: 'public',
     summary: 'The signed PDF of an entry of an open inspection, without ID numbers',
   },
-  'start-data-export': {
-    method: 'POST',
-    path: '/user/data-export',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Prepare everything the account holds as one file',
-  },
-  'get-data-export': {
-    method: 'GET',
-    path: '/user/data-export',
-    access: 'notary',
-    summary: 'How far the file of everything is',
-  },
-  'download-data-export': {
-    method: 'GET',
-    path: '/user/data-export/file',
-    access: 'notary',
-    summary: 'Download the file of everything',
-  },
+  'start-data-export': once('POST', '/user/data-export', 'Prepare everything the account holds as one file'),
+  'get-data-export': get('/user/data-export', 'How far the file of everything is'),
+  'download-data-export': get('/user/data-export/file', 'Download the file of everything'),
   'change-password': {
     method: 'POST',
     path: '/user/change-password',
@@ -320,38 +265,11 @@ export const routes = {
     secret: true,
     summary: 'Set a new password and end every other session',
   },
-  'list-sign-ins': {
-    method: 'GET',
-    path: '/user/sign-ins',
-    access: 'notary',
-    summary: 'When and with what devices the notary signed in',
-  },
-  'list-access': {
-    method: 'GET',
-    path: '/user/access-record',
-    access: 'notary',
-    summary: 'Sign-ins, exports, and changes of the last two years',
-  },
-  'export-access': {
-    method: 'GET',
-    path: '/user/access-record/csv',
-    access: 'notary',
-    summary: 'The same as a spreadsheet',
-  },
-  'end-session': {
-    method: 'DELETE',
-    path: '/user/sign-ins/{session_id}',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Sign out one device',
-  },
-  'sign-out-everywhere': {
-    method: 'POST',
-    path: '/user/sign-out-everywhere',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Sign out every device, this one too',
-  },
+  'list-sign-ins': get('/user/sign-ins', 'When and with what devices the notary signed in'),
+  'list-access': get('/user/access-record', 'Sign-ins, exports, and changes of the last two years'),
+  'export-access': get('/user/access-record/csv', 'The same as a spreadsheet'),
+  'end-session': once('DELETE', '/user/sign-ins/{session_id}', 'Sign out one device'),
+  'sign-out-everywhere': once('POST', '/user/sign-out-everywhere', 'Sign out every device, this one too'),
   'prove-identity': {
     method: 'POST',
     path: '/user/prove-identity',
@@ -360,33 +278,10 @@ export const routes = {
     secret: true,
     summary: 'Prove with a passkey, or password and code, that the caller is the notary',
   },
-  'list-passkeys': {
-    method: 'GET',
-    path: '/user/passkeys',
-    access: 'notary',
-    summary: 'The passkeys, with names and last use',
-  },
-  'begin-passkey': {
-    method: 'POST',
-    path: '/user/passkeys/options',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'What a browser needs to make a passkey',
-  },
-  'add-passkey': {
-    method: 'POST',
-    path: '/user/passkeys',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Add a passkey that the browser made',
-  },
-  'remove-passkey': {
-    method: 'DELETE',
-    path: '/user/passkeys/{id}',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Remove a passkey',
-  },
+  'list-passkeys': get('/user/passkeys', 'The passkeys, with names and last use'),
+  'begin-passkey': once('POST', '/user/passkeys/options', 'What a browser needs to make a passkey'),
+  'add-passkey': once('POST', '/user/passkeys', 'Add a passkey that the browser made'),
+  'remove-passkey': once('DELETE', '/user/passkeys/{id}', 'Remove a passkey'),
   'begin-second-factor': {
     method: 'POST',
     path: '/user/second-factor',
@@ -419,12 +314,7 @@ export const routes = {
     secret: true,
     summary: 'New recovery codes in place of those before',
   },
-  'get-dashboard': {
-    method: 'GET',
-    path: '/notary/dashboard',
-    access: 'notary',
-    summary: 'Counts, month totals and recent activity',
-  },
+  'get-dashboard': get('/notary/dashboard', 'Counts, month totals and recent activity'),
   'list-entries': { method: 'GET', path: '/notary/entries', access: 'notary', summary: 'A page of entries' },
   'search-entries': {
     method: 'POST',
@@ -434,12 +324,7 @@ export const routes = {
     summary: 'A page of entries, with names in the body, which no access log keeps',
   },
   'get-entry': { method: 'GET', path: '/notary/entries/{id}', access: 'notary', summary: 'One whole entry' },
-  'suggest-signers': {
-    method: 'GET',
-    path: '/notary/signers',
-    access: 'notary',
-    summary: 'Signers of earlier entries, to be filled into a new one',
-  },
+  'suggest-signers': get('/notary/signers', 'Signers of earlier entries, to be filled into a new one'),
   'search-signers': {
     method: 'POST',
     path: '/notary/signers/search',
@@ -463,40 +348,19 @@ export const routes = {
     repeats: 'once',
     summary: 'Replace the content of a draft',
   },
-  'submit-entry': {
-    method: 'POST',
-    path: '/notary/entries/{id}/submit',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Submit a draft: number it and seal it',
-  },
-  'add-addendum': {
-    method: 'POST',
-    path: '/notary/entries/{id}/addenda',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Add a correction or a later fact to a submitted entry, which itself stays unchanged',
-  },
-  'submit-entries': {
-    method: 'POST',
-    path: '/notary/entries/submit',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Submit several drafts as one: all get consecutive numbers, or none does',
-  },
-  'delete-draft': {
-    method: 'DELETE',
-    path: '/notary/entries/{id}',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Delete a draft',
-  },
-  'export-entry-pdf': {
-    method: 'GET',
-    path: '/notary/entries/{id}/export/pdf',
-    access: 'notary',
-    summary: 'A submitted entry as PDF',
-  },
+  'submit-entry': once('POST', '/notary/entries/{id}/submit', 'Submit a draft: number it and seal it'),
+  'add-addendum': once(
+    'POST',
+    '/notary/entries/{id}/addenda',
+    'Add a correction or a later fact to a submitted entry, which itself stays unchanged',
+  ),
+  'submit-entries': once(
+    'POST',
+    '/notary/entries/submit',
+    'Submit several drafts as one: all get consecutive numbers, or none does',
+  ),
+  'delete-draft': once('DELETE', '/notary/entries/{id}', 'Delete a draft'),
+  'export-entry-pdf': get('/notary/entries/{id}/export/pdf', 'A submitted entry as PDF'),
   'export-entries': {
     method: 'POST',
     path: '/notary/entries/export/batch',
@@ -505,37 +369,14 @@ export const routes = {
     repeats: 'anew',
     summary: 'Submitted entries as PDFs in a ZIP',
   },
-  'export-journal-csv': {
-    method: 'GET',
-    path: '/notary/entries/export/csv',
-    access: 'notary',
-    summary: 'Submitted entries as a spreadsheet',
-  },
-  'export-journal-pdf': {
-    method: 'GET',
-    path: '/notary/entries/export/journal',
-    access: 'notary',
-    summary: 'The journal of a period to print',
-  },
-  'export-journal-certificate': {
-    method: 'GET',
-    path: '/notary/journal/certificate',
-    access: 'notary',
-    summary: 'A certificate that the journal of a period is complete and unchanged',
-  },
-  'list-imports': {
-    method: 'GET',
-    path: '/notary/imports',
-    access: 'notary',
-    summary: 'The imports of earlier entries that are complete',
-  },
-  'start-import': {
-    method: 'POST',
-    path: '/notary/imports',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Begin an import of earlier entries',
-  },
+  'export-journal-csv': get('/notary/entries/export/csv', 'Submitted entries as a spreadsheet'),
+  'export-journal-pdf': get('/notary/entries/export/journal', 'The journal of a period to print'),
+  'export-journal-certificate': get(
+    '/notary/journal/certificate',
+    'A certificate that the journal of a period is complete and unchanged',
+  ),
+  'list-imports': get('/notary/imports', 'The imports of earlier entries that are complete'),
+  'start-import': once('POST', '/notary/imports', 'Begin an import of earlier entries'),
   'add-import-rows': {
     method: 'PUT',
     path: '/notary/imports/{id}/batches/{batch}',
@@ -544,26 +385,13 @@ export const routes = {
     repeats: 'once',
     summary: 'Send some rows of an import',
   },
-  'complete-import': {
-    method: 'POST',
-    path: '/notary/imports/{id}/complete',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Finish an import, so that its rows are shown',
-  },
-  'remove-import': {
-    method: 'DELETE',
-    path: '/notary/imports/{id}',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Cancel an import, or undo one within 30 days',
-  },
-  'export-import-csv': {
-    method: 'GET',
-    path: '/notary/imports/{id}/csv',
-    access: 'notary',
-    summary: 'The rows of an import as a spreadsheet',
-  },
+  'complete-import': once(
+    'POST',
+    '/notary/imports/{id}/complete',
+    'Finish an import, so that its rows are shown',
+  ),
+  'remove-import': once('DELETE', '/notary/imports/{id}', 'Cancel an import, or undo one within 30 days'),
+  'export-import-csv': get('/notary/imports/{id}/csv', 'The rows of an import as a spreadsheet'),
   'search-annex': {
     method: 'POST',
     path: '/notary/annex/search',
@@ -614,116 +442,40 @@ export const routes = {
     cache: 'public',
     summary: 'The plans and their prices',
   },
-  'get-subscription': {
-    method: 'GET',
-    path: '/subscription/status',
-    access: 'notary',
-    summary: 'Plan, usage, limits and what is going to change',
-  },
-  'get-trial-info': {
-    method: 'GET',
-    path: '/subscription/trial-info',
-    access: 'notary',
-    summary: 'The trial and the change scheduled for its end',
-  },
-  'get-trial-welcome': {
-    method: 'GET',
-    path: '/subscription/trial-welcome',
-    access: 'notary',
-    summary: 'The welcome to the trial',
-  },
-  'create-subscription': {
-    method: 'POST',
-    path: '/subscription/create',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Subscribe to a plan with a card',
-  },
-  'change-plan': {
-    method: 'POST',
-    path: '/subscription/change-plan',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Change plan or billing cycle, now or at the end of the trial or period',
-  },
-  'preview-change': {
-    method: 'GET',
-    path: '/subscription/preview',
-    access: 'notary',
-    summary: 'What a change would cost, and when',
-  },
-  'cancel-scheduled-change': {
-    method: 'POST',
-    path: '/subscription/cancel-scheduled-change',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Cancel a change scheduled for the end of the trial',
-  },
-  'cancel-pending-change': {
-    method: 'DELETE',
-    path: '/subscription/cancel-pending-change',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Cancel a change scheduled for the end of the period',
-  },
-  'set-payment-method': {
-    method: 'POST',
-    path: '/subscription/payment-method',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Put another card on file',
-  },
-  'list-invoices': {
-    method: 'GET',
-    path: '/subscription/invoices',
-    access: 'notary',
-    summary: 'Invoices and receipts',
-  },
+  'get-subscription': get('/subscription/status', 'Plan, usage, limits and what is going to change'),
+  'get-trial-info': get('/subscription/trial-info', 'The trial and the change scheduled for its end'),
+  'get-trial-welcome': get('/subscription/trial-welcome', 'The welcome to the trial'),
+  'create-subscription': once('POST', '/subscription/create', 'Subscribe to a plan with a card'),
+  'change-plan': once(
+    'POST',
+    '/subscription/change-plan',
+    'Change plan or billing cycle, now or at the end of the trial or period',
+  ),
+  'preview-change': get('/subscription/preview', 'What a change would cost, and when'),
+  'cancel-scheduled-change': once(
+    'POST',
+    '/subscription/cancel-scheduled-change',
+    'Cancel a change scheduled for the end of the trial',
+  ),
+  'cancel-pending-change': once(
+    'DELETE',
+    '/subscription/cancel-pending-change',
+    'Cancel a change scheduled for the end of the period',
+  ),
+  'set-payment-method': once('POST', '/subscription/payment-method', 'Put another card on file'),
+  'list-invoices': get('/subscription/invoices', 'Invoices and receipts'),
   'stripe-webhook': {
     method: 'POST',
     path: '/stripe/webhook',
     access: 'public',
     summary: 'Events of the payment provider, authenticated by their signature',
   },
-  'list-packages': {
-    method: 'GET',
-    path: '/user/packages',
-    access: 'notary',
-    summary: 'The notary’s document lists; the starters until the first change',
-  },
-  'save-packages': {
-    method: 'PUT',
-    path: '/user/packages',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Replace all document lists, if the version is the latest',
-  },
-  'list-matters': {
-    method: 'GET',
-    path: '/notary/matters',
-    access: 'notary',
-    summary: 'A page of matters, newest first',
-  },
-  'open-matter': {
-    method: 'POST',
-    path: '/notary/matters',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Open a matter, such as a request for a copy',
-  },
-  'get-matter': {
-    method: 'GET',
-    path: '/notary/matters/{id}',
-    access: 'notary',
-    summary: 'One matter with its facts and steps',
-  },
-  'add-matter-step': {
-    method: 'POST',
-    path: '/notary/matters/{id}/steps',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Add a step to a matter, or close it',
-  },
+  'list-packages': get('/user/packages', 'The notary’s document lists; the starters until the first change'),
+  'save-packages': once('PUT', '/user/packages', 'Replace all document lists, if the version is the latest'),
+  'list-matters': get('/notary/matters', 'A page of matters, newest first'),
+  'open-matter': once('POST', '/notary/matters', 'Open a matter, such as a request for a copy'),
+  'get-matter': get('/notary/matters/{id}', 'One matter with its facts and steps'),
+  'add-matter-step': once('POST', '/notary/matters/{id}/steps', 'Add a step to a matter, or close it'),
   'find-matter-entries': {
     method: 'POST',
     path: '/notary/matters/{id}/entries',
@@ -731,19 +483,15 @@ export const routes = {
     repeats: 'reads',
     summary: 'Submitted entries that an open matter may be about, on every plan',
   },
-  'make-matter-document': {
-    method: 'POST',
-    path: '/notary/matters/{id}/document',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Make a document of a matter as a signed PDF',
-  },
-  'get-front-page': {
-    method: 'GET',
-    path: '/notary/front-page',
-    access: 'notary',
-    summary: 'The front page of the journal, and what the states require on it',
-  },
+  'make-matter-document': once(
+    'POST',
+    '/notary/matters/{id}/document',
+    'Make a document of a matter as a signed PDF',
+  ),
+  'get-front-page': get(
+    '/notary/front-page',
+    'The front page of the journal, and what the states require on it',
+  ),
   'save-front-page': {
     method: 'PUT',
     path: '/notary/front-page',
@@ -752,65 +500,39 @@ export const routes = {
     repeats: 'once',
     summary: 'Replace abbreviations, signature, and successor, if the version is the latest',
   },
-  'export-front-page': {
-    method: 'GET',
-    path: '/notary/front-page/pdf',
-    access: 'notary',
-    summary: 'The front page, or the instructions for the successor, as a signed PDF',
-  },
-  'get-retention': {
-    method: 'GET',
-    path: '/notary/retention',
-    access: 'notary',
-    summary: 'How long the entries of each year must be kept, legal holds, and destructions',
-  },
-  'request-destruction': {
-    method: 'POST',
-    path: '/notary/destructions',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Have the entries of a year destroyed in seven days, whose retention has ended',
-  },
-  'cancel-destruction': {
-    method: 'DELETE',
-    path: '/notary/destructions/{destruction_id}',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Cancel a requested destruction before it begins',
-  },
-  'get-destruction-certificate': {
-    method: 'GET',
-    path: '/notary/destructions/{destruction_id}/certificate',
-    access: 'notary',
-    summary: 'The certificate of a destruction as a signed PDF',
-  },
-  'add-hold': {
-    method: 'POST',
-    path: '/notary/holds',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Add a legal hold to the journal',
-  },
-  'lift-hold': {
-    method: 'POST',
-    path: '/notary/holds/{hold_id}/lift',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Lift a legal hold',
-  },
-  'list-journals': {
-    method: 'GET',
-    path: '/notary/journals',
-    access: 'notary',
-    summary: 'The journals of the account in order; only the last one takes entries',
-  },
-  'start-journal': {
-    method: 'POST',
-    path: '/notary/journals',
-    access: 'notary',
-    repeats: 'once',
-    summary: 'Close the current journal permanently, and start the next one',
-  },
+  'export-front-page': get(
+    '/notary/front-page/pdf',
+    'The front page, or the instructions for the successor, as a signed PDF',
+  ),
+  'get-retention': get(
+    '/notary/retention',
+    'How long the entries of each year must be kept, legal holds, and destructions',
+  ),
+  'request-destruction': once(
+    'POST',
+    '/notary/destructions',
+    'Have the entries of a year destroyed in seven days, whose retention has ended',
+  ),
+  'cancel-destruction': once(
+    'DELETE',
+    '/notary/destructions/{destruction_id}',
+    'Cancel a requested destruction before it begins',
+  ),
+  'get-destruction-certificate': get(
+    '/notary/destructions/{destruction_id}/certificate',
+    'The certificate of a destruction as a signed PDF',
+  ),
+  'add-hold': once('POST', '/notary/holds', 'Add a legal hold to the journal'),
+  'lift-hold': once('POST', '/notary/holds/{hold_id}/lift', 'Lift a legal hold'),
+  'list-journals': get(
+    '/notary/journals',
+    'The journals of the account in order; only the last one takes entries',
+  ),
+  'start-journal': once(
+    'POST',
+    '/notary/journals',
+    'Close the current journal permanently, and start the next one',
+  ),
   'get-closure': {
     method: 'GET',
     path: '/user/closure',

@@ -1,7 +1,7 @@
 import { dayInWords } from '../rules/shown-day.ts';
 import { quoted } from './quoted.ts';
+import type { SealedRecord } from './record/sealed-record.ts';
 import type { Fact } from './report.ts';
-import type { SealedRecord } from './sealed-record.ts';
 
 /** Returns whose journal it is, and claims no more than we know: anyone can open an account in any name. */
 export const ownerWords = (name: string): string =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
-import { canonicalJson } from '../evidence/canonical-json.ts';
+import { canonicalJson } from '../evidence/record/canonical-json.ts';
 import { money } from '../schemas/dollars.ts';
 import { stateCode } from '../schemas/state-code.ts';
 import { day, line, paragraphs } from '../schemas/text.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
+import { verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
 import { type CallOptions, call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
-import { readCertificate } from '#shared/evidence/certificate.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
-import { checkPdf } from '#shared/evidence/check-pdf.ts';
-import { readEvidenceFile } from '#shared/evidence/evidence-file.ts';
+import { checkPdf } from '#shared/evidence/document/check-pdf.ts';
+import { readEvidenceFile } from '#shared/evidence/document/evidence-file.ts';
+import { readCertificate } from '#shared/evidence/signature/certificate.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { readEvidencePdf } from '#test/support/evidence-pdf.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
-import { readCertificate } from '#shared/evidence/certificate.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
-import { checkPdf } from '#shared/evidence/check-pdf.ts';
+import { checkPdf } from '#shared/evidence/document/check-pdf.ts';
+import { readCertificate } from '#shared/evidence/signature/certificate.ts';
 import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { call } from '#test/support/api.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';

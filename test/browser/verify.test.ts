@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
-import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
+import type { ChainFileLink } from '#shared/evidence/record/chain-file.ts';
 import { findings } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
 import { overflows, screensFrom } from '#test/support/browser.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '#shared/evidence/sealed-record.ts';
+import { readRecord } from '#shared/evidence/record/sealed-record.ts';
 import { timedAct } from '#shared/rules/act-time.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { receivedLater, receivedLaterWords, recordedBy } from '#shared/rules/received-later.ts';

@@ -4,7 +4,7 @@ import { parseRequest } from '#functions/middleware/parse-request.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { routeIds } from '#shared/contract/routes.ts';
 import type { RouteContract } from '#shared/contract/schemas.ts';
-import { canonicalJson, type Json } from '#shared/evidence/canonical-json.ts';
+import { canonicalJson, type Json } from '#shared/evidence/record/canonical-json.ts';
 import { csvField } from '#shared/rules/csv.ts';
 import { textProblem } from '#shared/rules/line-of-text.ts';
 import { foldText, nameWords } from '#shared/rules/search-words.ts';

@@ -1,14 +1,14 @@
 import { zipStream } from '#functions/adapters/data-export/zip-stream.ts';
-import { type ChainFileLink, chainLine } from '#shared/evidence/chain-file.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
 import {
   exportedLog,
   manifestName,
   manifestNoteName,
   manifestNoteText,
-} from '#shared/evidence/export-manifest.ts';
-import { proofLine } from '#shared/evidence/proofs-file.ts';
-import type { RandomAccess } from '#shared/evidence/zip-file.ts';
+} from '#shared/evidence/export/export-manifest.ts';
+import { proofLine } from '#shared/evidence/export/proofs-file.ts';
+import { type ChainFileLink, chainLine } from '#shared/evidence/record/chain-file.ts';
+import type { RandomAccess } from '#shared/evidence/zip/zip-file.ts';
 import { idNumber, idSalt, type NoteSigningKey, type TestLog, testJournal } from './evidence.ts';
 
 /** The files of an export by name. */

@@ -1,12 +1,10 @@
 import { toBase64 } from '#shared/evidence/bytes.ts';
-import { canonicalJson, type Json } from '#shared/evidence/canonical-json.ts';
-import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
-import { checkpointText } from '#shared/evidence/checkpoint.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
-import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
-import { leafData } from '#shared/evidence/leaf.ts';
-import { inclusionNodes, leafHash, rangeHash, rootHash, type TreeNode } from '#shared/evidence/merkle.ts';
-import { signNote, verifierKey } from '#shared/evidence/signed-note.ts';
+import type { EvidenceFile } from '#shared/evidence/document/evidence-file.ts';
+import { checkpointText } from '#shared/evidence/log/checkpoint.ts';
+import { leafData } from '#shared/evidence/log/leaf.ts';
+import { inclusionNodes, leafHash, rangeHash, rootHash, type TreeNode } from '#shared/evidence/log/merkle.ts';
+import { signNote, verifierKey } from '#shared/evidence/log/signed-note.ts';
 import {
   edgeTiles,
   entriesFile,
@@ -15,7 +13,9 @@ import {
   tileFile,
   tilePath,
   tileWidth,
-} from '#shared/evidence/tiles.ts';
+} from '#shared/evidence/log/tiles.ts';
+import { canonicalJson, type Json } from '#shared/evidence/record/canonical-json.ts';
+import type { ChainFileLink } from '#shared/evidence/record/chain-file.ts';
 
 /** A new Ed25519 key that signs notes. */
 export type NoteSigningKey = { name: string; vkey: string; sign: (text: string) => Promise<string> };

@@ -3,12 +3,12 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import { linksOfItem } from '#functions/store/entries/chain-link.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
-import { leafData } from '#shared/evidence/leaf.ts';
-import { checkpointPath, logBase, publicKeysPath } from '#shared/evidence/log-paths.ts';
-import { leafHash, rootHash } from '#shared/evidence/merkle.ts';
-import { openNote } from '#shared/evidence/signed-note.ts';
-import { entriesPath, leavesOf, tileWidth } from '#shared/evidence/tiles.ts';
+import { parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { leafData } from '#shared/evidence/log/leaf.ts';
+import { checkpointPath, logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
+import { leafHash, rootHash } from '#shared/evidence/log/merkle.ts';
+import { openNote } from '#shared/evidence/log/signed-note.ts';
+import { entriesPath, leavesOf, tileWidth } from '#shared/evidence/log/tiles.ts';
 
 /** Returns all items of a table. */
 export async function scannedItems({ client, name: TableName }: Table): Promise<Record<string, unknown>[]> {

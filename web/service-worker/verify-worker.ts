@@ -1,7 +1,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { publicKeysPath } from '#shared/evidence/log-paths.ts';
+import { publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 
 /** The part of a service worker's scope that is used here. */
 type WorkerScope = {

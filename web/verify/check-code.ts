@@ -1,6 +1,6 @@
-import { serviceAt } from '#shared/evidence/ask-service.ts';
 import type { Report } from '#shared/evidence/report.ts';
-import { verifyCode } from '#shared/evidence/verify-code.ts';
+import { serviceAt } from '#shared/evidence/service/ask-service.ts';
+import { verifyCode } from '#shared/evidence/service/verify-code.ts';
 import type { PrintedCode } from './printed-code.ts';
 import { siteKeys, siteLog } from './this-site.ts';
 

@@ -1,10 +1,10 @@
-import { serviceAt } from '#shared/evidence/ask-service.ts';
-import { withPresentState } from '#shared/evidence/present-state.ts';
+import { verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
+import { verifyExport } from '#shared/evidence/export/verify-export.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import type { Report } from '#shared/evidence/report.ts';
-import { verifyExport } from '#shared/evidence/verify-export.ts';
-import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
-import type { RandomAccess } from '#shared/evidence/zip-file.ts';
+import { serviceAt } from '#shared/evidence/service/ask-service.ts';
+import { withPresentState } from '#shared/evidence/service/present-state.ts';
+import type { RandomAccess } from '#shared/evidence/zip/zip-file.ts';
 import { siteKeys, siteLog } from './this-site.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

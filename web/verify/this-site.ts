@@ -1,6 +1,6 @@
-import { type KnownKeys, readKeys } from '#shared/evidence/known-keys.ts';
-import type { ReadLogFile } from '#shared/evidence/log-files.ts';
-import { logBase, publicKeysPath } from '#shared/evidence/log-paths.ts';
+import { type KnownKeys, readKeys } from '#shared/evidence/log/known-keys.ts';
+import type { ReadLogFile } from '#shared/evidence/log/log-files.ts';
+import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 
 async function fetched(path: string): Promise<Response> {
   const answer = await fetch(path);

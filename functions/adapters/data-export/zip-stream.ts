@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { ZipNames } from '#shared/evidence/zip-names.ts';
-import { endRecords, listedHeader, localHeader } from '#shared/evidence/zip-records.ts';
+import { ZipNames } from '#shared/evidence/zip/zip-names.ts';
+import { endRecords, listedHeader, localHeader } from '#shared/evidence/zip/zip-records.ts';
 
 /**
  * A file of a ZIP: its bytes, or, if it is too long for memory, a function that yields them. It is called twice, because

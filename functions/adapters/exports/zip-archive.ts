@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { ZipArchive } from 'archiver';
-import { ZipNames } from '#shared/evidence/zip-names.ts';
+import { ZipNames } from '#shared/evidence/zip/zip-names.ts';
 
 /** A file of a ZIP, in memory. */
 export type ArchivedFile = { name: string; bytes: Uint8Array };

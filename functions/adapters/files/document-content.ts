@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '#shared/data/upload-purposes.ts';
-import { wholeJpeg } from './jpeg-file.ts';
+import { wholeJpeg } from '../images/jpeg-file.ts';
+import { wholePng } from '../images/png-file.ts';
 import { wholePdf } from './pdf-file.ts';
-import { wholePng } from './png-file.ts';
 
 /** Far above any scan of a page. A larger picture is meant to exhaust the program that opens it. */
 const maxPixels = 100_000_000;

@@ -1,8 +1,8 @@
 import { limits } from '#shared/data/limits.ts';
 import { jpegHeader } from '#shared/images/jpeg-header.ts';
 import { pngHeader } from '#shared/images/png-header.ts';
-import { wholeJpeg } from '../files/jpeg-file.ts';
-import { pngChunks, wholePng } from '../files/png-file.ts';
+import { wholeJpeg } from './jpeg-file.ts';
+import { pngChunks, wholePng } from './png-file.ts';
 
 /** The reason why an image cannot be recorded, as the end of a sentence about it, and what to do. */
 export type ImageFault = { kind: 'fault'; says: string };

@@ -1,7 +1,7 @@
 import { pngHeader } from '#shared/images/png-header.ts';
-import { exifOrientation } from '../files/exif-orientation.ts';
-import { type Pixels, upright } from '../files/pixels.ts';
+import { exifOrientation } from './exif-orientation.ts';
 import { jpegPixels } from './jpeg-pixels.ts';
+import { type Pixels, upright } from './pixels.ts';
 import { pngPixels } from './png-pixels.ts';
 
 /** Returns the pixels of a PNG, on white, or of a JPEG, upright. Undefined for any other file, and for a damaged one. */

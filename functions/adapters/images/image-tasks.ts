@@ -1,6 +1,6 @@
-import { profilePicture } from '../files/profile-picture.ts';
-import { signatureThumbnail } from '../pdf/signature-thumbnail.ts';
 import { printableForm } from './printable-form.ts';
+import { profilePicture } from './profile-picture.ts';
+import { signatureThumbnail } from './signature-thumbnail.ts';
 
 /** Everything that decodes or encodes pixels. It runs in the worker of `image-worker.ts` only. */
 export const imageTasks = {

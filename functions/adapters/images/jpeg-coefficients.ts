@@ -1,5 +1,5 @@
-import type { Pixels } from '../files/pixels.ts';
 import { zigzag } from './jpeg-tables.ts';
+import type { Pixels } from './pixels.ts';
 
 /** One component of a picture, such as its brightness: a sample of 0 to 255 for each place. */
 type Plane = { width: number; height: number; samples: Uint8ClampedArray };

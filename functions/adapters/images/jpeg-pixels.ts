@@ -1,8 +1,8 @@
 import { decode } from 'jpeg-js';
 import { limits } from '#shared/data/limits.ts';
 import { jpegHeader, jpegSegments } from '#shared/images/jpeg-header.ts';
-import { wholeJpeg } from '../files/jpeg-file.ts';
-import type { Pixels } from '../files/pixels.ts';
+import { wholeJpeg } from './jpeg-file.ts';
+import type { Pixels } from './pixels.ts';
 
 /** Decoding 24 megapixels took 1.2 GB. */
 const maxMegabytes = 700;

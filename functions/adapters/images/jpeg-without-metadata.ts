@@ -1,6 +1,6 @@
 import { isBare, isFrame } from '#shared/images/jpeg-header.ts';
-import { exifOrientation } from '../files/exif-orientation.ts';
-import { wholeSegments } from '../files/jpeg-file.ts';
+import { exifOrientation } from './exif-orientation.ts';
+import { wholeSegments } from './jpeg-file.ts';
 
 /** Markers of the format and of applications (ITU-T T.81, table B.1). */
 const [jfifMarker, exifMarker, profileMarker, adobeMarker] = [0xe0, 0xe1, 0xe2, 0xee];

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { type PngHeader, pngHeader } from '#shared/images/png-header.ts';
-import { pngChunks } from '../files/png-file.ts';
+import { pngChunks } from './png-file.ts';
 
 /** Color types of PNG (PNG specification, 11.2.1), with their samples per pixel and bits per sample. */
 export const grey = 0;

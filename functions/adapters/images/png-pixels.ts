@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { Pixels } from '../files/pixels.ts';
+import type { Pixels } from './pixels.ts';
 import { pngContent } from './png-content.ts';
 
 /** Returns the pixels of a PNG on white. Undefined for a file that is damaged or cut off. */

@@ -1,4 +1,4 @@
-import type { Pixels } from '../files/pixels.ts';
+import type { Pixels } from './pixels.ts';
 import { grey, indexed, rgb } from './png-content.ts';
 
 /** A picture in the form in which a PNG stores it: rows of bytes, and the colors that indexes stand for. */

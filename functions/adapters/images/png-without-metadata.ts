@@ -1,4 +1,4 @@
-import { pngChunks } from '../files/png-file.ts';
+import { pngChunks } from './png-file.ts';
 
 const signatureBytes = 8;
 /** The header of a chunk, with its length and type, and the checksum behind its data. */

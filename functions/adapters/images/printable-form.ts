@@ -1,7 +1,7 @@
 import { pngHeader } from '#shared/images/png-header.ts';
-import type { Pixels } from '../files/pixels.ts';
 import { imagePixels } from './image-pixels.ts';
 import { jpegFormOf } from './jpeg-form.ts';
+import type { Pixels } from './pixels.ts';
 import { writeJpeg } from './write-jpeg.ts';
 import { type RowFilter, writePng } from './write-png.ts';
 

@@ -1,4 +1,3 @@
-import type { Pixels } from '../files/pixels.ts';
 import {
   type Blocks,
   blocksOf,
@@ -10,6 +9,7 @@ import {
 } from './jpeg-coefficients.ts';
 import { type HuffmanTable, huffmanTable } from './jpeg-huffman.ts';
 import { quantization, zigzag } from './jpeg-tables.ts';
+import type { Pixels } from './pixels.ts';
 
 /** How a JPEG is made. `sharesColor`: four pixels share one color, as in most photos. */
 export type JpegForm = { quality: number; isGray: boolean; sharesColor: boolean };

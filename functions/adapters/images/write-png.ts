@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Pixels } from '../files/pixels.ts';
+import type { Pixels } from './pixels.ts';
 import { indexed } from './png-content.ts';
 import { type Raster, rasterOf } from './png-raster.ts';
 

@@ -1,5 +1,6 @@
 import type { Content, Margins } from 'pdfmake/interfaces.js';
-import type { DocumentKind } from '#shared/evidence/document-kind.ts';
+import type { DocumentKind } from '#shared/evidence/document/document-kind.ts';
+import type { PrintableForms } from '../images/printable-image.ts';
 import {
   defaultStyle,
   type Fact,
@@ -13,7 +14,6 @@ import {
   together,
 } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
-import type { PrintableForms } from './printable-image.ts';
 import { type PrintablePictures, printablePictures } from './printable-pictures.ts';
 import { printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { verifyAddress } from '#shared/evidence/verify-address.ts';
+import { verifyAddress } from '#shared/evidence/service/verify-address.ts';
 import { defaultStyle, type Fact, heading, ledger, page, rule, styles, together } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
 import { printableText } from './printable-text.ts';

@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { verifyAddress } from '#shared/evidence/verify-address.ts';
+import { verifyAddress } from '#shared/evidence/service/verify-address.ts';
+import type { PrintableForms } from '../images/printable-image.ts';
 import { type DocumentPart, drawnParts } from './duty-pdf.ts';
 import { colors, defaultStyle, page, rule, styles } from './layout.ts';
 import { makePdf } from './pdf-maker.ts';
-import type { PrintableForms } from './printable-image.ts';
 import { printablePictures } from './printable-pictures.ts';
 import { type PrintableText, printableText } from './printable-text.ts';
 import type { Issuer } from './proof.ts';

@@ -1,5 +1,5 @@
 import type { Content, ContentStack } from 'pdfmake/interfaces.js';
-import { type PrintableForms, printableImage } from './printable-image.ts';
+import { type PrintableForms, printableImage } from '../images/printable-image.ts';
 
 const brokenImage =
   'This image cannot be printed. Its file is damaged, or a PDF cannot contain this type of image.';

@@ -1,5 +1,5 @@
 import type { Attachment } from 'pdfmake/interfaces.js';
-import { evidenceFileName } from '#shared/evidence/evidence-file.ts';
+import { evidenceFileName } from '#shared/evidence/document/evidence-file.ts';
 
 /** The statement that every document makes about itself. */
 export type Issuer = {

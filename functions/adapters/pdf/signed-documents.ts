@@ -1,4 +1,4 @@
-import { signatureReason } from '#shared/evidence/document-kind.ts';
+import { signatureReason } from '#shared/evidence/document/document-kind.ts';
 import type { DutyDocument } from './duty-pdf.ts';
 import type { entryPdf } from './entry-pdf.ts';
 import type { IntegrityCertificate } from './integrity-pdf.ts';

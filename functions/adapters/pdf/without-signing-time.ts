@@ -1,4 +1,12 @@
-import { context, type Der, expectTag, firstDer, membersOf, objectId, tags } from '#shared/evidence/der.ts';
+import {
+  context,
+  type Der,
+  expectTag,
+  firstDer,
+  membersOf,
+  objectId,
+  tags,
+} from '#shared/evidence/signature/der.ts';
 
 const signingTime = '1.2.840.113549.1.9.5';
 

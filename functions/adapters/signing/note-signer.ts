@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type NoteKey, signNote, verifierKey } from '#shared/evidence/signed-note.ts';
+import { type NoteKey, signNote, verifierKey } from '#shared/evidence/log/signed-note.ts';
 import type { KmsKey } from './kms-key.ts';
 
 /** The purposes for which notes are signed, with a key each: checkpoints of the log, and manifests of exports. */
@@ -27,7 +27,7 @@ async function readKey(purpose: NotePurpose, kms: KmsKey): Promise<NoteKey> {
   return { name: keyName(purpose, publicKey), publicKey };
 }
 
-/** Signs notes with one KMS key (shared/evidence/signed-note.ts). */
+/** Signs notes with one KMS key (shared/evidence/log/signed-note.ts). */
 export type NoteSigner = {
   /** Returns the name of the key, which is also the origin of the log. */
   name(): Promise<string>;

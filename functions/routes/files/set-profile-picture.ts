@@ -18,7 +18,7 @@ export const handler = routeHandler(contract, ({ caller, body }) =>
       pictures: pictureFiles(),
       // Loaded late, since a refusal for another reason does not need the picture readers.
       draw: async (file) => {
-        const { drawPicture } = await import('#functions/adapters/files/draw-picture.ts');
+        const { drawPicture } = await import('#functions/adapters/images/draw-picture.ts');
         return drawPicture(file);
       },
       now: () => new Date(),

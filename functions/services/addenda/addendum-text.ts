@@ -1,6 +1,6 @@
 import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import { toWire } from '#shared/contract/wire.ts';
-import { canonicalJson, type Json } from '#shared/evidence/canonical-json.ts';
+import { canonicalJson, type Json } from '#shared/evidence/record/canonical-json.ts';
 import { hashText } from '../entries/recorded-text.ts';
 
 /** The sealed part of an addendum; its hash covers it and is therefore not part of it. */

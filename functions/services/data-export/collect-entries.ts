@@ -2,7 +2,7 @@ import { BrokenSeal } from '#functions/broken-seal.ts';
 import type { Outcome } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
-import { type ChainFileLink, chainLine } from '#shared/evidence/chain-file.ts';
+import { type ChainFileLink, chainLine } from '#shared/evidence/record/chain-file.ts';
 import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { addendumFault } from '../addenda/addendum-fault.ts';
 import { addendumText } from '../addenda/addendum-text.ts';

@@ -1,7 +1,7 @@
 import { commitmentTo } from '#functions/adapters/encryption/commitment.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { Ledger } from '#functions/store/entries/ledger.ts';
-import { canonicalJson } from '#shared/evidence/canonical-json.ts';
+import { canonicalJson } from '#shared/evidence/record/canonical-json.ts';
 import { hashText } from './recorded-text.ts';
 
 type Opening = { journalId: string; at: string } & Pick<Ledger, 'notaryId' | 'notarySalt' | 'follows'>;

@@ -3,7 +3,7 @@ import { type EncryptedText, type EntryItem, itemName } from '#functions/store/e
 import { snakeKey, toWire } from '#shared/contract/wire.ts';
 import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
-import { canonicalJson, type Json } from '#shared/evidence/canonical-json.ts';
+import { canonicalJson, type Json } from '#shared/evidence/record/canonical-json.ts';
 import { recordedBy } from '#shared/rules/received-later.ts';
 
 type Members = { [name: string]: Json };

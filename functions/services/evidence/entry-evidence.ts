@@ -2,7 +2,7 @@ import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts
 import type { EntryProof } from '#functions/adapters/pdf/proof.ts';
 import { type AddendumItem, addendumPosition } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
-import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
+import type { EvidenceFile } from '#shared/evidence/document/evidence-file.ts';
 import { addendumText } from '../addenda/addendum-text.ts';
 import { recordedText } from '../entries/recorded-text.ts';
 import type { LogEvidence } from '../log/log-evidence.ts';

@@ -1,5 +1,5 @@
-import type { drawPicture } from '#functions/adapters/files/draw-picture.ts';
 import { type PictureFiles, pictureIdOf, pictureUrl } from '#functions/adapters/files/picture-files.ts';
+import type { drawPicture } from '#functions/adapters/images/draw-picture.ts';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import { type ChangeProfileDeps, changeProfile } from '#functions/services/user/change-profile.ts';
 import type { Account } from '#functions/store/account/account-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PrintableForms } from '#functions/adapters/pdf/printable-image.ts';
+import type { PrintableForms } from '#functions/adapters/images/printable-image.ts';
 import type { StoredFrontPage } from '#functions/store/account/front-page-store.ts';
 
 /** Returns the kept form of the signature on a front page, if there is one, for the PDFs that show it. */

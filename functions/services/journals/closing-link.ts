@@ -1,6 +1,6 @@
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { Ledger } from '#functions/store/entries/ledger.ts';
-import { canonicalJson } from '#shared/evidence/canonical-json.ts';
+import { canonicalJson } from '#shared/evidence/record/canonical-json.ts';
 import { hashText } from '../entries/recorded-text.ts';
 
 /** The facts that the last link of a closed journal seals. */

@@ -1,8 +1,8 @@
 import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import { sameBytes } from '#shared/evidence/bytes.ts';
-import { type LoggedLink, leafData } from '#shared/evidence/leaf.ts';
-import { logBase } from '#shared/evidence/log-paths.ts';
-import { leafHash, rangeHash, rootNodes, type Tree } from '#shared/evidence/merkle.ts';
+import { type LoggedLink, leafData } from '#shared/evidence/log/leaf.ts';
+import { logBase } from '#shared/evidence/log/log-paths.ts';
+import { leafHash, rangeHash, rootNodes, type Tree } from '#shared/evidence/log/merkle.ts';
 import {
   edgeTiles,
   entriesFile,
@@ -16,7 +16,7 @@ import {
   tileOf,
   tilePath,
   tileWidth,
-} from '#shared/evidence/tiles.ts';
+} from '#shared/evidence/log/tiles.ts';
 import { logReader } from './log-reader.ts';
 
 /** Tiles that are written in parallel. */

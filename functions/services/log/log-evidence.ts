@@ -2,10 +2,10 @@ import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import type { Witness } from '#functions/adapters/pdf/proof.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
-import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
-import type { EvidenceFile } from '#shared/evidence/evidence-file.ts';
-import { inclusionProof } from '#shared/evidence/log-files.ts';
-import { checkpointPath } from '#shared/evidence/log-paths.ts';
+import type { EvidenceFile } from '#shared/evidence/document/evidence-file.ts';
+import { parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { inclusionProof } from '#shared/evidence/log/log-files.ts';
+import { checkpointPath } from '#shared/evidence/log/log-paths.ts';
 import { logReader } from './log-reader.ts';
 import { latestTimestamp } from './timestamp-checkpoint.ts';
 

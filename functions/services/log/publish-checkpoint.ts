@@ -1,10 +1,10 @@
 import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import type { NoteSigner } from '#functions/adapters/signing/note-signer.ts';
 import { sameBytes } from '#shared/evidence/bytes.ts';
-import { checkpointText, parseCheckpoint } from '#shared/evidence/checkpoint.ts';
-import { checkpointPath } from '#shared/evidence/log-paths.ts';
-import type { Tree } from '#shared/evidence/merkle.ts';
-import { openNote } from '#shared/evidence/signed-note.ts';
+import { checkpointText, parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { checkpointPath } from '#shared/evidence/log/log-paths.ts';
+import type { Tree } from '#shared/evidence/log/merkle.ts';
+import { openNote } from '#shared/evidence/log/signed-note.ts';
 
 export type PublishDeps = { files: LogFiles; signer: NoteSigner };
 

@@ -1,6 +1,6 @@
 import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import type { NoteSigner } from '#functions/adapters/signing/note-signer.ts';
-import { publicKeysPath } from '#shared/evidence/log-paths.ts';
+import { publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 
 export type PublishKeysDeps = {
   files: LogFiles;

@@ -1,5 +1,5 @@
 import type { LogBatch, LogLease, LogStore } from '#functions/store/log/log-store.ts';
-import type { Tree } from '#shared/evidence/merkle.ts';
+import type { Tree } from '#shared/evidence/log/merkle.ts';
 import { growLog } from './grow-log.ts';
 import { type PublishDeps, publishCheckpoint } from './publish-checkpoint.ts';
 

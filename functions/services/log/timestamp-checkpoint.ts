@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { LogFiles } from '#functions/adapters/log/log-files.ts';
-import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
-import { checkpointPath, timestampsBase } from '#shared/evidence/log-paths.ts';
+import { parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { checkpointPath, timestampsBase } from '#shared/evidence/log/log-paths.ts';
 
 export type TimestampDeps = {
   files: LogFiles;

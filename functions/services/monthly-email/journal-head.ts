@@ -3,7 +3,7 @@ import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
-import { checkpointPath } from '#shared/evidence/log-paths.ts';
+import { checkpointPath } from '#shared/evidence/log/log-paths.ts';
 
 export type JournalHeadDeps = {
   journal: Pick<JournalStore, 'ledger'>;

@@ -1,8 +1,8 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { fromBase64, toBase64 } from '#shared/evidence/bytes.ts';
-import type { LoggedLink } from '#shared/evidence/leaf.ts';
-import { rangeHash, type Tree } from '#shared/evidence/merkle.ts';
+import type { LoggedLink } from '#shared/evidence/log/leaf.ts';
+import { rangeHash, type Tree } from '#shared/evidence/log/merkle.ts';
 import { writeAll } from '../table/batch-write.ts';
 import { compressed, decompressed } from '../table/compressed.ts';
 import {

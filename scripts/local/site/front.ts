@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { apiBase, picturesBase } from '#shared/contract/routes.ts';
-import { logBase, publicKeysPath } from '#shared/evidence/log-paths.ts';
+import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { siteConfigPath } from '#shared/site-config.ts';
 import { patientServer } from '../processes/http-server.ts';
 import { stackTime } from '../stack-time.ts';

@@ -1,5 +1,5 @@
 import type { CheckBudget } from '#shared/evidence/check-budget.ts';
-import { inflated } from '#shared/evidence/inflate.ts';
+import { inflated } from '#shared/evidence/zip/inflate.ts';
 import { PdfLexer } from './lexer.ts';
 import { type PdfObject, type Revision, readRevisions } from './revisions.ts';
 import { entriesOf, expectRef, foreign, isNamed, type PdfValue } from './values.ts';

@@ -1,5 +1,5 @@
 import type { CheckBudget } from '#shared/evidence/check-budget.ts';
-import { readSignatureReason, type SignedPurpose } from '#shared/evidence/document-kind.ts';
+import { readSignatureReason, type SignedPurpose } from '#shared/evidence/document/document-kind.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { charactersOf, expectRef, expectText, foreign, isNamed, listOf, type PdfValue } from './values.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { evidenceDocument } from '#scripts/evidence/evidence-document.ts';
 import { partOf, rawZip } from '#scripts/fuzz/raw-zip.ts';
-import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
-import { openNote } from '#shared/evidence/signed-note.ts';
-import { openZip } from '#shared/evidence/zip-file.ts';
+import { parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { openNote } from '#shared/evidence/log/signed-note.ts';
+import { openZip } from '#shared/evidence/zip/zip-file.ts';
 import { acceptedByAnotherVerifier } from '#test/shared/evidence/another-verifier.ts';
 import { inMemory } from '#test/support/evidence-export.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
-import { readPems } from '#shared/evidence/certificate.ts';
-import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
-import { checkChain } from '#shared/evidence/check-chain.ts';
-import type { EvidenceFile, ProvenLink } from '#shared/evidence/evidence-file.ts';
-import type { KnownKeys } from '#shared/evidence/known-keys.ts';
+import type { EvidenceFile, ProvenLink } from '#shared/evidence/document/evidence-file.ts';
+import { verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
+import { checkChain } from '#shared/evidence/export/check-chain.ts';
+import { verifyExport } from '#shared/evidence/export/verify-export.ts';
+import type { KnownKeys } from '#shared/evidence/log/known-keys.ts';
+import type { ChainFileLink } from '#shared/evidence/record/chain-file.ts';
 import type { Report } from '#shared/evidence/report.ts';
-import { verifyExport } from '#shared/evidence/verify-export.ts';
-import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
+import { readPems } from '#shared/evidence/signature/certificate.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import {
   addendumLink,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
-import { checkChain } from '#shared/evidence/check-chain.ts';
+import { checkChain } from '#shared/evidence/export/check-chain.ts';
+import type { ChainFileLink } from '#shared/evidence/record/chain-file.ts';
 import { addendumLink, closingLinkOf, testChain } from '#test/support/evidence.ts';
 
 async function check(links: readonly ChainFileLink[], entries = 2) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChainFileLink, chainLine, readChainFile } from '#shared/evidence/chain-file.ts';
-import { checkChain } from '#shared/evidence/check-chain.ts';
+import { checkChain } from '#shared/evidence/export/check-chain.ts';
+import { type ChainFileLink, chainLine, readChainFile } from '#shared/evidence/record/chain-file.ts';
 import { addendumLink, testChain } from '#test/support/evidence.ts';
 
 const chain = testChain(3);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChainFileLink } from '#shared/evidence/chain-file.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
-import type { KnownKeys } from '#shared/evidence/known-keys.ts';
-import { verifyExport } from '#shared/evidence/verify-export.ts';
+import { verifyExport } from '#shared/evidence/export/verify-export.ts';
+import type { KnownKeys } from '#shared/evidence/log/known-keys.ts';
+import type { ChainFileLink } from '#shared/evidence/record/chain-file.ts';
 import { leafOf, type NoteSigningKey, noteKey, TestLog, testChain } from '#test/support/evidence.ts';
 import {
   type ExportFiles,

@@ -3,10 +3,10 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSigner } from '#functions/adapters/pdf/sign-pdf.ts';
 import { requestTimestamp } from '#functions/adapters/timestamps/timestamp-authority.ts';
-import { readPems } from '#shared/evidence/certificate.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
-import { checkPdf } from '#shared/evidence/check-pdf.ts';
+import { checkPdf } from '#shared/evidence/document/check-pdf.ts';
 import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
+import { readPems } from '#shared/evidence/signature/certificate.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import { signedPage } from '#test/support/evidence-pdf.ts';
 import {

@@ -1,4 +1,4 @@
-import { verifyAddress } from '#shared/evidence/verify-address.ts';
+import { verifyAddress } from '#shared/evidence/service/verify-address.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { formatEntryTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';

@@ -3,7 +3,7 @@ import { heading, ledger, page, together } from '#functions/adapters/pdf/layout.
 import type { PrintedEntry, Printing, Sealed } from '#functions/adapters/pdf/printed-entry.ts';
 import type { EntryProof, Issuer } from '#functions/adapters/pdf/proof.ts';
 import { qrCode } from '#functions/adapters/pdf/qr-code.ts';
-import { verifyAddress, verifyPage } from '#shared/evidence/verify-address.ts';
+import { verifyAddress, verifyPage } from '#shared/evidence/service/verify-address.ts';
 import { shownTime } from '#shared/rules/shown-time.ts';
 import { recorded } from './facts.ts';
 

@@ -10,7 +10,7 @@ import { type ZippedFile, zipStream } from '#functions/adapters/data-export/zip-
 import { openZip } from '#scripts/data-export/stored-zip.ts';
 import { openFile } from '#scripts/verify/sources.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
-import { openZip as openZipFile } from '#shared/evidence/zip-file.ts';
+import { openZip as openZipFile } from '#shared/evidence/zip/zip-file.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { readerPath, zipReaders } from '#test/support/zip-readers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exifOrientation } from '#functions/adapters/files/exif-orientation.ts';
+import { exifOrientation } from '#functions/adapters/images/exif-orientation.ts';
 import { imagePixels } from '#functions/adapters/images/image-pixels.ts';
 import { jpegWithoutMetadata } from '#functions/adapters/images/jpeg-without-metadata.ts';
 import { pngWithoutMetadata } from '#functions/adapters/images/png-without-metadata.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { signatureThumbnail } from '#functions/adapters/images/signature-thumbnail.ts';
 import { journalPdf, type PrintedJournal, type PrintedLine } from '#functions/adapters/pdf/journal-pdf.ts';
-import { signatureThumbnail } from '#functions/adapters/pdf/signature-thumbnail.ts';
 import { drawnSignature, pngBytes } from '#test/support/png.ts';
 import { readPdf } from './read-pdf.ts';
 import { options, photo } from './sample-entry.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { qrCode } from '#functions/adapters/pdf/qr-code.ts';
-import { verifyAddress } from '#shared/evidence/verify-address.ts';
+import { verifyAddress } from '#shared/evidence/service/verify-address.ts';
 
 /** Draws the bars of a code on white, with the light margin that scanners need. */
 function drawn(svg: string): ImageData {

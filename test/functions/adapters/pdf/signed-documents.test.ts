@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedDocuments, signedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
-import { readPems } from '#shared/evidence/certificate.ts';
-import type { KnownKeys } from '#shared/evidence/known-keys.ts';
-import { verifyPdf } from '#shared/evidence/verify-pdf.ts';
+import { verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
+import type { KnownKeys } from '#shared/evidence/log/known-keys.ts';
+import { readPems } from '#shared/evidence/signature/certificate.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import {
   evidenceOf,

@@ -11,7 +11,7 @@ import { keyManagement } from '#scripts/local/aws/key-management.ts';
 import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
 import { signingKeys } from '#scripts/local/aws/signing-keys.ts';
 import type { RunningServer } from '#scripts/local/processes/http-server.ts';
-import { openNote } from '#shared/evidence/signed-note.ts';
+import { openNote } from '#shared/evidence/log/signed-note.ts';
 
 const specs = {
   'key/log': 'ECC_NIST_EDWARDS25519',

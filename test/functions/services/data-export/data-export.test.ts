@@ -17,7 +17,7 @@ import type { StoredZip } from '#scripts/data-export/stored-zip.ts';
 import { partsIn, rawZip } from '#scripts/fuzz/raw-zip.ts';
 import { openFile } from '#scripts/verify/sources.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
-import { openZip } from '#shared/evidence/zip-file.ts';
+import { openZip } from '#shared/evidence/zip/zip-file.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { readerPath, zipReaders } from '#test/support/zip-readers.ts';
 import { importsWorld, oldRows } from '../imports/imports-world.ts';

@@ -47,7 +47,7 @@ import { localValues, readPlan, settingsOf } from '#scripts/local/assembly/stack
 import { awsEnvironment } from '#scripts/local/aws/aws-environment.ts';
 import { dataFolder } from '#scripts/local/data-folder.ts';
 import { startServices } from '#scripts/local/local-stack.ts';
-import type { KnownKeys } from '#shared/evidence/known-keys.ts';
+import type { KnownKeys } from '#shared/evidence/log/known-keys.ts';
 import { buildEntry } from '#test/support/entry.ts';
 import { watchedIntegrity } from '#test/support/integrity.ts';
 import { accountOf } from '#test/support/journal.ts';

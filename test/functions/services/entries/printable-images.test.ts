@@ -6,7 +6,7 @@ import { exportFiles } from '#functions/adapters/exports/export-files.ts';
 import { checkImage } from '#functions/adapters/images/check-image.ts';
 import { imageFiles, printablePath } from '#functions/adapters/images/image-files.ts';
 import { printableForm } from '#functions/adapters/images/printable-form.ts';
-import type { PrintableForms } from '#functions/adapters/pdf/printable-image.ts';
+import type { PrintableForms } from '#functions/adapters/images/printable-image.ts';
 import { listObjects } from '#functions/adapters/s3/s3-listing.ts';
 import { signable } from '#functions/adapters/s3/s3-objects.ts';
 import { updateDraft } from '#functions/services/entries/update-draft.ts';

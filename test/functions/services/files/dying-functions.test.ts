@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentContent } from '#functions/adapters/files/document-content.ts';
 import { documentFiles } from '#functions/adapters/files/document-files.ts';
-import { drawPicture } from '#functions/adapters/files/draw-picture.ts';
 import { pictureFiles } from '#functions/adapters/files/picture-files.ts';
 import { uploadedFiles } from '#functions/adapters/files/uploaded-files.ts';
+import { drawPicture } from '#functions/adapters/images/draw-picture.ts';
 import { addInsuranceDocument } from '#functions/services/files/add-insurance-document.ts';
 import { deleteInsuranceDocument } from '#functions/services/files/delete-insurance-document.ts';
 import { purgeLostFiles } from '#functions/services/files/purge-lost-files.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { printableForm } from '#functions/adapters/images/printable-form.ts';
-import type { PrintableForms } from '#functions/adapters/pdf/printable-image.ts';
+import type { PrintableForms } from '#functions/adapters/images/printable-image.ts';
 import { exportFrontPage } from '#functions/services/front-page/export-front-page.ts';
 import { saveFrontPage } from '#functions/services/front-page/save-front-page.ts';
 import type { Account } from '#functions/store/account/account-store.ts';

@@ -17,12 +17,12 @@ import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { itemsOfLinks } from '#functions/store/entries/link-items.ts';
 import { accountKey, ledgerKey } from '#functions/store/table/keys.ts';
-import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
-import { leafData } from '#shared/evidence/leaf.ts';
-import { inclusionProof } from '#shared/evidence/log-files.ts';
-import { logBase } from '#shared/evidence/log-paths.ts';
-import { leafHash, provesInclusion } from '#shared/evidence/merkle.ts';
-import { openNote } from '#shared/evidence/signed-note.ts';
+import { parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { leafData } from '#shared/evidence/log/leaf.ts';
+import { inclusionProof } from '#shared/evidence/log/log-files.ts';
+import { logBase } from '#shared/evidence/log/log-paths.ts';
+import { leafHash, provesInclusion } from '#shared/evidence/log/merkle.ts';
+import { openNote } from '#shared/evidence/log/signed-note.ts';
 import { accountWorld, freshEmail } from '../account-world.ts';
 import { LogWorld } from '../log/log-world.ts';
 

@@ -16,11 +16,11 @@ import type { Table } from '#functions/store/table/table.ts';
 import { startS3 } from '#scripts/local/aws/s3/s3.ts';
 import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
 import type { RunningServer } from '#scripts/local/processes/http-server.ts';
-import { type Checkpoint, parseCheckpoint } from '#shared/evidence/checkpoint.ts';
-import { type LoggedLink, leafData } from '#shared/evidence/leaf.ts';
-import { checkpointPath } from '#shared/evidence/log-paths.ts';
-import { leafHash, rootHash } from '#shared/evidence/merkle.ts';
-import { openNote } from '#shared/evidence/signed-note.ts';
+import { type Checkpoint, parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { type LoggedLink, leafData } from '#shared/evidence/log/leaf.ts';
+import { checkpointPath } from '#shared/evidence/log/log-paths.ts';
+import { leafHash, rootHash } from '#shared/evidence/log/merkle.ts';
+import { openNote } from '#shared/evidence/log/signed-note.ts';
 import { leavesIn, scannedItems } from '#test/support/public-log.ts';
 import { newTable } from '#test/support/stack.ts';
 

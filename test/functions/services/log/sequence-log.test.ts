@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toBase64 } from '#shared/evidence/bytes.ts';
-import { checkpointText } from '#shared/evidence/checkpoint.ts';
-import { checkpointPath, logBase } from '#shared/evidence/log-paths.ts';
-import { rangeHash } from '#shared/evidence/merkle.ts';
+import { checkpointText } from '#shared/evidence/log/checkpoint.ts';
+import { checkpointPath, logBase } from '#shared/evidence/log/log-paths.ts';
+import { rangeHash } from '#shared/evidence/log/merkle.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { type AroundRequest, LogWorld } from './log-world.ts';
 

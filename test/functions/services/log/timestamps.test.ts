@@ -3,11 +3,11 @@ import { requestTimestamp } from '#functions/adapters/timestamps/timestamp-autho
 import { logEvidence } from '#functions/services/log/log-evidence.ts';
 import { latestTimestamp, timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
 import { fromBase64 } from '#shared/evidence/bytes.ts';
-import { parseCheckpoint } from '#shared/evidence/checkpoint.ts';
-import { leafData } from '#shared/evidence/leaf.ts';
-import { timestampsBase } from '#shared/evidence/log-paths.ts';
-import { leafHash, provesInclusion } from '#shared/evidence/merkle.ts';
-import { openNote } from '#shared/evidence/signed-note.ts';
+import { parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { leafData } from '#shared/evidence/log/leaf.ts';
+import { timestampsBase } from '#shared/evidence/log/log-paths.ts';
+import { leafHash, provesInclusion } from '#shared/evidence/log/merkle.ts';
+import { openNote } from '#shared/evidence/log/signed-note.ts';
 import { acceptedByAnotherVerifier } from '#test/shared/evidence/another-verifier.ts';
 import { type LocalAuthority, startAuthority } from '#test/support/timestamp-authority.ts';
 import { LogWorld, type TestLink } from './log-world.ts';

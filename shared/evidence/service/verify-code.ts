@@ -1,0 +1,85 @@
+import { timeInWords } from '../../rules/time-in-words.ts';
+import { toBase64 } from '../bytes.ts';
+import { checkCheckpoint } from '../log/check-checkpoint.ts';
+import { checkInclusion } from '../log/check-inclusion.ts';
+import type { KnownKeys } from '../log/known-keys.ts';
+import { checkpointFile, inclusionProof, type ReadLogFile } from '../log/log-files.ts';
+import { type Report, reportOf } from '../report.ts';
+import { failed, passed, type Statement, unchecked } from '../statement.ts';
+import { laterVersion, type PresentEntry, presentFacts } from './present-state.ts';
+
+/** The content of the code on a document. */
+export type Code = { journalId: string; number: string; hash: string };
+
+const unreachable = 'The public log could not be reached, so only the service confirms this.';
+
+async function logStatements(
+  { journalId, number, hash }: Code,
+  log: PresentEntry['log'],
+  { keys, readLog }: { keys: KnownKeys; readLog: ReadLogFile },
+): Promise<Statement[]> {
+  if (!log) {
+    return [
+      unchecked('inclusion', 'The public log has not witnessed this entry yet. Try again in a few minutes.'),
+    ];
+  }
+  let note: string;
+  try {
+    note = new TextDecoder().decode(await readLog(checkpointFile));
+  } catch {
+    return [unchecked('inclusion', unreachable)];
+  }
+  const { statements, checkpoint } = await checkCheckpoint(note, keys.log);
+  if (!checkpoint) return statements;
+  try {
+    const proof = await inclusionProof(readLog, log.index, checkpoint.size);
+    const link = { journalId, position: number, hash };
+    statements.push(checkInclusion(link, { index: log.index, proof: proof.map(toBase64) }, checkpoint));
+  } catch {
+    statements.push(unchecked('inclusion', unreachable));
+  }
+  return statements;
+}
+
+/**
+ * Checks the code printed on a document: whether the service knows the entry with this hash (`present`), and whether the public log
+ * contains it, which needs no trust in the service's answer. Nothing can be said about what is printed on the paper.
+ */
+export async function verifyCode(
+  code: Code,
+  present: PresentEntry | undefined,
+  trust: { keys: KnownKeys; readLog: ReadLogFile },
+): Promise<Report> {
+  const words = {
+    passed: [
+      `Entry ${code.number} was recorded, and has not changed since.`,
+      ...(present && present.addenda.count > 0
+        ? [
+            `${laterVersion(present)}: check that your document shows ${present.addenda.count === 1 ? 'it' : 'all of them'}.`,
+          ]
+        : []),
+      'Compare what is printed with the notary’s PDF.',
+    ].join(' '),
+    failed: 'Do not rely on this document.',
+    incomplete: 'We found no problem, but we could not check everything.',
+  };
+  const needed = ['record', 'checkpoint', 'inclusion'] as const;
+  if (!present) {
+    const text = `The service has no entry ${code.number} of this journal that matches the code.`;
+    return reportOf({ statements: [failed('record', text)], needed, words });
+  }
+  const record = passed('record', `The record of entry ${code.number} matches the code.`, {
+    Hash: code.hash,
+  });
+  return reportOf({
+    statements: [record, ...(await logStatements(code, present.log, trust))],
+    needed,
+    words,
+    facts: [
+      { label: 'Entry', value: code.number },
+      { label: 'Received by the service', value: timeInWords(present.submitted_at) },
+      ...presentFacts(present),
+      { label: 'Journal', value: code.journalId },
+    ],
+  });
+}
