@@ -1,4 +1,5 @@
 import { App, Tags } from 'aws-cdk-lib';
+import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
 import { defaultBundleDirectory, standaloneDirectory } from './bundle.ts';
 import { type FunctionId, functionGroups, idsOfGroup } from './functions.ts';
 import { routeLimits } from './route-limits.ts';
@@ -31,12 +32,13 @@ export type AppOptions = {
   validates?: boolean;
 };
 
-/** CDK behavior that is the default in newer applications. */
+/** Behavior that the CDK gives new applications, but for what would change every template. An update may bring more. */
 const featureFlags = {
-  '@aws-cdk/aws-iam:minimizePolicies': true,
-  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
-  '@aws-cdk/core:checkSecretUsage': true,
-  '@aws-cdk/core:target-partitions': ['aws'],
+  ...CURRENTLY_RECOMMENDED_FLAGS,
+  '@aws-cdk/core:explicitStackTags': false,
+  '@aws-cdk/core:enablePartitionLiterals': false,
+  '@aws-cdk/aws-lambda:recognizeLayerVersion': false,
+  '@aws-cdk/aws-lambda:useCdkManagedLogGroup': false,
 };
 
 /** Returns the context that people give. The CDK's own context has `@` or `:` in its names. */

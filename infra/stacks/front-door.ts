@@ -190,6 +190,10 @@ export class FrontStack extends Stack {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
         reason: 'Because of the router and the default document, no address lists the bucket.',
       },
+      {
+        id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+        reason: 'The policy of the log lets every distribution of this account read it (log-bucket.ts).',
+      },
     );
     if (!stage.domain) {
       Validations.of(distribution).acknowledge({
@@ -229,10 +233,6 @@ export class FrontStack extends Stack {
   /** Makes the behavior of the log's files, which monitors on any site may read. */
   private logBehavior(stage: Stage): BehaviorOptions {
     const bucket = Bucket.fromBucketName(this, 'log', publishedValue(this, stage.name, 'LogBucketName'));
-    Validations.of(bucket).acknowledge({
-      id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The policy of the bucket lets every distribution of this account read it.',
-    });
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],

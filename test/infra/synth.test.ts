@@ -15,7 +15,7 @@ test('cdk synth makes the stacks of a stage without an account and a network', a
   await builtSite();
   const output = await temporaryFolder();
   const given = Object.entries(prodSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { status, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     join(bin, 'cdk'),
     ['synth', '--quiet', '-c', 'stage=prod', ...given, '-o', output],
     {
@@ -34,6 +34,8 @@ test('cdk synth makes the stacks of a stage without an account and a network', a
     },
   );
   expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+  const complaints = `${stdout}${stderr}`.split('\n').filter((line) => /warning|not configured/i.test(line));
+  expect(complaints).toEqual([]);
   const templates = (await readdir(output)).filter((file) => file.endsWith('.template.json'));
   expect(templates.toSorted()).toEqual(
     stackKinds.map((kind) => `notary-journal-prod-${kind}.template.json`).toSorted(),
