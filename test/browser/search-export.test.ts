@@ -171,7 +171,7 @@ describe('earlier entries', () => {
         await (await choosing).setFiles({ name: 'paper.csv', mimeType: 'text/csv', buffer });
         await page.getByLabel('State of the acts').selectOption('CA');
         await page.getByRole('button', { name: 'Check rows' }).click();
-        await page.getByText('Say which number of a date is the month.').waitFor();
+        await page.getByText('Choose which number of a date is the month.').waitFor();
         await lookWithAxe(page, screen, '75-import-columns');
         await page.getByLabel('What does 12/1/2020 start with?').selectOption('month-first');
         await page.getByRole('button', { name: 'Check rows' }).click();
