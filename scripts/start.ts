@@ -122,8 +122,8 @@ async function start(): Promise<void> {
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Started in ${seconds} s. Ctrl-C stops everything; the data stays in ${folder.root}.`);
-  console.log(`Mails that the product sends: ${url}/outbox`);
-  console.log(`Payments, and the clock:      ${url}/_double`);
+  console.log(`Emails that the product sends: ${url}/outbox`);
+  console.log(`Payments, and the clock:       ${url}/_double`);
   console.log(`Ready ${url}`);
 }
 

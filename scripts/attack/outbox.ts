@@ -1,4 +1,4 @@
-/** Returns a reader of the local stack's outbox: the texts of the mails to an address, latest first. */
+/** Returns a reader of the local stack's outbox: the texts of the emails to an address, latest first. */
 export function outboxOf(url: string): (address: string) => Promise<string[]> {
   return async (address) => {
     const list = await (await fetch(`${url}/outbox`)).text();

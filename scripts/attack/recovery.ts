@@ -34,7 +34,7 @@ async function confirmAddress(target: Target, { token, email }: Account): Promis
   await target.must('POST /auth/verify-email', { token, body: { token: mailed } });
 }
 
-/** Resets the password by mail as the owner does, and signs in with the new one. */
+/** Resets the password by email as the owner does, and signs in with the new one. */
 async function recover(
   target: Target,
   owner: Account,

@@ -38,7 +38,7 @@ function objectIn(text: string): Record<string, unknown> {
 /** A running product, as someone with nothing but HTTP sees it. */
 export class Target {
   readonly url: string;
-  /** Returns the texts of the mails to an address, latest first. A deployment shows none. */
+  /** Returns the texts of the emails to an address, latest first. A deployment shows none. */
   readonly mailsTo: ((address: string) => Promise<string[]>) | undefined;
 
   constructor(url: string, mailsTo?: (address: string) => Promise<string[]>) {
@@ -127,7 +127,7 @@ export class Target {
     return readKeys(await (await fetch(new URL(publicKeysPath, this.url))).text());
   }
 
-  /** Returns the token of the latest mailed link to a view. Throws if none comes, or if mails cannot be read. */
+  /** Returns the token of the latest mailed link to a view. Throws if none comes, or if emails cannot be read. */
   async mailedToken(address: string, view: string): Promise<string> {
     if (!this.mailsTo) throw new Error('The mails of this product cannot be read');
     for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -137,6 +137,6 @@ export class Target {
       }
       await delay(250);
     }
-    throw new Error(`No mail to ${address} has a link to ${view}`);
+    throw new Error(`No email to ${address} has a link to ${view}`);
   }
 }

@@ -6,6 +6,7 @@ import { batchesOf, checkRows } from '#web/features/imports/csv/check-rows.ts';
 import { guessedMapping } from '#web/features/imports/csv/columns.ts';
 import { parseCsv } from '#web/features/imports/csv/parse-csv.ts';
 import { readCsvFile } from '#web/features/imports/csv/read-file.ts';
+import { startBenchStack } from './bench-stack.ts';
 import { registerBenchNotary } from './exportable-journal.ts';
 import { callHandler } from './handlers.ts';
 import { markdownTable, shownNumber } from './markdown.ts';
@@ -110,4 +111,14 @@ ${markdownTable(
     [`sent in ${requests} requests, and completed`, sending.toFixed(1)],
   ],
 )}`;
+}
+
+/** Prints what an import of earlier entries takes. */
+export async function benchImportRows(rows?: number): Promise<void> {
+  const { stop } = await startBenchStack();
+  try {
+    console.log(importSection(await importCosts(rows)));
+  } finally {
+    await stop();
+  }
 }

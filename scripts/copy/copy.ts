@@ -3,7 +3,7 @@ import { command } from '../local/command.ts';
 import { productTexts } from './product-texts.ts';
 
 /*
- * `npm run copy [folder]`: prints every text that the product shows, mails, or prints, by folder, which for views of the site is the
+ * `npm run copy [folder]`: prints every text that the product shows, emails, or prints, by folder, which for views of the site is the
  * view; with a folder, such as web/features/journal, those in it.
  */
 

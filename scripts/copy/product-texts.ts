@@ -5,7 +5,7 @@ import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Sources whose texts nobody reads in the product. */
+/** Sources whose texts the product doesn't show. */
 const excluded = [
   'web/gallery/**',
   'web/vite.config.ts',

@@ -72,7 +72,7 @@ function isHidden(node: Node): boolean {
 }
 
 /**
- * Returns the texts in a TypeScript source that somebody who uses the product may read, in the order of the source. It reads
+ * Returns the texts in a TypeScript source that people may read in the product, in the order of the source. It reads
  * the syntax only: a text that is put together from several constants comes as its parts.
  */
 export function visibleTexts(file: string, source: string): VisibleText[] {

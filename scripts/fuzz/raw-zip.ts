@@ -70,7 +70,7 @@ export function partOf(name: string, content: Buffer, time = 0x5d75_43c7): Part 
   return { before: nothing, local: header, content, listed: { ...header } };
 }
 
-/** Returns the files of a ZIP in the form that the service writes, as parts that can be changed. Checksums are made anew. */
+/** Returns the files of a ZIP in the form that the service writes, as parts that can be changed. Checksums are recalculated. */
 export function partsIn(zip: Buffer): Part[] {
   const parts: Part[] = [];
   for (let at = 0; zip.readUInt32LE(at) === 0x0403_4b50; ) {

@@ -41,7 +41,7 @@ function requestOf({ route, token, body }: Attack, loot: Loot): Request {
   const { method, path }: Route = routes[route];
   return {
     method,
-    // An ID that nobody has.
+    // An unknown ID.
     path: apiBase + path.replaceAll(/\{\w+\}/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV'),
     headers: {
       ...(body && { 'content-type': 'application/json' }),

@@ -24,7 +24,7 @@ export type LocalServices = {
   endpoints: AwsEndpoints;
   /** The file from which functions read the time; see start-payments.ts. */
   clockFile: string;
-  /** The folder of the mails that were sent. */
+  /** The folder of sent emails. */
   outbox: string;
   /** Resolves when the database ends. */
   ended: Promise<unknown>;

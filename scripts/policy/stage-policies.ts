@@ -13,7 +13,7 @@ export type FunctionPolicy = { id: FunctionId; logicalId: string; role: string; 
 /** A resource with the policy that belongs to it. */
 export type ResourcePolicy = { arn: string; statements: ResourceStatement[] };
 
-/** Stored data that a KMS key encrypts: the service calls the key for whoever uses the data. */
+/** Stored data that a KMS key encrypts: the service calls the key for the caller that uses the data. */
 export type EncryptedStore = { arn: string; service: 'dynamodb' | 's3'; keyArn: string };
 
 /** Everything in the templates of a stage that decides about calls of its functions. */

@@ -17,7 +17,7 @@ const timezone = 'America/New_York';
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** Calls a route of the API. Throws if nobody answers. */
+/** Calls a route of the API. Throws if no answer comes. */
 async function callRoute(
   apiUrl: string,
   id: RouteId,
@@ -104,7 +104,7 @@ export function keepWriting(apiUrl: string, notaries: readonly BusyNotary[]) {
         for (const { isMet, resolve } of waiting) if (isMet()) resolve();
         if (turn % 4 === 3) await handleDraft(apiUrl, notary);
       } catch (error) {
-        // Nobody was told that it was recorded, so its loss would be none.
+        // The notary was not told that it was recorded, so losing it is no loss.
         if (!(error instanceof ServerFailure)) throw error;
       }
     }

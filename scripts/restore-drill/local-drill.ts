@@ -31,7 +31,7 @@ import { kindOf, type Verified, verifyJournals } from './verify-journals.ts';
 export type DrillSize = {
   notaries: number;
   entries: number;
-  /** The setting with which the restored stage is deployed. With that of the first deployment, nobody can sign in. */
+  /** The setting with which the restored stage is deployed. With that of the first deployment, sign-in fails. */
   dataEpoch?: string;
 };
 

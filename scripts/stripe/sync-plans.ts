@@ -66,7 +66,7 @@ async function syncPrice(
 }
 
 /**
- * Archives the prices of a plan that have lost their lookup key, so that nobody can start with them. This includes
+ * Archives the prices of a plan that have lost their lookup key, so that new subscriptions cannot use them. This includes
  * prices that an interrupted run left behind. Prices that this script did not create stay.
  */
 async function archiveReplaced(stripe: Stripe, planId: PaidPlanId): Promise<string[]> {

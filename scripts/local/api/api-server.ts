@@ -17,7 +17,7 @@ import { Gateway } from './gateway.ts';
 export type ServedFunction = FunctionCalls & { function: FunctionConfig };
 
 /**
- * The functions of the API process, the stream that one of them reads, the folder of sent mails, and the table whose items
+ * The functions of the API process, the stream that one of them reads, the folder of sent emails, and the table whose items
  * expire.
  */
 export type ApiConfig = {

@@ -6,7 +6,7 @@ import { selfSignedCertificate } from '../../certificate/document-certificate.ts
 import { localValues } from '../assembly/stack-plan.ts';
 import type { FindSigningKey } from './signing-keys.ts';
 
-/** The clock of the stack can be moved, and nobody renews this certificate. */
+/** Long, because the stack's clock can be moved, and this certificate is never renewed. */
 const years = 50;
 
 async function readOrMake(file: string, find: FindSigningKey): Promise<string> {

@@ -29,7 +29,7 @@ async function removeExpired(client: DynamoDBClient, of: ExpiringTable): Promise
       await client
         .send(new DeleteItemCommand({ ...expired, Key, ConditionExpression: '#expires <= :now' }))
         .catch((error: unknown) => {
-          // Somebody wrote the item again in the meantime.
+          // The item was written again in the meantime.
           if (!(error instanceof ConditionalCheckFailedException)) throw error;
         });
     }

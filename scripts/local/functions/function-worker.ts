@@ -26,7 +26,7 @@ const data: FunctionWorkerData = workerData;
 const RealDate = Date;
 let aheadMs = 0;
 
-/** The clock of the local stack: real time plus the offset by which somebody moved it. */
+/** The clock of the local stack: real time plus the offset by which it was moved. */
 class LocalDate extends RealDate {
   constructor(...given: unknown[]) {
     super(...((given.length === 0 ? [RealDate.now() + aheadMs] : given) as [number]));

@@ -21,10 +21,10 @@ export function latestAt({ hour, minute }: { hour: number; minute: number }, now
 }
 
 /**
- * The schedules on one machine. Calls each function at the start, since the machine may have been off at its time. A
- * daily function is then called every day at its time; if somebody moves the clock past several days, it is called once.
- * A function that AWS calls every few minutes is called a few seconds after its last call, so that nobody waits for
- * minutes. One that works in turns is called once a day for all of its work. The worker reports a failed call, which is not retried before the next one.
+ * The schedules on one machine. Calls each function at the start, since the machine may have been off at its time: first
+ * those that AWS calls every few minutes, which are then called again seconds after their last call. A daily function
+ * is called every day at its time, and once if the clock moves past several days. One that works in turns is called once a
+ * day for all of its work. The worker reports a failed call, which is not retried before the next one.
  */
 export class ScheduledCalls {
   readonly #functions: Target[];

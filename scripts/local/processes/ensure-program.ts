@@ -17,7 +17,7 @@ export type Program = {
   isSlow?: (path: string) => boolean;
   /** Debian packages that provide it; the first one that the release offers is installed. */
   packages: readonly string[];
-  /** Downloads it into the user's cache folder, where `find` looks as well. Missing if nobody offers it. */
+  /** Downloads it into the user's cache folder, where `find` looks as well. Missing if there is no download. */
   download?: (folder: string) => Promise<void>;
   /** Completes "…: " in the error message: what people can do themselves. */
   advice: string;

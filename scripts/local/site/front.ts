@@ -33,7 +33,7 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
 /**
  * Returns the server at the one address of the product, which routes as CloudFront does in production: `/api/*` goes
  * to the API, `/pictures/*` and `/log/*` to their buckets, everything else to the site, with the configuration that a
- * deployment writes, and limits addresses as the firewall does. In addition, `/outbox` shows mails and `/_double` payments. It answers 503 until `open` is called.
+ * deployment writes, and limits addresses as the firewall does. In addition, `/outbox` shows emails and `/_double` payments. It answers 503 until `open` is called.
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
   let behind: Behind | undefined;

@@ -1,8 +1,8 @@
 import type { PageFacts } from '#shared/fill-page.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 
-/** Support contacts that reach nobody. */
-const nobody = { email: 'support@example.com', phone: '+1 555 010 0100' };
+/** Invented support contacts. */
+const invented = { email: 'support@example.com', phone: '+1 555 010 0100' };
 
 /** Returns the configuration of the local site: what a deployment takes from the settings of its stage. */
 export function localSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
@@ -10,8 +10,8 @@ export function localSiteConfig(environment: NodeJS.ProcessEnv = process.env): S
   return {
     ...(mapStyleUrl && { mapStyleUrl }),
     ...(stripeKey && { stripeKey }),
-    supportEmail: environment['SITE_SUPPORT_EMAIL'] || nobody.email,
-    supportPhone: environment['SITE_SUPPORT_PHONE'] || nobody.phone,
+    supportEmail: environment['SITE_SUPPORT_EMAIL'] || invented.email,
+    supportPhone: environment['SITE_SUPPORT_PHONE'] || invented.phone,
   };
 }
 

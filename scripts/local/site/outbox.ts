@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Mail } from '../aws/mail.ts';
 
-/** Returns the mails of an outbox, latest first. */
+/** Returns the emails in an outbox, latest first. */
 export async function readOutbox(outbox: string): Promise<(Mail & { id: string })[]> {
   const files = await readdir(outbox).catch(() => []);
   const names = files
@@ -43,7 +43,7 @@ function list(mails: (Mail & { id: string })[]): string {
   );
   return page(
     'Outbox',
-    `<h1>Outbox</h1>${rows.length ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet.</p>'}`,
+    `<h1>Outbox</h1>${rows.length ? `<ul>${rows.join('')}</ul>` : '<p>No emails yet.</p>'}`,
   );
 }
 
@@ -56,7 +56,7 @@ function show(mail: Mail): string {
   );
 }
 
-/** Shows the mails that the product sent: `/outbox` lists them, `/outbox/<id>` shows one as text. */
+/** Shows the emails that the product sent: `/outbox` lists them, `/outbox/<id>` shows one as text. */
 export async function serveOutbox(
   outbox: string,
   request: IncomingMessage,
@@ -72,5 +72,5 @@ export async function serveOutbox(
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'cache-control': 'no-store',
   });
-  response.end(one ? show(one) : found ? list(mails) : page('Outbox', '<p>There is no such mail.</p>'));
+  response.end(one ? show(one) : found ? list(mails) : page('Outbox', '<p>There is no such email.</p>'));
 }

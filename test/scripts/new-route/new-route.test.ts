@@ -94,7 +94,7 @@ describe('writeRoute', () => {
     const test = await text('test/api/lock-entry.test.ts');
     expect(test).toContain("it('rejects a call without a live session'");
     expect(test).toContain("it('rejects an empty body'");
-    // Nothing passes or is skipped before somebody has written it.
+    // Nothing passes or is skipped before it is written.
     expect(test.match(/expect\.fail\(/g)).toHaveLength(4);
     expect(await text('functions/services/entries/lock-entry.ts')).toContain(
       "throw new Error('Write the use case of lock-entry here')",

@@ -23,7 +23,10 @@ export type EditValues = {
 
 export type EditField = keyof EditValues;
 
-export const editLabels: Record<EditField, string> = {
+/** The fields that the API takes beside the practice states, which have a card of their own. */
+type Editable = Exclude<keyof ProfileChanges, 'version' | 'primaryNotaryState' | 'additionalNotaryStates'>;
+
+export const editLabels: Record<Editable, string> = {
   fullName: 'Full Name',
   phone: 'Phone',
   businessName: 'Business name',

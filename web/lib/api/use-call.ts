@@ -3,9 +3,9 @@ import { notify, notifyFailure } from '../browser/toasts.ts';
 import { useAction } from './use-action.ts';
 
 type Texts<Result> = {
-  /** A sentence for a failure without a reason, or what to say with the reason. */
+  /** The toast after a failure without a reason, or its text with the reason. */
   failed: string | ((reason: string) => string);
-  /** What to say after a success. */
+  /** The toast after a success. */
   done?: string | ((result: Result) => string);
 };
 

@@ -8,10 +8,10 @@ export type QueueSettings = {
   attempts: number;
 };
 
-/** A message as somebody sends it. */
+/** A message as it is sent. */
 export type SentMessage = { body: string; group?: string; deduplicationId?: string };
 
-/** A message as somebody receives it. */
+/** A message as it is received. */
 export type ReceivedMessage = SentMessage & { id: string; receiptHandle: string; receives: number };
 
 type Stored = ReceivedMessage & { visibleAt: number };

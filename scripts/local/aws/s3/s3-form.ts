@@ -93,7 +93,7 @@ async function readForm(request: IncomingMessage): Promise<Form | FormFault> {
       fields.set(name.toLowerCase(), value);
     }
   } catch {
-    // This includes an upload that the browser aborts; nobody receives that response.
+    // This includes an upload that the browser aborts; the response then goes nowhere.
     return 'MalformedPOSTRequest';
   }
   return 'MalformedPOSTRequest';

@@ -134,7 +134,7 @@ async function get(store: ObjectStore, { request, response, bucket, key, query }
     }),
   });
   if (request.method === 'HEAD') return void response.end();
-  // When the client stops reading, nobody is left to answer.
+  // The client stopped reading, so there is no one to answer.
   await pipeline(found.content(), response).catch(() => response.destroy());
 }
 

@@ -48,7 +48,7 @@ export function subscriptionPaid(world: World, invoice: Invoice): void {
 }
 
 function subscriptionUnpaid(world: World, invoice: Invoice, subscription: Subscription): void {
-  // Nobody retries a first invoice or a pending update.
+  // A first invoice or a pending update is not retried.
   if (subscription.status === 'incomplete' || subscription.pendingUpdate?.invoice === invoice.id) return;
   if (invoice.autoAdvance) {
     const now = world.now();

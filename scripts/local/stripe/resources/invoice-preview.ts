@@ -9,7 +9,7 @@ import { changeRequest } from './subscription-update.ts';
 
 const supported = ['items', 'proration_behavior', 'trial_end'];
 
-/** Returns an invoice as a preview shows it: a draft with its own ID that nobody can pay. */
+/** Returns an invoice as a preview shows it: a draft with its own ID, which cannot be paid. */
 function previewView(world: World, invoice: Invoice): Json {
   const amounts = invoice.status === 'draft' ? due(invoice.total, invoice.startingBalance) : undefined;
   return {

@@ -53,7 +53,7 @@ describe('ensureProgram', () => {
     expect([used, told]).toEqual([[], []]);
   });
 
-  it('says what to do where it is missing and nobody offers a download', async () => {
+  it('says what to do where it is missing and there is no download', async () => {
     const { program, used } = missingProgram([]);
     const { download: _, ...installable } = program;
     await expect(ensureProgram(installable, { install: undefined, tell })).rejects.toThrow(
