@@ -83,7 +83,7 @@ export async function queuedEntries(notaryId: string): Promise<QueuedEntry[]> {
         try {
           return [{ ...(await headOf(key, record)), id: record.id, queuedAt: record.queuedAt }];
         } catch (error) {
-          // Its key was removed by a logout, so nobody can decrypt it.
+          // A logout removed its key, so it can’t be decrypted.
           warn('A queued entry cannot be opened with the key of this device', error);
           return [];
         }

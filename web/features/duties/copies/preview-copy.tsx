@@ -23,7 +23,7 @@ export function PreviewCopy(props: CopyPartProps & { entryId: string }) {
 const nameOf = ({ firstName, lastName }: Entry['signers'][number]) =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** The signers whom the request names, or the only one. */
+/** The signers named in the request, or the only one. */
 function namedSigners({ signers }: Entry, people: string | null | undefined): number[] {
   if (signers.length === 1) return [0];
   const asked = foldText(people ?? '');

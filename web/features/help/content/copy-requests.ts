@@ -1,7 +1,7 @@
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
-/** Steps to take when somebody asks for a copy of an entry. */
+/** Steps to answer a request for a copy of an entry. */
 export const copyRequests = [
   {
     id: 'copy-requests',

@@ -38,7 +38,7 @@ export const faq = [
         points: [
           'Every device is signed out, and your subscription ends with the time you paid for.',
           'For 30 days, you can sign in and reopen the account. We email you seven days and one day before the end.',
-          'After that, we erase everything that is not kept. Backups are gone 90 days later. The public log keeps hashes, which show nothing about anybody.',
+          'After that, we erase everything that is not kept. Backups are gone 90 days later. The public log keeps hashes, which reveal nothing about anyone.',
           'A legal hold keeps your journal, whatever you chose.',
         ],
       },

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useLaw } from '../law/law-context.tsx';
 
-/** Opens and closes the fields that nobody demands of this entry. */
+/** Opens and closes the optional fields of this entry. */
 export function MoreDetails() {
   const { showsMore, setShowsMore } = useLaw();
   return (

@@ -11,9 +11,9 @@ type Law = {
   content: EntryContent;
   warnings: readonly EntryWarning[];
   rules: Readonly<Record<EntryField, FieldRule>>;
-  /** Texts with a number of which the notary must say what it is, by path. */
+  /** Texts with a number that the notary must explain, by path. */
   questions: ReadonlyMap<string, TextQuestion>;
-  /** Whether the notary asked for the fields that nobody demands. */
+  /** Whether optional fields are expanded. */
   showsMore: boolean;
   setShowsMore: (shows: boolean) => void;
   /** Whether a table of acts has the fields that belong to one act. */

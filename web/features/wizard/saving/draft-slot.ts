@@ -111,7 +111,7 @@ export function createDraftSlot(calls: DraftCalls, initial: DraftState = {}) {
 
   /** Finds the draft of a create call whose key the server has forgotten. Returns undefined if there is none. */
   async function createdBefore({ payload, intent, since: at }: PendingCreate): Promise<DraftRef | undefined> {
-    // A draft created for submission expired with the key: nobody knows its ID, so nobody submitted it.
+    // A draft created for submission expired with the key. Its ID was never known, so it was never submitted.
     if (intent === 'submit') return undefined;
     const digest = await contentDigest(payload);
     const rows = await calls.draftsSince(new Date(new Date(at).getTime() - clockSkew).toISOString());
@@ -236,7 +236,7 @@ export function createDraftSlot(calls: DraftCalls, initial: DraftState = {}) {
 
     /** Deletes the draft, since the form has no such entry any more. Throws if the entry was submitted. */
     async discard(): Promise<void> {
-      // A draft created for submission that nobody knows expires without being listed.
+      // An unknown draft created for submission expires without being listed.
       if (state.pendingCreate?.intent === 'submit') change({ pendingCreate: undefined });
       await settleCreate();
       if (state.draft) await withdraw(state.draft);
