@@ -198,7 +198,7 @@ export const routes = {
     method: 'POST',
     path: '/uploads',
     access: 'notary',
-    // An upload that nobody uses expires.
+    // Unused uploads expire.
     repeats: 'anew',
     summary: 'Where and how to send a file, directly to the file store',
   },
@@ -802,7 +802,7 @@ export const routes = {
     method: 'GET',
     path: '/notary/journals',
     access: 'notary',
-    summary: 'The journals of the account in their order, of which only the last takes entries',
+    summary: 'The journals of the account in order; only the last one takes entries',
   },
   'start-journal': {
     method: 'POST',

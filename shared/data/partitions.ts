@@ -5,7 +5,7 @@
  *   and stays as long as the journal;
  * - `shared`: those of several notaries, which are erased one by one (erasure-store);
  * - `passing`: what expires, or moves on into the log, long before a closed account is erased;
- * - `public`: nothing about anybody but random IDs.
+ * - `public`: nothing about anyone but random IDs.
  */
 export const partitionOwners = {
   ...{ NOTARY: 'notary', ACCESS: 'notary', ANNEX: 'annex' },

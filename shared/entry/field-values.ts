@@ -5,7 +5,7 @@ import type { Field, FieldTable } from './field.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** The codes of a field, without the one that nobody may send. */
+/** The codes of a field, without the one that requests may not contain. */
 type CodeOf<F> = F extends { codes: infer Names }
   ? F extends { refused: infer Refused }
     ? Exclude<keyof Names, Refused>

@@ -9,7 +9,7 @@ export type CodeNames = Readonly<Record<string, string | { readonly name: string
 
 /**
  * One of a closed list. `mayChange` marks a list that can lose a code: what was stored is then read as plain text.
- * `refused` is a code that nobody may send here.
+ * `refused` is a code that requests may not contain.
  */
 type Code = { kind: 'code'; codes: CodeNames; error: string; mayChange?: true; refused?: string };
 

@@ -84,7 +84,7 @@ export const signerFields = {
 export const witnessFields = {
   name: { ...fullName, label: 'Name', shown: asTitle },
   address: { ...address, label: 'Address', shown: asRow, mayBeWithheld: true },
-  /** How the notary identified the witness. Nobody vouches for a person who vouches. */
+  /** How the notary identified the witness. A witness needs their own ID: no one else can vouch for them. */
   idType: {
     kind: 'code',
     codes: idTypes,

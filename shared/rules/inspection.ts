@@ -10,7 +10,7 @@ export function inspectionState(
   return Date.parse(expiresAt) > now.getTime() ? 'active' : 'expired';
 }
 
-/** Letters and digits that nobody confuses on paper or by phone: no I, L, O, U, 0, or 1. */
+/** Letters and digits that are hard to confuse on paper or by phone: no I, L, O, U, 0, or 1. */
 export const accessCodeAlphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Returns an access code as it is compared, in whatever way it was typed. */

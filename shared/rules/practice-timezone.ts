@@ -18,7 +18,7 @@ type Practice = {
 
 /**
  * Returns the first state in which a notary acts, by primary practice state or commission, that lies entirely outside
- * the time zone of the profile, and the zone of most of that state. Undefined if there is none.
+ * the time zone of the profile, and the zone of most of that state. Undefined without one.
  */
 export function foreignState(
   { timezone, primaryNotaryState, notaryCommissions }: Practice,

@@ -9,7 +9,7 @@ export type SealedTimes = {
   submittedAt: string;
 };
 
-/** Who measured the time of recording: the notary's device, or the server, when it received the entry. */
+/** The clock behind the time of recording: the notary's device, or the server, when it received the entry. */
 export type RecordedBy = 'device' | 'server';
 
 /** Returns who measured the time of recording. Where the device's time is missing or not believed, it is that of receipt. */
@@ -26,7 +26,7 @@ const daysBetween = (from: string, to: string) =>
 
 /**
  * Returns whether the service received an entry more than 24 hours after it was recorded, or two calendar days or more after the
- * act. Nobody but the notary knows what happened in between.
+ * act. Only the notary knows what happened in between.
  */
 export function receivedLater({ date, actTimezone, recordedAt, submittedAt }: SealedTimes): boolean {
   const received = new Date(submittedAt);

@@ -1,5 +1,5 @@
 /**
- * Returns how an entry names a place of which only the town is known: `Near Dallas, TX`. Without the ZIP code, which may be
+ * Returns how an entry names a place when only its town is known: `Near Dallas, TX`. Without the ZIP code, which may be
  * that of a post office box.
  */
 export function townLabel({ name, area }: { name: string; area: string }): string {

@@ -62,7 +62,7 @@ function factsOf(card: CardElements, name: ReturnType<typeof cardName>, today: s
 
 /**
  * Returns the signer's details in the barcode of a driver's license or identification card. Details that the law
- * of the entry's state prohibits are dropped here, before anybody sees them; without a state, all are.
+ * of the entry's state prohibits are dropped here, before they are shown; without a state, all are.
  * `today` is the notary's day, YYYY-MM-DD. Never throws.
  */
 export function signerOfCard(text: string, entry: EntryContent, today: string): CardReading {

@@ -65,7 +65,7 @@ export function latestStep<K extends StepKind>(
   return steps.findLast((step): step is Step<K> => step.kind === kind);
 }
 
-/** The steps of which the latest decides the answer: a copy, "no such entry", or a refusal. */
+/** The latest of these steps decides the answer: a copy, "no such entry", or a refusal. */
 const answers = ['entry_chosen', 'no_entry_found', 'refused'] as const;
 
 /** Returns what the answer to the request is, as of now. */

@@ -37,7 +37,7 @@ export function handOverLetter(
       ]
     : [
         'I keep my notarial journal. It is an electronic journal, stored with the provider Digital Notary Journal, under my control. Each entry is sealed when it is made, so that a later change would show.',
-        'You can reach me at the address below if somebody needs an entry. Please confirm that you received this letter.',
+        'You can reach me at the address below if someone needs an entry. Please confirm that you received this letter.',
       ];
   return {
     to: to.filter((line) => line !== ''),

@@ -1,7 +1,7 @@
 /** A legal hold: the journal must be kept, whatever its retention. Times are ISO 8601 UTC. */
 export type Hold = {
   id: string;
-  /** Who asked for it, such as a court with the case number. */
+  /** The person or office behind it, such as a court with the case number. */
   askedBy: string;
   reason: string;
   since: string;

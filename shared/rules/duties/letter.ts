@@ -13,7 +13,7 @@ export type Letter = {
   from: readonly string[];
 };
 
-/** Who writes: the notary's name and email address. */
+/** The sender: the notary's name and email address. */
 export type Writer = { fullName: string; email: string };
 
 /** Shows a day (YYYY-MM-DD) in the notary's style. */

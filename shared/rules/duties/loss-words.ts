@@ -9,7 +9,7 @@ export const lostThingWords: Record<Thing, string> = {
   paper_journal: 'A paper journal',
   device: 'A phone, tablet, or computer',
   seal: 'Your seal or stamp',
-  account: 'Your account: somebody else signed in',
+  account: 'Your account: someone else signed in',
 };
 
 /** The event, in the words of a choice. */
@@ -17,7 +17,7 @@ export const lossEventWords: Record<Event, string> = {
   lost: 'Lost or misplaced',
   stolen: 'Stolen',
   damaged: 'Damaged or destroyed',
-  opened: 'Opened or used by somebody else',
+  opened: 'Opened or used by someone else',
 };
 
 const named: Record<Thing, string> = {

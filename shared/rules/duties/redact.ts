@@ -82,7 +82,7 @@ const namesOf = (signer: Signer) => textsIn([fullName(signer), signer.firstName,
 
 /**
  * Returns the content of a copy of an entry: the act, and only the signers at some positions. A removed part is also
- * removed from the titles of documents, such as another signer's name. A name or number that somebody wrote there in another
+ * removed from the titles of documents, such as another signer's name. A name or number that someone wrote there in another
  * spelling stays, so the notary looks at the copy first.
  */
 export function redactedCopy(

@@ -210,7 +210,7 @@ export function witnessFieldRules(
   });
 }
 
-/** Returns the rules of the fields of a witness to a mark, the first of whom has the index 0. */
+/** Returns the rules of the fields of a witness to a mark; the first one has index 0. */
 export function markWitnessFieldRules(
   entry: EntryContent,
   { writesName }: MarkWitnessContent,

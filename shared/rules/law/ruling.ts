@@ -5,7 +5,7 @@ import { type Basis, basis } from './basis.ts';
 import type { EntryContent } from './entry-content.ts';
 import { lawOf } from './law-of.ts';
 
-/** How a state's law applies to one entry. Each answer is the citation of the rule, or undefined where there is none. */
+/** How a state's law applies to one entry. Each answer is the rule's citation, or undefined without a rule. */
 export type Ruling = {
   /** The law that applies; undefined until a state is chosen. */
   law: StateLaw | undefined;

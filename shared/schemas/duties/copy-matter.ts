@@ -33,7 +33,7 @@ const copyFacts = z.strictObject({
   document: optional(line(limits.descriptionLength)),
 });
 
-/** A request for a copy of one entry, by somebody who is not an official. */
+/** A request for a copy of one entry, by someone who is not an official. */
 export const copyMatter = matterKind('copy', copyFacts);
 
 export const copySteps = [

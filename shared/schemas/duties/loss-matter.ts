@@ -5,7 +5,7 @@ import { day, line, optional, paragraphs } from '../text.ts';
 import { dispatch, receipt } from './dispatch.ts';
 import { matterKind, notaryStep } from './matter-kind.ts';
 
-/** The lost thing. `account`: somebody else signed in to the journal. */
+/** The lost thing. `account`: someone else signed in to the journal. */
 export const lostThings = ['journal', 'paper_journal', 'device', 'seal', 'account'] as const;
 
 /** The event. */

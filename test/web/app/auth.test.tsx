@@ -128,7 +128,7 @@ describe('modes', () => {
     expect(button.hasAttribute('disabled')).toBe(true);
   });
 
-  test('set a new password from an email link, even while somebody is signed in', async () => {
+  test('set a new password from an email link, even while someone is signed in', async () => {
     storeSession(aProfile());
     net.api.on('get-profile', () => answered('get-profile', aProfile()));
     net.api.on('logout', () => answered('logout', undefined));

@@ -18,7 +18,7 @@ async function keyOf(device: Device, notaryId: string): Promise<CryptoKey> {
 }
 
 /**
- * Returns the record if it belongs to this notary: nobody sees or sends what another account left on the
+ * Returns the record if it belongs to this notary: no account sees or sends what another one left on the
  * device.
  */
 async function recordOf(device: Device, notaryId: string, id: string): Promise<QueuedRecord | undefined> {

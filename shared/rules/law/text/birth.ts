@@ -16,7 +16,7 @@ const digitsAlone = /^\d{6}(?:\d\d)?(?!\d)/u;
 
 const isBirthDate = (text: string) => isDate(text) || digitsAlone.test(text);
 
-/** Returns the dates of birth in a text. A year alone is none, nor is the birth of a child. */
+/** Returns the dates of birth in a text. A year alone doesn't count, and neither does the birth of a child. */
 export function birthDates({ text, labels }: ReadText): Finding[] {
   const isFound = labels.some(({ kind, start }, index) => {
     if (kind !== 'birthDate' || isOfChild(text, start)) return false;

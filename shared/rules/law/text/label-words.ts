@@ -4,7 +4,7 @@
  * Of two labels that begin at the same place, the kind that is listed first is found.
  */
 
-/** Numbers of parcels, loans, documents, businesses, and telephones. They identify nobody. */
+/** Numbers of parcels, loans, documents, businesses, and telephones. They don't identify a person. */
 const otherWords = [
   // Land
   ...[

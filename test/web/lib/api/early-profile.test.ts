@@ -40,7 +40,7 @@ describe('a profile that was asked for before the app’s code had arrived', () 
 
   test('does not answer another session', async () => {
     storeSession(aProfile(), Date.now(), 'token-2');
-    answerProfiles('Somebody Else', 'Own Name');
+    answerProfiles('Someone Else', 'Own Name');
     fetchProfileEarly(url, 'token-1');
     expect((await api('get-profile')).fullName).toBe('Own Name');
   });

@@ -36,7 +36,7 @@ function statusWords(
   }
 }
 
-/** Lists the destructions of a journal, with their certificates. Nothing if there is none. */
+/** Lists the destructions of a journal, with their certificates. Renders nothing without one. */
 export function Destructions({
   destructions,
   onChange,

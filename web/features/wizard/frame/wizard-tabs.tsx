@@ -11,7 +11,7 @@ export function WizardTabs({
   onChoose,
 }: {
   current: Step;
-  /** The first step that still has a problem, or 5 if there is none. */
+  /** The first step that still has a problem, or 5 without one. */
   firstOpen: number;
   /** The last step requires nothing, so it counts as completed only after the notary has seen it. */
   hasSeenLast: boolean;

@@ -109,7 +109,7 @@ export function createDraftSlot(calls: DraftCalls, initial: DraftState = {}) {
     }
   }
 
-  /** Finds the draft of a create call whose key the server has forgotten. Returns undefined if there is none. */
+  /** Finds the draft of a create call whose key the server has forgotten. Returns undefined if it doesn't exist. */
   async function createdBefore({ payload, intent, since: at }: PendingCreate): Promise<DraftRef | undefined> {
     // A draft created for submission expired with the key. Its ID was never known, so it was never submitted.
     if (intent === 'submit') return undefined;
@@ -199,7 +199,7 @@ export function createDraftSlot(calls: DraftCalls, initial: DraftState = {}) {
       else await update(state.draft, payload, await contentDigest(payload));
     },
 
-    /** Stores the entry in the draft that will be submitted, and creates that draft if there is none. */
+    /** Stores the entry in the draft that will be submitted, and creates that draft if needed. */
     async stage(payload: EntryPayload): Promise<Staged> {
       await settleCreate();
       const draft = state.draft ?? (await create(withoutImages(payload), 'submit'));

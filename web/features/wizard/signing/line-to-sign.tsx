@@ -156,7 +156,7 @@ function SigningPad({
   );
 }
 
-/** Who signs what, in large plain words. */
+/** The signer and what they sign, in large plain words. */
 function WhatIsSigned({ line, language }: { line: SigningLine; language: Language }) {
   const { role, person, label, document, act, byMark } = line;
   const { statement, witnessing, byMark: markStatement } = signingTexts[language];

@@ -10,7 +10,7 @@ import { signingPath } from './judge-visit.ts';
 import { type LineToSign, linesToSign } from './lines-to-sign.ts';
 import type { Visit } from './visit.ts';
 
-/** Who has signed for which entries, and the button that hands the device to each person. */
+/** The signatures that each entry has, and the button that hands the device to each person. */
 export function VisitSignatures({
   visit,
   onSign,
