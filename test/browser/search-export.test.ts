@@ -229,7 +229,7 @@ describe('a request for a copy', () => {
         await preview.getByText('Grace Hopper').waitFor();
         await lookWithAxe(page, 'phone', '80-copy-preview');
         await preview.getByRole('button', { name: 'Use this entry' }).click();
-        await page.getByRole('heading', { name: 'Entry 000021 is chosen' }).waitFor();
+        await page.getByRole('heading', { name: 'You chose entry 000021' }).waitFor();
 
         const arriving = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Copy of the entry (PDF)' }).click();
