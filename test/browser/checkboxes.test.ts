@@ -26,7 +26,7 @@ async function addPrimaryCommission(page: Page): Promise<void> {
 async function requestCopyAsParty(page: Page): Promise<void> {
   await page.goto(`${site.url}/app?view=duties&page=copy-request`);
   await page.getByLabel('Name of the requester').fill('Dana Reyes');
-  await page.getByText('The person says that they were a party to the act').click();
+  await page.getByText('The requester claims to be a party to the act').click();
   await page.getByRole('button', { name: 'Save request' }).click();
   await page.getByRole('heading', { name: 'Copy for Dana Reyes' }).waitFor();
 }

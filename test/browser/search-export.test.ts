@@ -171,7 +171,7 @@ describe('earlier entries', () => {
         await (await choosing).setFiles({ name: 'paper.csv', mimeType: 'text/csv', buffer });
         await page.getByLabel('State of the acts').selectOption('CA');
         await page.getByRole('button', { name: 'Check rows' }).click();
-        await page.getByText('Say which number of a date is the month.').waitFor();
+        await page.getByText('Choose which number of a date is the month.').waitFor();
         await lookWithAxe(page, screen, '75-import-columns');
         await page.getByLabel('What does 12/1/2020 start with?').selectOption('month-first');
         await page.getByRole('button', { name: 'Check rows' }).click();
@@ -229,7 +229,7 @@ describe('a request for a copy', () => {
         await preview.getByText('Grace Hopper').waitFor();
         await lookWithAxe(page, 'phone', '80-copy-preview');
         await preview.getByRole('button', { name: 'Use this entry' }).click();
-        await page.getByRole('heading', { name: 'Entry 000021 is chosen' }).waitFor();
+        await page.getByRole('heading', { name: 'You chose entry 000021' }).waitFor();
 
         const arriving = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Copy of the entry (PDF)' }).click();

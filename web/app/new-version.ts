@@ -6,7 +6,7 @@ import { warn } from '#web/lib/warn.ts';
 
 /** A check for a new version costs a request: at most one an hour. */
 const lookEvery = 3_600_000;
-/** An idle page reloads on its own after this time, if that disturbs nothing. */
+/** A page left untouched for this long reloads on its own, if that disturbs nothing. */
 const idleAfter = 5 * 60_000;
 const idleCheckEvery = 60_000;
 const toastId = 'new-version';
@@ -19,7 +19,7 @@ function holdsTypedText(): boolean {
   return [...controls].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
-/** Returns whether a reload would interrupt something: a form, a dialog, a payment, or an upload. */
+/** Returns whether a reload would interrupt the notary: a form, a dialog, a payment, or an upload. */
 function isBusy(): boolean {
   const view = new URLSearchParams(window.location.search).get('view') ?? '';
   return busyViews.includes(view) || isModalOpen() || holdsUnsavedEdits();

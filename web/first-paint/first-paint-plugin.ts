@@ -19,7 +19,7 @@ const viewModule = /\/features\/[\w-]+\/([\w-]+)-view\.tsx$/;
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The parts of a browser that the rendered components use: a device with passkeys and without a session. */
+/** The parts of a browser that the rendered components use: a device with passkeys, signed out. */
 const browser = {
   localStorage: { getItem: () => null, removeItem: () => {} },
   window: { PublicKeyCredential: () => {} },

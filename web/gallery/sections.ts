@@ -18,7 +18,7 @@ export const sections = [
   { id: 'question', title: 'Question, with a toast over it', fills: true },
   { id: 'signature', title: 'Signature pad', fills: true },
   { id: 'scan', title: 'Scan of an ID, without a camera', fills: true },
-  { id: 'camera', title: 'Camera, where there is none', fills: true },
+  { id: 'camera', title: 'Camera, on a device without one', fills: true },
 ] as const satisfies readonly { id: string; title: string; fills?: boolean }[];
 
 export type SectionId = (typeof sections)[number]['id'];

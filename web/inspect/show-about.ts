@@ -4,7 +4,7 @@ import { timeInWords } from '#shared/rules/time-in-words.ts';
 import { definitions, element } from '../lib/browser/elements.ts';
 import type { OpenedInspection } from './visit.ts';
 
-/** Says whose journal is inspected, by whom, which entries, and until when. */
+/** The journal, its inspector, the entries, and when the link expires. */
 export function showAbout(place: HTMLElement, inspection: OpenedInspection): void {
   const { notaryName, recipient, office, reason, scope, entryCount, images, createdAt, expiresAt, timezone } =
     inspection;

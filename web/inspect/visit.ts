@@ -13,7 +13,7 @@ export class Refused extends Error {
   readonly code: ErrorBody['code'] | undefined;
 
   constructor({ detail, code }: Partial<ErrorBody>) {
-    super([detail ?? 'The service did not answer. Try again in a moment.'].flat().join(' '));
+    super([detail ?? 'The service didn’t respond. Try again in a moment.'].flat().join(' '));
     this.code = code;
   }
 }
@@ -30,7 +30,7 @@ export type Visit = {
 
 async function answered(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`${apiBase}/inspections${path}`, init).catch(() => undefined);
-  if (!response) throw new Refused({ detail: 'There is no connection. Check it and try again.' });
+  if (!response) throw new Refused({ detail: 'You’re offline. Check your connection and try again.' });
   if (!response.ok) throw new Refused(await response.json().catch(() => ({})));
   return response;
 }

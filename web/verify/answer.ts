@@ -1,6 +1,6 @@
 import type { Report } from '#shared/evidence/report.ts';
 
-/** The content of the page: a report, or why there is none. */
+/** The content of the page: a report, or why it is missing. */
 export type Answer = Report;
 
 /** Returns the answer for something that went wrong outside of the file. */

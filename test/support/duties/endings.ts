@@ -30,7 +30,7 @@ export async function reportLoss(walk: Walk, thing: Thing): Promise<void> {
   const commissions = [{ state, commissionNumber, expirationDate }];
   const notices = lossNotices({ thing, foundOn: today(), commissions });
   await open(walk, 'view=duties&page=loss');
-  await page.getByLabel('What is it about?').selectOption({ label: lostThingWords[thing] });
+  await page.getByLabel('What is missing or compromised?').selectOption({ label: lostThingWords[thing] });
   const event = eventsOf(thing)[1] ?? eventsOf(thing)[0];
   await page.getByLabel('What happened to it?').selectOption({ label: lossEventWords[event] });
   await seen(walk, `loss-${thing}-form`);
@@ -40,7 +40,7 @@ export async function reportLoss(walk: Walk, thing: Thing): Promise<void> {
     await shows(part, ...duties.map(({ text }) => text), ...contents);
     await shows(part, basis === 'unknown' ? 'We found no rule' : '');
     if (due) await shows(part, usDay(due.day));
-    if (tellPolice) await press(walk, 'I told the police');
+    if (tellPolice) await press(walk, 'I notified the police');
   }
   await seen(walk, `loss-${thing}-matter`);
   await press(walk, 'Record that it was sent');
@@ -198,7 +198,7 @@ export async function cancelDestruction(walk: Walk): Promise<void> {
   expect(await page.getByRole('button', { name: /^Destroy the entries/ }).count()).toBe(0);
   await seen(walk, 'destruction-waiting');
   await press(walk, `Cancel the destruction of ${name}`);
-  await toast(page, 'The destruction was canceled. Nothing is destroyed.');
+  await toast(page, 'The destruction was canceled. Nothing was destroyed.');
   await page.getByRole('region', { name: 'Destruction' }).waitFor({ state: 'detached' });
   await page.unroute('**/api/notary/retention');
   await page.unroute('**/api/notary/destructions');

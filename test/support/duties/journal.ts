@@ -9,7 +9,7 @@ export async function addAddendum(walk: Walk, entryId: string): Promise<void> {
   await open(walk, `view=entryDetails&id=${entryId}`);
   await press(walk, 'Add an addendum');
   await press(walk, 'Add addendum');
-  await shows(page, 'Enter why you add this.');
+  await shows(page, 'Enter the reason for the addendum.');
   await seen(walk, 'addendum-problem');
   await page.getByLabel('Reason').fill('Wrong fee');
   await page.getByLabel('Text', { exact: true }).fill('The signer paid $10.00, not $0.00. Lien 016-12-3456.');
@@ -84,7 +84,7 @@ export async function importCsv(walk: Walk): Promise<void> {
   const buffer = Buffer.from(['Date,Signer,Act,Document', ...rows].join('\n'));
   await (await choosing).setFiles({ name: 'paper.csv', mimeType: 'text/csv', buffer });
   await press(walk, 'Check rows');
-  await shows(page, 'Say which number of a date is the month.');
+  await shows(page, 'Choose which number of a date is the month.');
   await seen(walk, 'import-columns');
   await page.getByLabel('What does 1/2/2020 start with?').selectOption('month-first');
   await press(walk, 'Check rows');

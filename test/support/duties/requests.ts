@@ -8,7 +8,7 @@ import { open, press, seen, shows, signerName, today, type Walk } from './walk.t
 /** Waits for what a matter says about its deadline: a badge where the law sets a day, otherwise a sentence. */
 async function showsDeadline({ page }: Walk, dueOn: string | null): Promise<void> {
   const facts = page.getByRole('region', { name: 'Facts' });
-  if (dueOn === null) await shows(facts, 'There is no deadline now.');
+  if (dueOn === null) await shows(facts, 'No deadline.');
   else await facts.getByText(/^(Due|Overdue) /).waitFor();
 }
 
@@ -53,13 +53,13 @@ export async function answerWithCopy(walk: Walk): Promise<void> {
   await shows(preview, signerName);
   await seen(walk, 'copy-preview');
   await preview.getByRole('button', { name: 'Use this entry' }).click();
-  await page.getByRole('heading', { name: 'Entry 000001 is chosen' }).waitFor();
+  await page.getByRole('heading', { name: 'You chose entry 000001' }).waitFor();
   await page.getByText('Note the fee').click();
   await seen(walk, 'copy-fee');
   await page.getByLabel('Amount in dollars').fill('0.30');
   await press(walk, 'Save fee');
   await shows(page, 'Fee: $0.30');
-  await press(walk, 'Record that it was given today');
+  await press(walk, 'Record today as the day of your answer');
   await shows(page, 'Answer given');
   await seen(walk, 'copy-answered');
   await press(walk, 'Close this duty');
@@ -93,7 +93,7 @@ export async function refuseCopy(walk: Walk): Promise<void> {
   await requestCopy(walk, 'Cy Young');
   await page.getByText('Refuse the request', { exact: true }).click();
   const form = page.getByRole('form', { name: 'Refuse the request' });
-  const ownWords = form.getByLabel('The reason in your words');
+  const ownWords = form.getByLabel('Reason in your own words');
   const choice = form.getByLabel('Reason', { exact: true });
   await choice.or(ownWords).first().waitFor();
   const offered = await choice.locator('option').allTextContents();

@@ -111,7 +111,7 @@ describe('a recovery', () => {
     ]);
     await user.click(screen.getByRole('link', { name: 'Sign in and review your passkeys' }));
     expect(here.current).toBe('/app?view=settings&tab=security&card=passkeys');
-    expect(await screen.findByText('Your passkeys open when you have signed in.')).toBeTruthy();
+    expect(await screen.findByText('Your passkeys open after you sign in.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeTruthy();
   });
 

@@ -39,7 +39,7 @@ test('an addendum is added beside the entry, whose corrected field keeps its val
   await user.click((await addenda()).getByRole('button', { name: 'Add an addendum' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Add an addendum' }));
   await user.click(dialog.getByRole('button', { name: 'Add addendum' }));
-  expect(await dialog.findByText('Enter why you add this.')).toBeDefined();
+  expect(await dialog.findByText('Enter the reason for the addendum.')).toBeDefined();
   await user.type(dialog.getByLabelText('Reason'), 'Wrong fee');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   // The typed text is still there.

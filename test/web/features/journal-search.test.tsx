@@ -253,7 +253,7 @@ describe('the reports', () => {
     const { user } = openSite('/app?view=journal');
     const whole = 'Certificate of integrity (PDF) of the whole journal';
     await user.click(await screen.findByRole('button', { name: whole }));
-    expect(await screen.findByText(`We could not make a certificate: ${detail}`)).toBeDefined();
+    expect(await screen.findByText(`We couldn’t create the certificate: ${detail}`)).toBeDefined();
     isBroken = false;
     await user.type(await field('Report from'), '2026-02-01');
     await user.click(

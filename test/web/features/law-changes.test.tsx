@@ -36,7 +36,7 @@ test('tells notaries who practice in a state of its recent changes, once', async
   expect(screen.getByRole('link', { name: 'State Guide of Utah' }).getAttribute('href')).toContain('UT');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss the changes in Pennsylvania' }));
   expect(headings()).toEqual([utah]);
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changes of state law' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changes in state law' }));
   page.unmount();
   open('CO', ['UT', 'PA']);
   expect(headings()).toEqual([utah]);

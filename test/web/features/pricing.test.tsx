@@ -157,7 +157,7 @@ describe('a move to Free', () => {
     const user = await openPricing(aSubscription('advanced'));
     await user.click(screen.getByRole('button', { name: 'Move to Free' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move to Free?' });
-    expect(within(dialog).getByText(/You keep everything of Advanced until 12\/10\/2026/)).toBeDefined();
+    expect(within(dialog).getByText(/You keep all features of Advanced until 12\/10\/2026/)).toBeDefined();
     const losses = within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

@@ -97,7 +97,7 @@ test('cancels a requested destruction', async () => {
   });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Cancel the destruction of 2020, Arizona' }));
-  await screen.findByText('The destruction was canceled. Nothing is destroyed.');
+  await screen.findByText('The destruction was canceled. Nothing was destroyed.');
   expect(net.api.callsOf('cancel-destruction').at(-1)?.path).toContain(requested.id);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Destruction' })).toBeNull());
 });

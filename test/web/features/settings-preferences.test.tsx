@@ -119,7 +119,7 @@ test('preferences follow another device, and ask if both changed the same field'
     'Alaska (Anchorage)',
     'Mountain (Denver)',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Take the other: Timezone' }));
+  await user.click(screen.getByRole('button', { name: 'Use the other: Timezone' }));
   expect(field('Timezone').value).toBe('America/Denver');
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });

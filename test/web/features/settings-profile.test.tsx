@@ -276,7 +276,7 @@ describe('a profile that another device changed', () => {
 
   test.each([
     ['Keep yours: City', 'Dallas'],
-    ['Take the other: City', 'Waco'],
+    ['Use the other: City', 'Waco'],
   ])('asks about an edit of the same field: %s', async (choice, city) => {
     const user = await openProfile();
     profile = { ...profile, businessCity: 'Waco', version: 5 };

@@ -280,7 +280,7 @@ describe('the states of a notary', () => {
 
     test.each([
       ['Keep yours: Primary state', 'CA'],
-      ['Take the other: Primary state', 'OH'],
+      ['Use the other: Primary state', 'OH'],
     ])('are not overwritten until the notary chooses: %s', async (choice, code) => {
       const user = await openSettings();
       change({ primaryNotaryState: 'OH' });
@@ -310,7 +310,7 @@ describe('the states of a notary', () => {
       act(() => storeUser({ ...profile, additionalNotaryStates: ['UT'], version: 2 }));
       expect(question()).not.toBeNull();
       expect(screen.getByText('Louisiana, Nevada, Oklahoma')).toBeDefined();
-      await user.click(settle('Take the other: Additional states'));
+      await user.click(settle('Use the other: Additional states'));
       expect(listed()).toEqual(['Utah']);
       expect(screen.queryByText('Not saved yet')).toBeNull();
     });

@@ -143,7 +143,7 @@ describe('a scheduled change', () => {
       answered('cancel-scheduled-change', { message: 'The scheduled change was cancelled.' }),
     );
     const user = await openSubscription(aTrial({ pendingPlanChange }));
-    expect(texts('Current Plan')).toContain('There is no card on file yet. Add one by 12/10/2026');
+    expect(texts('Current Plan')).toContain('There’s no card on file yet. Add one by 12/10/2026');
     expect(card('Payment Card').getByRole('button', { name: 'Add Card' })).toBeDefined();
     await cancel(user);
     expect(await screen.findByText('The scheduled change was cancelled.')).toBeDefined();

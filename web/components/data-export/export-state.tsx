@@ -88,7 +88,7 @@ function ExportProgress({ running, noun }: { running: DataExport; noun: string }
   return (
     <div className="export-progress">
       <p role="status">
-        We are preparing your {noun}. You can leave this page. We will email you when it is ready.
+        We are preparing your {noun}. You can leave this page. We’ll email you when it’s ready.
       </p>
       {total > 0 ? (
         <>

@@ -38,7 +38,7 @@ export function AddPasskey({
         />
       }
     >
-      <p>Your device asks for your fingerprint, your face, or your PIN. None of these leaves the device.</p>
+      <p>Your device asks for your fingerprint, your face, or your PIN. They never leave the device.</p>
       <form
         noValidate
         id={formId}
@@ -47,7 +47,7 @@ export function AddPasskey({
       >
         <TextField
           label="Name"
-          descriptiveText="A name to recognize it by, for example “My phone”."
+          descriptiveText="A name that helps you recognize it, for example “My phone”."
           autoComplete="off"
           {...problemProps(problem)}
           {...form.register('name', {

@@ -1,4 +1,4 @@
-/** A running camera, or a sentence that says why there is none and what to do. */
+/** A running camera, or a sentence that says why it can’t run and what to do. */
 export type CameraAnswer = { stream: MediaStream } | { problem: string };
 
 export const disconnectedText = 'The camera was disconnected. Connect it and try again, or choose a file.';

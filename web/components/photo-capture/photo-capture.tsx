@@ -13,7 +13,7 @@ export type PhotoCaptureProps = {
   label: string;
   /** Instructions: the subject of the photo, and how to take it. */
   hint: string;
-  /** Data URL; '' while there is none. */
+  /** Data URL; '' without a photo. */
   value: string;
   altText: string;
   /** Shown while a photo is being prepared. */

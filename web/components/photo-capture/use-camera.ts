@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { canOpenCamera, disconnectedText, openCamera, stopCamera } from './camera.ts';
 
 /**
- * Runs the camera in a video element while the component is on the page. `problem` says why there is none; a
+ * Runs the camera in a video element while the component is on the page. `problem` says why it can’t run; a
  * retry clears it. `noCamera` is used immediately where the browser gives pages no camera.
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: string) {

@@ -41,7 +41,7 @@ export function MoveToFree({ subscription, onDone }: { subscription: Subscriptio
       <p>
         {preview?.takesHold === 'now'
           ? `Your ${subscription.planName} plan ends now.`
-          : `You keep everything of ${subscription.planName} until ${day ?? 'the end of what is paid for'}. You will not be charged again.`}{' '}
+          : `You keep all features of ${subscription.planName} until ${day ?? 'the end of the paid period'}. You will not be charged again.`}{' '}
         From then on:
       </p>
       <ul>

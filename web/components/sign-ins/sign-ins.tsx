@@ -72,7 +72,7 @@ function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
       onConfirm={() => run()}
       onCancel={onCancel}
     >
-      <p>Every device is signed out now, including this one. Then sign in again with your password.</p>
+      <p>Every device will be signed out, including this one. Then sign in again with your password.</p>
     </ConfirmDialog>
   );
 }

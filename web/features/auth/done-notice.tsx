@@ -27,7 +27,7 @@ export function DoneNotice({ text, removed, offersReview }: Done & { offersRevie
       {removed && offersReview && (
         <p>
           {settingsCardIn(search) === 'passkeys' ? (
-            'Your passkeys open when you have signed in.'
+            'Your passkeys open after you sign in.'
           ) : (
             <Link to={paths.settingsCard('passkeys')}>Sign in and review your passkeys</Link>
           )}

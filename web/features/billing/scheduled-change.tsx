@@ -36,7 +36,7 @@ export function ScheduledChange({ subscription, pending }: { subscription: Subsc
         {pending.newPlanId !== 'free' && ` (${priceText(pending.newPlanId, pending.billingCycle)})`}
       </p>
       {isTrial && !subscription.card && (
-        <p>There is no card on file yet. Add one by {day}, or your account moves to Free.</p>
+        <p>There’s no card on file yet. Add one by {day}, or your account moves to Free.</p>
       )}
       <Button onClick={() => setAsking(true)}>Cancel Change</Button>
       {isAsking && (

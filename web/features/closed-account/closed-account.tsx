@@ -24,7 +24,7 @@ export function ClosedAccount({ closesAt }: { closesAt: string }) {
       </p>
       <p className="muted">
         To download your data, reopen the account first. You can close it again afterwards. A paid plan ends
-        with the time you paid for, unless you reopen the account and keep the plan under Subscription.
+        when the paid period ends, unless you reopen the account and keep the plan under Subscription.
       </p>
       <div className="closed-account-choices">
         <Button variation="primary" isLoading={busy} loadingText="Reopening…" onClick={() => void run()}>

@@ -51,5 +51,5 @@ export function retention(years: number | null): string {
 export const visitRules: Readonly<Record<StateRequirements['entriesPerVisit'], string>> = {
   one_each: 'Make a separate entry for each person and document.',
   may_list_several: 'One entry may list several documents that the same person signs on the same day.',
-  unknown: 'We found no rule. A separate entry for each person and document is the careful choice.',
+  unknown: 'We found no rule. The safest choice is a separate entry for each person and document.',
 };

@@ -31,7 +31,7 @@ export function RequirementsSheet({ requirements }: { requirements: StateRequire
   );
 }
 
-/** Says how reliable this page is, and whom to ask. */
+/** How reliable this page is, and who to ask. */
 function ReadingNote({ requirements }: { requirements: StateRequirements }) {
   const { confidence, lawRead, rulesVersion, stateName } = requirements;
   return (

@@ -13,7 +13,7 @@ export function LawChanges() {
   const { news, dismiss } = useLawChanges();
   const place = useRef<HTMLElement>(null);
   return (
-    <section ref={place} tabIndex={-1} className="law-changes" aria-label="Changes of state law">
+    <section ref={place} tabIndex={-1} className="law-changes" aria-label="Changes in state law">
       {news.map((item) => (
         <Change
           key={item.id}

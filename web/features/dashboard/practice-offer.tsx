@@ -21,7 +21,7 @@ export function PracticeOffer() {
     <section className="practice-offer" aria-labelledby="practice-offer">
       <div>
         <h2 id="practice-offer">Practice first?</h2>
-        <p>Record an act of invented people. Nothing is saved, and you can do it again from Help.</p>
+        <p>Record an act with made-up people. Nothing is saved, and you can do it again from Help.</p>
       </div>
       <div className="practice-offer-actions">
         <Button onClick={dismiss}>No thanks</Button>

@@ -35,7 +35,7 @@ export function DeleteDraft({ draft, onDone }: { draft: DraftFacts; onDone: () =
       onCancel={onDone}
     >
       <p>
-        The draft for {firstSigner(draft.entry, 'an entry without a signer')}, last saved {draft.lastSaved},{' '}
+        The draft for {firstSigner(draft.entry, 'an entry with no signer')}, last saved {draft.lastSaved},{' '}
         {draft.time}, will be deleted permanently.
       </p>
     </ConfirmDialog>

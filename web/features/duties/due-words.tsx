@@ -5,7 +5,7 @@ import { useNotary } from '#web/lib/session/session.ts';
 /** The last day of a duty, and whether the law or we set it. */
 export function DueWords({ due }: { due: DueDate | null }) {
   const notary = useNotary();
-  if (!due) return <p>The law that we read sets no day.</p>;
+  if (!due) return <p>The law that we read sets no deadline.</p>;
   const day = formatDay(due.day, notary);
   return (
     <p>

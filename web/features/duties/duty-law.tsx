@@ -17,7 +17,7 @@ export function DutyLaw({ duties }: { duties: readonly Duty[] }) {
 export function NoRuleFound({ about, searched }: { about: string; searched: readonly string[] }) {
   return (
     <p>
-      We found no rule {about}. There may still be one: ask the office before you decide.
+      We found no rule {about}. There may still be one. Ask the office before you decide.
       {searched.length > 0 && <span className="muted"> We looked in {searched.join('; ')}.</span>}
     </p>
   );

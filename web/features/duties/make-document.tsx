@@ -21,7 +21,7 @@ export function MakeDocument({
   const { run, busy } = useSavedFile(
     () =>
       apiFile('make-matter-document', `${document}.pdf`, { params: { id: matter.id }, body: { document } }),
-    { failed: (reason) => `The document was not made: ${reason}`, done: 'Document saved' },
+    { failed: (reason) => `The document could not be created: ${reason}`, done: 'Document saved' },
   );
   const make = async () => {
     if (await run()) onMade();

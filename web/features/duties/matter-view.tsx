@@ -54,7 +54,7 @@ function ShownMatter({
           ) : matter.dueOn ? (
             <DueBadge dueOn={matter.dueOn} />
           ) : (
-            'There is no deadline now.'
+            'No deadline.'
           )}
         </p>
         <dl className="matter-facts">
@@ -100,7 +100,7 @@ function CloseMatter(props: { matter: Matter; onChange: (next: Matter) => void; 
           onConfirm={() => void close()}
           onCancel={() => setAsking(false)}
         >
-          <p>It stays here with everything that was done. You cannot add to it or open it again.</p>
+          <p>It stays here with its full record. You can’t add to it or reopen it.</p>
         </ConfirmDialog>
       )}
     </>

@@ -52,7 +52,7 @@ function AddNote(props: { matter: Matter; onChange: (next: Matter) => void; onSt
     >
       <TextAreaField
         label="Add a note"
-        descriptiveText="A call, a letter, a payment. Notes stay as they are."
+        descriptiveText="A call, a letter, a payment. Notes can’t be changed."
         rows={2}
         maxLength={limits.matterNoteLength}
         value={note}

@@ -2,7 +2,7 @@ import { signatureBar } from '#shared/rules/law/state-compliance.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { LegalFactText } from './legal-fact-text.tsx';
 
-/** A drawn signature, or why there is none. */
+/** A drawn signature, or why it is missing. */
 export function Signature({ entry, of, source }: { entry: Entry; of: string; source: string | null }) {
   if (source) {
     return (

@@ -36,7 +36,7 @@ export function MapColumns({
     const found = [
       ...mappingProblems(mapping),
       ...(isStateCode(state) ? [] : ['Choose the state of the acts.']),
-      ...(dateOrder === '' ? ['Say which number of a date is the month.'] : []),
+      ...(dateOrder === '' ? ['Choose which number of a date is the month.'] : []),
     ];
     setProblems(found);
     if (found.length > 0 || dateOrder === '' || !isStateCode(state)) return;
@@ -77,7 +77,7 @@ export function MapColumns({
       </div>
       <div className="annex-fields">
         <SelectField
-          label="State of the acts, if a row names none"
+          label="State of the acts, for rows without one"
           descriptiveText="Its law decides what may be kept."
           value={state}
           placeholder="Choose a state"

@@ -57,7 +57,7 @@ export function useImportRun() {
       setRun({ kind: 'done', done });
     } catch (error) {
       const reason = controller.signal.aborted
-        ? 'The import was canceled. Nothing was kept.'
+        ? 'The import was canceled. Nothing was saved.'
         : `Nothing was imported. ${detailOf(error, 'Try again in a moment.')}`;
       setRun({ kind: 'stopped', reason });
     }

@@ -20,7 +20,7 @@ export function CertificateButton({
         query,
       }),
     {
-      failed: (reason) => `We could not make a certificate: ${reason}`,
+      failed: (reason) => `We couldn’t create the certificate: ${reason}`,
       done: 'Certificate of integrity saved',
     },
   );

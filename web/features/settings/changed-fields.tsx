@@ -55,7 +55,7 @@ export function ChangedFields({
                   </Button>
                   <Button
                     size="small"
-                    aria-label={`Take the other: ${label}`}
+                    aria-label={`Use the other: ${label}`}
                     onClick={() => choose(takeStored)}
                   >
                     Take the other

@@ -83,7 +83,7 @@ export async function queuedEntries(notaryId: string): Promise<QueuedEntry[]> {
         try {
           return [{ ...(await headOf(key, record)), id: record.id, queuedAt: record.queuedAt }];
         } catch (error) {
-          // A logout removed its key, so it can't be decrypted.
+          // A logout removed its key, so it can’t be decrypted.
           warn('A queued entry cannot be opened with the key of this device', error);
           return [];
         }

@@ -132,7 +132,7 @@ export async function replaceToken<Answer extends { accessToken: string }>(
   });
 }
 
-/** The last use of the site. The renewal of a token is no activity, although it changes `receivedAt`. */
+/** When the site was last used. Renewing a token changes `receivedAt` but is not activity. */
 function lastActivity(): number {
   return Number(localStorage.getItem(activityKey)) || (sessionState().session?.receivedAt ?? 0);
 }
@@ -193,7 +193,7 @@ function onVisibility(): void {
   if (sessionState().session) void refreshProfile();
 }
 
-/** The events that a browser reports while someone uses the page. */
+/** The events that a browser reports while the page is in use. */
 export const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 /**

@@ -15,7 +15,7 @@ import {
 
 const net = fakeWizardPerTest();
 
-const goOn = 'I checked this and continue';
+const goOn = 'I’ve checked this';
 const reason = 'Reason (optional)';
 const expired = /^Signer 1: the ID had expired by the day of the act\./;
 const form = () => aForm('OH', 'affidavit', { signers: [aSigner({ idExpirationDate: '2026-11-01' })] });

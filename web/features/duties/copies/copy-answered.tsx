@@ -17,7 +17,7 @@ export function CopyAnswered(props: CopyPartProps) {
   return (
     <div className="matter-actions">
       <SelectField
-        label="The answer was given"
+        label="How you answered"
         value={by}
         onChange={({ target: { value } }) => setBy(ways.find((one) => one === value) ?? 'mail')}
       >
@@ -28,7 +28,7 @@ export function CopyAnswered(props: CopyPartProps) {
         ))}
       </SelectField>
       <Button isLoading={busy} loadingText="Saving…" onClick={() => void note()}>
-        Record that it was given today
+        Record today as the day of your answer
       </Button>
     </div>
   );

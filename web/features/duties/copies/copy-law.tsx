@@ -5,9 +5,9 @@ import type { MatterOf } from '#shared/schemas/matter.ts';
 import './copies.css';
 
 const askedByWords: Record<NonNullable<Law['askedBy']>, string> = {
-  anyone: 'Anyone may ask.',
-  parties: 'The parties of the act may ask.',
-  lawful_request: 'Only a lawful request, such as a subpoena.',
+  anyone: 'Anyone may request a copy.',
+  parties: 'The parties to the act may request a copy.',
+  lawful_request: 'A legal demand, such as a subpoena, is required.',
 };
 
 /** A state's rules about a request, the parts that the request lacks, and each rule's source. */
@@ -29,9 +29,9 @@ export function CopyLaw({ state, facts }: { state: StateCode; facts: MatterOf<'c
             {law.askedBy && askedByWords[law.askedBy]}{' '}
             {law.fee
               ? `You may charge at most ${formatMoney(law.fee.cents / 100)} a ${law.fee.per}.`
-              : 'We found no fee in the law.'}{' '}
+              : 'We found no fee limit in the law.'}{' '}
             {law.countedFrom === 'payment' && 'The deadline starts when the fee is paid.'}{' '}
-            {law.certified && 'The copy must be certified: the one that we make contains your certificate.'}
+            {law.certified && 'The copy must be certified. The one we prepare contains your certificate.'}
           </p>
           <details>
             <summary>The rules and their sources</summary>

@@ -18,11 +18,11 @@ const documentLabels: Record<string, string> = {
 function headingOf(matter: CopyPartProps['matter']): string {
   switch (copyAnswer(matter)) {
     case 'entry_chosen':
-      return `Entry ${latestStep(matter, 'entry_chosen')?.entryNumber} is chosen`;
+      return `You chose entry ${latestStep(matter, 'entry_chosen')?.entryNumber}`;
     case 'no_entry_found':
       return 'There is no such entry';
     case 'refused':
-      return 'The request is refused';
+      return 'You refused the request';
     default:
       return 'Documents';
   }

@@ -23,7 +23,7 @@ export function PreviewCopy(props: CopyPartProps & { entryId: string }) {
 const nameOf = ({ firstName, lastName }: Entry['signers'][number]) =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** The signers whom the request names, or the only one. */
+/** The signers named in the request, or the only one. */
 function namedSigners({ signers }: Entry, people: string | null | undefined): number[] {
   if (signers.length === 1) return [0];
   const asked = foldText(people ?? '');
@@ -40,7 +40,7 @@ function Preview({ matter, entry, onChange, onStale }: CopyPartProps & { entry: 
       <h3>What the copy shows</h3>
       {entry.signers.length > 1 && (
         <fieldset>
-          <legend>Signers whom the request names</legend>
+          <legend>Signers named in the request</legend>
           {entry.signers.map((signer, index) => (
             <CheckboxField
               // biome-ignore lint/suspicious/noArrayIndexKey: the signers of a sealed entry keep their places
@@ -75,7 +75,7 @@ function Preview({ matter, entry, onChange, onStale }: CopyPartProps & { entry: 
       <h3>What it leaves out</h3>
       <p>{copy.removed.length > 0 ? copy.removed.join(', ') : 'Nothing.'}</p>
       <p className="muted">
-        Read the titles of the documents. Names and numbers of other people are removed there only if they are
+        Read the titles of the documents. Names and numbers of other people are removed there only if they’re
         spelled as in the entry.
       </p>
       <Button

@@ -37,7 +37,7 @@ export function RefuseRequest(props: CopyPartProps) {
           </SelectField>
         )}
         <TextAreaField
-          label={reason === 'other' ? 'The reason in your words' : 'More, if you like'}
+          label={reason === 'other' ? 'Reason in your own words' : 'Details (optional)'}
           descriptiveText="The letter shows it to the person who asked."
           rows={2}
           maxLength={limits.matterNoteLength}

@@ -63,7 +63,7 @@ function SavePage({
       apiFile('export-front-page', `${document}.pdf`, {
         query: { document, journal },
       }),
-    { failed: (reason) => `The document was not made: ${reason}`, done: 'Document saved' },
+    { failed: (reason) => `The document could not be created: ${reason}`, done: 'Document saved' },
   );
   return (
     <Button type="button" isLoading={busy} loadingText="Preparing" onClick={() => void run()}>

@@ -23,7 +23,7 @@ export function StateRules({ rules }: { rules: Rules }) {
         </p>
       ) : (
         <>
-          <p>The law asks for more:</p>
+          <p>The law requires more:</p>
           <ul>
             {missing.map(({ item, words, where, to }) => (
               <li key={item}>

@@ -53,7 +53,7 @@ export function HandOverPart({ matter, onChange, onStale }: MatterPartProps<Matt
               )}
               {guide.journal !== 'deliver' && (
                 <DispatchButton
-                  label="Record that the office was told"
+                  label="Record that you notified the office"
                   needsReceipt={false}
                   save={(sent) => run({ kind: 'office_told', note: '', ...sent })}
                 />

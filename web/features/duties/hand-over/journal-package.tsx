@@ -14,9 +14,7 @@ export function JournalPackage({ matterId }: { matterId: string }) {
         photos, the certificate of integrity, the inventory, and the letter. It contains ID numbers: hand it
         over on a USB drive or in person, never by ordinary email.
       </p>
-      <p className="muted">
-        The file takes the place of one that you prepared under “My data” in the settings.
-      </p>
+      <p className="muted">The file replaces one that you prepared under “My data” in the settings.</p>
       {isLoading && <Skeleton label="Loading…" lines={1} />}
       {error && <LoadFailure text={failure} detail={error.detail} onRetry={retry} />}
       {latest !== undefined && (

@@ -68,7 +68,7 @@ export function NewHandOver() {
                 name: 'officeName',
                 label: 'Name of the office',
                 hint: guide
-                  ? `The law means: ${guide.office.name}. Enter its own name, for example with the county.`
+                  ? `The law refers to: ${guide.office.name}. Enter its full name, for example with the county.`
                   : undefined,
                 maxLength: limits.fullNameLength,
               },

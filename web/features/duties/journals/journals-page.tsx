@@ -22,7 +22,7 @@ const reasonWords: Record<ClosingReason, string> = {
 
 /** Lists the journals of the account, and starts a new one. */
 export function JournalsPage() {
-  useViewTitle('Your journals', 'Which journal takes your entries, and how to start a new one');
+  useViewTitle('Your journals', 'See your current journal, or start a new one');
   const { data, error, mutate } = useApi('list-journals', {}, { failure });
   if (!data) {
     return error ? (

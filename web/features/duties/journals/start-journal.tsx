@@ -54,19 +54,19 @@ export function StartJournal({
         </>
       ) : (
         <p>
-          We know of no rule of your states that requires a new journal. A new commission does not: your
-          journal continues with the next number.
+          We know of no rule of your states that requires a new journal. You don’t need one for a new
+          commission. Your journal continues with the next number.
         </p>
       )}
       <ul className="duty-law">
         <li>
-          Journal {current.number} is closed permanently. Nothing can be written in it anymore, not even an
-          addendum. This cannot be undone.
+          Journal {current.number} is closed permanently. Nothing can be added to it, not even an addendum.
+          This can’t be undone.
         </li>
         <li>
           You can still read, search, print, and export it, and we keep it as long as your state requires.
         </li>
-        <li>The new journal has an ID of its own, and its numbers begin with 1. Your drafts go into it.</li>
+        <li>The new journal has its own ID, and its numbers begin with 1. Your drafts move to it.</li>
       </ul>
       <form noValidate className="duty-step-form" onSubmit={form.handleSubmit((values) => run(values))}>
         <SelectField label="Why you start a new journal" {...form.register('reason')}>

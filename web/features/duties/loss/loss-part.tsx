@@ -37,8 +37,8 @@ function TellPolice({ matter, onChange, onStale }: Props) {
       <h2 id="loss-police">The police</h2>
       <p>
         {told
-          ? 'You told the police.'
-          : 'After a theft, tell the police first, and ask for a copy of the report or its number. Offices ask for it.'}
+          ? 'You notified the police.'
+          : 'After a theft, notify the police first, and get a copy of the report or its number. Offices ask for it.'}
       </p>
       {!told && matter.closedAt === null && (
         <div className="duty-buttons">
@@ -47,7 +47,7 @@ function TellPolice({ matter, onChange, onStale }: Props) {
             loadingText="Saving…"
             onClick={() => void run({ kind: 'police_told', note: '', sentOn: today })}
           >
-            I told the police
+            I notified the police
           </Button>
         </div>
       )}

@@ -47,7 +47,7 @@ export function NewLoss() {
           fields: [
             {
               name: 'thing',
-              label: 'What is it about?',
+              label: 'What is missing or compromised?',
               options: wordsOf(lostThings, lostThingWords),
               onChange: (chosen) => form.setValue('event', eventsOf(chosen as LossValues['thing'])[0]),
             },

@@ -8,14 +8,14 @@ export function SecureDevices({ isBreach }: { isBreach: boolean }) {
   return (
     <section className="duties" aria-labelledby="secure-devices">
       <div className="matter-block">
-        <h2 id="secure-devices">Make your account safe first</h2>
+        <h2 id="secure-devices">Secure your account first</h2>
         <ol>
           <li>
             {isBreach
               ? 'Sign out every device that you don’t recognize.'
               : 'Sign the lost device out. If you are not sure which one it is, sign out everywhere.'}
           </li>
-          <li>Remove the passkeys that you don’t have in your hands.</li>
+          <li>Remove passkeys of devices that you no longer have.</li>
           <li>Change your password{isBreach ? ', and turn on a second factor.' : '.'}</li>
         </ol>
         {!isBreach && (

@@ -1,7 +1,7 @@
 import type { OfficialDuty } from '#shared/data/state-duty.ts';
 
 const headings: Record<OfficialDuty['about'], string> = {
-  answer: 'Who may ask, and what you do',
+  answer: 'Who may request entries, and what you do',
   form: 'In what form',
   withhold: 'What must not be released',
   surrender: 'If the journal itself is taken',
@@ -13,7 +13,7 @@ export function OfficialLaw({ duties }: { duties: readonly OfficialDuty[] }) {
   if (duties.length === 0) {
     return (
       <p>
-        We found no rule of this state about requests of officials. The request itself says what to produce
+        We found no rule of this state about requests from officials. The request itself says what to produce
         and by when. If in doubt, ask the office that commissions you, or a lawyer, before you hand over
         anything.
       </p>

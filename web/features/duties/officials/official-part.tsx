@@ -69,7 +69,7 @@ export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Offi
                 {
                   name: 'what',
                   label: 'What you handed over',
-                  hint: 'Entry numbers, form, to whom, and how.',
+                  hint: 'Entry numbers, format, recipient, and how.',
                   rows: 2,
                   maxLength: limits.descriptionLength,
                   required: 'Enter what you handed over.',

@@ -30,7 +30,7 @@ function statusWords(
     case 'given_up':
       return `Requested ${when}. Nothing was destroyed${why}.`;
     case 'under_way':
-      return `Under way since ${when}.`;
+      return `In progress since ${when}.`;
     case 'done':
       return `${entries === 1 ? '1 entry' : `${entries} entries`} destroyed ${when}.${stopped ? ` It stopped early${why}.` : ''}`;
   }
@@ -70,7 +70,7 @@ function DestructionRow({ destruction, onChange }: { destruction: Destruction; o
   );
   const cancel = useCall(() => api('cancel-destruction', { params: { destructionId: id } }), {
     failed: 'Failed to cancel the destruction',
-    done: 'The destruction was canceled. Nothing is destroyed.',
+    done: 'The destruction was canceled. Nothing was destroyed.',
   });
   return (
     <li>

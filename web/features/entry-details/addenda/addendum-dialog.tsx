@@ -90,7 +90,7 @@ export function AddendumDialog({
           placeholder="Wrong fee"
           maxLength={limits.addendumReasonLength}
           {...problemProps(errors.reason?.message)}
-          {...form.register('reason', { validate: required('Enter why you add this.') })}
+          {...form.register('reason', { validate: required('Enter the reason for the addendum.') })}
         />
         <SelectField
           label="Corrected field"

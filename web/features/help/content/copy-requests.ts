@@ -1,7 +1,7 @@
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
-/** Steps to take when someone asks for a copy of an entry. */
+/** Steps to answer a request for a copy of an entry. */
 export const copyRequests = [
   {
     id: 'copy-requests',
@@ -9,7 +9,7 @@ export const copyRequests = [
     body: [
       {
         steps: [
-          'Under Duties, choose Record a request. Note who asks, how the request came, and which act it is about.',
+          'Under Duties, choose Record a request. Note the requester, how you received the request, and which act it’s about.',
           'We show your state’s rule with its source: who may ask, in what form, by when you must answer, and the highest fee. The deadline counts down, and we email you three days before and on the day.',
           'Find the entry and choose the signers that the copy may name. The preview shows exactly what the copy contains. ID numbers, addresses, thumbprints, photos, and other people are always removed.',
           'Save the copy as a signed PDF. If there is no such entry, or you decline the request, we prepare the letter.',

@@ -29,8 +29,8 @@ export const exportingEntries = [
     id: 'inspection-links',
     title: 'Showing entries to an inspector or a court',
     body: [
-      'Under Duties, Inspection links, make a link to chosen entries or to all acts of a period. Send the link by email and tell the access code in another way, such as by phone. The official needs no account.',
-      'ID numbers are never shown, and images only if you include them. Entries that you record later are not part of the link. It works for 7 days, or for as many as you choose, up to 30.',
+      'Under Duties, Inspection links, create a link to chosen entries or to all acts of a period. Send the link by email and give the access code in another way, such as by phone. The official needs no account.',
+      'ID numbers are never shown, and images only if you include them. Entries that you record later aren’t included. The link works for 7 days, or for as many as you choose, up to 30.',
       'You see each view with its time and kind of device. If you revoke the link, it ends immediately. Every plan includes this.',
     ],
     ways: [{ text: 'Open inspection links', to: paths.dutyPage('inspections') }],

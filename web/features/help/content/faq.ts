@@ -38,7 +38,7 @@ export const faq = [
         points: [
           'Every device is signed out, and your subscription ends with the time you paid for.',
           'For 30 days, you can sign in and reopen the account. We email you seven days and one day before the end.',
-          'After that, we erase everything that is not kept. Backups are gone 90 days later. The public log keeps hashes, which show nothing about anyone.',
+          'After that, we erase everything that is not kept. Backups are gone 90 days later. The public log keeps hashes, which reveal nothing about anyone.',
           'A legal hold keeps your journal, whatever you chose.',
         ],
       },
@@ -146,11 +146,11 @@ export const faq = [
     id: 'loss',
     title: 'A lost or stolen journal, phone, or stamp',
     body: [
-      'Open Duties and choose Loss or theft. Record what happened and when you found out. The page then says which office of each of your states must be told, by when, and what the notice must contain.',
+      'Open Duties and choose Loss or theft. Record what happened and when you found out. The page then says which office of each of your states you must notify, by when, and what the notice must contain.',
       {
         steps: [
           'For a lost phone, sign the device out and remove its passkeys on the same page.',
-          'After a theft, tell the police and ask for the report number.',
+          'After a theft, notify the police and ask for the report number.',
           'Save the letter as a signed PDF, or copy its text into an email. Fill in what we don’t know.',
           'Record how you sent it and the tracking number, and later the answer.',
         ],
@@ -173,8 +173,8 @@ export const faq = [
     id: 'new-journal',
     title: 'Starting a new journal',
     body: [
-      'A new commission does not need a new journal. The law can require one when your journal is taken: in California, when you surrender it to a peace officer, you start another journal and never write in the old one again.',
-      'Open Duties and choose A new journal. You prove that it is you and type your email address, because this cannot be undone. The old journal is closed, and its last record seals that. The new one begins with number 1, and your drafts go into it.',
+      'A new commission doesn’t require a new journal. The law can require one when your journal is taken: in California, when you surrender it to a peace officer, you start another journal and never write in the old one again.',
+      'Open Duties and choose A new journal. You confirm that it’s you and type your email address, because this can’t be undone. The old journal is closed, and its last record seals that. The new one begins with number 1, and your drafts go into it.',
       'You can still read, search, and export the old journal. The list shows its entries as Journal 1, No. 12. Nothing can be added to them: record a correction as an entry of the new journal.',
     ],
     ways: [{ text: 'Your journals', to: paths.dutyPage('journals') }],

@@ -50,7 +50,7 @@ export function seenOrder(dates: readonly string[]): SeenOrder {
   return isDayFirst ? 'day-first' : 'month-first';
 }
 
-/** Reads a date as people and programs write it, and returns YYYY-MM-DD; undefined if it is none. Text after it, such as a time, is ignored. */
+/** Reads a date as people and programs write it, and returns YYYY-MM-DD; undefined if it is not a date. Text after it, such as a time, is ignored. */
 export function readDate(text: string, order: DateOrder, thisYear: number): string | undefined {
   const iso = yearFirst.exec(text);
   if (iso) return dayOf(iso[1] ?? '', Number(iso[2]), Number(iso[3]), thisYear);
@@ -69,7 +69,7 @@ export function readDate(text: string, order: DateOrder, thisYear: number): stri
   return month > 0 ? dayOf(year ?? '', month, Number(day), thisYear) : undefined;
 }
 
-/** Reads a time of day, such as `2:05 PM` or `14:05:10`, and returns HH:MM; undefined if it is none. */
+/** Reads a time of day, such as `2:05 PM` or `14:05:10`, and returns HH:MM; undefined if it is not a time. */
 export function readTime(text: string): string | undefined {
   const found = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?\s*(?:m\.?)?(?:\s+[a-z]{2,4})?$/i.exec(text);
   if (!found || (found[2] === undefined && found[3] === undefined)) return undefined;

@@ -29,8 +29,8 @@ export function AccessRecord() {
     <section className="settings-block" aria-labelledby="access-record">
       <h3 id="access-record">Record of access</h3>
       <p className="muted">
-        Sign-ins, failed attempts, downloads, and changes from the last two years, with device and time. No
-        one can change this record.
+        Sign-ins, failed attempts, downloads, and changes from the last two years, with device and time. This
+        record can’t be changed.
       </p>
       {shown && shown.items.length === 0 && <p>Nothing has been recorded yet.</p>}
       {shown && shown.items.length > 0 && (

@@ -95,7 +95,7 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
       >
         <Radio value="keep">Keep my journal sealed until its retention ends, then erase it</Radio>
         <Radio value="erase" isDisabled={reason !== undefined}>
-          I have my journal: erase it with my account
+          I’ve downloaded my journal. Erase it with my account
         </Radio>
       </RadioGroupField>
       {reason && <p className="muted">{reason}</p>}
@@ -106,11 +106,11 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
         <li>
           After that, we erase your profile, documents, drafts, and sign-ins
           {journal === 'erase' ? ', and every entry with its signatures and photos. ' : '. '}
-          No one can bring them back. Backups are gone 90 days later.
+          They can’t be recovered. Backups are gone 90 days later.
         </li>
-        <li>Entries stay in the public log as hashes, which show nothing about anyone.</li>
+        <li>Entries stay in the public log as hashes, which reveal nothing about anyone.</li>
         {facts.hasSubscription && (
-          <li>Your subscription ends with the time you paid for. Nothing more is charged.</li>
+          <li>Your subscription ends with the paid period. Nothing more is charged.</li>
         )}
       </ul>
       <TypedEmail

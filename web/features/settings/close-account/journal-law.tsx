@@ -23,10 +23,10 @@ export function JournalLaw({ facts }: { facts: Pick<Facts, 'entries' | 'states' 
           <p>
             {until
               ? `Keep the journal until ${formatDay(until, notary)}.`
-              : 'There is no end of the retention yet.'}
+              : 'The retention period has no end date yet.'}
           </p>
           {duties.length === 0 && (
-            <p className="muted">We found no rule about a journal whose notary stops.</p>
+            <p className="muted">We found no rule about the journal of a notary who stops.</p>
           )}
           <ul>
             {[...duties, ...facts.erasureLaw.filter((law) => law.state === state)].map(({ text, cite }) => (

@@ -95,7 +95,7 @@ export function useLocationCapture() {
     if (!isEmpty()) return;
     const response = await currentPosition();
     if (!response.ok || !isEmpty()) return;
-    // Don't ask before leaving: the notary did not enter this value.
+    // A value that the notary did not enter is no reason to ask before leaving.
     place(response.point, { shouldDirty: false });
     try {
       const address = await townAt(response.point);

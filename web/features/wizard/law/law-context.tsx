@@ -11,7 +11,7 @@ type Law = {
   content: EntryContent;
   warnings: readonly EntryWarning[];
   rules: Readonly<Record<EntryField, FieldRule>>;
-  /** Numbers in texts that the notary must explain, by path. */
+  /** Texts with a number that the notary must explain, by path. */
   questions: ReadonlyMap<string, TextQuestion>;
   /** Whether optional fields are expanded. */
   showsMore: boolean;

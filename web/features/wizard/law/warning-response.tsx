@@ -22,7 +22,7 @@ export function WarningResponse({ guard, messageId }: { guard: Guard; messageId:
     <>
       <CheckboxField
         name={`continue-${guard}`}
-        label="I checked this and continue"
+        label="I’ve checked this"
         aria-describedby={messageId}
         checked={given !== undefined}
         onChange={(event) => respond(event.target.checked ? '' : null)}

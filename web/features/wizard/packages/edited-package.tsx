@@ -36,7 +36,7 @@ export function EditedPackage({
       return removed(packages, list.name);
     });
     if (!isRemoved) return;
-    notify.success(`Deleted the list “${list.name}”.`, {
+    notify.success(`Deleted list “${list.name}”.`, {
       duration: 10_000,
       action: {
         label: 'Undo',

@@ -12,8 +12,8 @@ export function PracticeEnd() {
         Practice complete
       </h2>
       <p>
-        Nothing was saved. A real entry would now have the next number of your journal, and no one could
-        change it.
+        Nothing was saved. A real entry would now have the next number of your journal, and could never be
+        changed.
       </p>
       <p>The sample PDF shows the invented act as it was before your changes.</p>
       <div className="practice-end-actions">

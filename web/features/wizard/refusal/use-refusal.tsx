@@ -40,7 +40,7 @@ export function useRefusal(
   function record(chosen: readonly EndedAct[], ending: Ending): void {
     set(withEnding(form.getValues(), chosen, ending));
     const { fee } = form.getValues();
-    // The suggested fee was not charged.
+    // A fee that the form only suggested was not charged.
     if (fee && fee === suggestedFor(form.getValues(), recent).fee) {
       suggestedFee.current = fee;
       form.setValue('fee', '', { shouldDirty: true });

@@ -19,7 +19,7 @@ import { lawfulForm } from '../law/lawful-form.ts';
 export type ReviewLine = {
   path: string;
   step: Step;
-  /** The person whom the line describes, `Signer 1`; empty for a line about the entry. */
+  /** The person that the line describes, `Signer 1`; empty for a line about the entry. */
   person: string;
   label: string;
   text: string;

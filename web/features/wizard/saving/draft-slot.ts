@@ -111,7 +111,7 @@ export function createDraftSlot(calls: DraftCalls, initial: DraftState = {}) {
 
   /** Finds the draft of a create call whose key the server has forgotten. Returns undefined if it doesn't exist. */
   async function createdBefore({ payload, intent, since: at }: PendingCreate): Promise<DraftRef | undefined> {
-    // A draft created for submission expired with the key. Its ID is unknown, so it was not submitted.
+    // A draft created for submission expired with the key. Its ID was never known, so it was never submitted.
     if (intent === 'submit') return undefined;
     const digest = await contentDigest(payload);
     const rows = await calls.draftsSince(new Date(new Date(at).getTime() - clockSkew).toISOString());

@@ -13,7 +13,7 @@ import { withAskedAnswers } from './asked-answers.ts';
 const isKnown = (person: object) => Object.values(person).some(Boolean);
 
 /**
- * The form as the API takes it: without empty document descriptions, without empty signers, and without anything
+ * The form as the API takes it: without empty document descriptions, without an unnamed signer, and without anything
  * that the state bars or that has no place in such an entry (specification, section 5).
  */
 export function payloadFromForm(form: EntryForm): EntryPayload {

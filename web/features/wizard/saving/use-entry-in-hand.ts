@@ -49,7 +49,7 @@ export function useEntryInHand(
     hasUnsaved,
     inHand,
     keepSoon,
-    /** Saves the form now, such as after a signature, which people hate to give twice. */
+    /** Keeps the form as it is now, such as after a signature, so that it is never given twice. */
     keepNow: async () => {
       if (keeps) await keepDraft(notaryId, await inHand());
     },

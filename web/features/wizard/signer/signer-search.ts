@@ -15,7 +15,7 @@ const letters = (text: string) => searchWords(text).join('').length;
 
 /**
  * Finds people in the notary's earlier entries whose names begin with the typed text. A new search cancels the one
- * before it. A search that fails, offline or for another reason, silently finds no one.
+ * before it. A search that fails, offline or for another reason, silently finds no signer.
  */
 export function useSignerSearch(stateCode: string) {
   const isPractice = usePractice();

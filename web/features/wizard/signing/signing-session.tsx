@@ -6,7 +6,7 @@ const Loaded = lazy(async () => {
   return { default: SigningScreen };
 });
 
-/** Collects the signatures of people to whom the notary hands the device. Loads its screen when someone signs. */
+/** Collects signatures on the device that the notary hands over. Loads its screen when signing starts. */
 export function SigningSession(props: SigningScreenProps) {
   return (
     <Suspense fallback={null}>

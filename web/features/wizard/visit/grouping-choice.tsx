@@ -15,7 +15,7 @@ function reasonOf({ rule, basis }: VisitRule, state: string): string {
   if (rule === 'one_each') return `${state} requires one entry for each signer and document${cited}.`;
   if (rule === 'may_list_several')
     return `${state} lets one entry list several documents of a signer${cited}.`;
-  return `We found no rule about this in ${state || 'state'} law. One entry each is the careful choice.`;
+  return `We found no rule about this in ${state || 'state'} law. The safest choice is one entry each.`;
 }
 
 /** Says how acts become entries by the law of the state, and lets the notary choose where that leaves it open. */

@@ -8,7 +8,7 @@ import { suggestedFor } from '../start/defaults.ts';
 import { visitEntries } from './entries-of.ts';
 import { cellOf, emptyDocument, type Visit, type VisitDocument } from './visit.ts';
 
-/** Reports whether a visit has only the suggested document and no signatures. */
+/** Reports whether a visit has one document, as the wizard suggested it, and no signature. */
 function isUntouched(form: EntryForm, { documents }: Visit, acts: readonly RecentAct[]): boolean {
   const [only, ...others] = documents;
   if (!only || others.length > 0) return false;

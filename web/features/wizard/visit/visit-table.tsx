@@ -88,8 +88,8 @@ export function VisitTable({
       </div>
       {!canAdd && (
         <p className="wizard-hint-text">
-          At most {limits.entriesPerVisit} entries are sealed together. Emblem these first, then record the
-          rest as another visit.
+          At most {limits.entriesPerVisit} entries are sealed together. Seal these first, then record the rest
+          as another visit.
         </p>
       )}
       <GroupingChoice visit={visit} onChange={change} />

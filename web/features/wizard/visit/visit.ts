@@ -153,7 +153,7 @@ export function withMoved(visit: Visit, from: number, to: number): Visit {
   return { ...visit, documents: visit.documents.toSpliced(from, 1).toSpliced(to, 0, document) };
 }
 
-/** Returns the visit without what belongs to a signer, so that no signer inherits another person's signature. */
+/** Returns the visit without what belongs to a signer, so that no signature passes to another person. */
 export function withoutSigner(visit: Visit, signer: number): Visit {
   const documents = visit.documents.map((document) => ({
     ...document,
