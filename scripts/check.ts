@@ -153,7 +153,7 @@ process.env['TMPDIR'] = folder;
 const report = join(folder, 'tests.json');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const whole = filters.length > 0 ? [] : ['--project=!long'];
-const projects = isQuick ? ['--project=units'] : isLong ? ['--project=long'] : whole;
+const projects = isQuick ? ['--project=units', '--project=web'] : isLong ? ['--project=long'] : whole;
 const testsRan = await run(['vitest', 'run', ...reporters, ...projects, ...filters]);
 try {
   const { numPassedTests, numFailedTests, testResults } = testReport.parse(

@@ -4,9 +4,9 @@ import { limits } from '../data/limits.ts';
  * How a request that is sent again is handled (docs/adr/0075):
  * - `once`: with an Idempotency-Key, it is carried out once, and every repetition gets the first response;
  * - `reads`: it changes nothing, so it may be repeated at will;
- * - `anew`: it is carried out again, which does no harm. A key is ignored.
+ * - `again`: it is carried out again, which does no harm. A key is ignored.
  */
-export type Repeats = 'once' | 'reads' | 'anew';
+export type Repeats = 'once' | 'reads' | 'again';
 
 /** One API route: its address, and who may call it. Paths are below `/api`. */
 export type Route = {
@@ -149,7 +149,7 @@ export const routes = {
     access: 'notary',
     whileClosed: true,
     // A session whose answer was lost gets the same token again (docs/adr/0048).
-    repeats: 'anew',
+    repeats: 'again',
     summary: 'Renew the access token of a live session',
   },
   logout: {
@@ -159,7 +159,7 @@ export const routes = {
     access: 'notary',
     whileClosed: true,
     // A session that has ended cannot end again.
-    repeats: 'anew',
+    repeats: 'again',
     summary: 'End this session',
   },
   'get-profile': {
@@ -199,7 +199,7 @@ export const routes = {
     path: '/uploads',
     access: 'notary',
     // Unused uploads expire.
-    repeats: 'anew',
+    repeats: 'again',
     summary: 'Where and how to send a file, directly to the file store',
   },
   'set-profile-picture': once('POST', '/user/profile-picture', 'Make an uploaded image the profile picture'),
@@ -366,7 +366,7 @@ export const routes = {
     path: '/notary/entries/export/batch',
     access: 'notary',
     // Nothing changes but a file that expires. It is too much work to repeat unasked.
-    repeats: 'anew',
+    repeats: 'again',
     summary: 'Submitted entries as PDFs in a ZIP',
   },
   'export-journal-csv': get('/notary/entries/export/csv', 'Submitted entries as a spreadsheet'),
