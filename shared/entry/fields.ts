@@ -277,7 +277,7 @@ export const entryFields = {
     kind: 'code',
     codes: thumbprintExceptions,
     error: 'must be a known reason for there being no thumbprint',
-    label: 'Reason for no Thumbprint',
+    label: 'Reason No Print Was Taken',
     step: 1,
     order: 26,
     later: true,

@@ -7,6 +7,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  keepLabel = 'Cancel',
   busyLabel,
   busy,
   onConfirm,
@@ -15,6 +16,8 @@ export function ConfirmDialog({
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Leaves everything as it is. */
+  keepLabel?: string;
   busyLabel: string;
   busy: boolean;
   onConfirm: () => void;
@@ -26,7 +29,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{keepLabel}</Button>
           <Button
             variation="primary"
             colorTheme="error"

@@ -19,7 +19,7 @@ export function showAbout(place: HTMLElement, inspection: OpenedInspection): voi
       ['Prepared for', `${recipient}, ${office}`],
       ['Reason', inspectionReasons[reason]],
       ['Entries', `${count}: ${chosen}`],
-      ['Included', images ? 'Texts and images, without ID numbers' : 'Texts, without images and ID numbers'],
+      ['Included', images ? 'Text and images; no ID numbers' : 'Text only; no images or ID numbers'],
       ['Expires', timeInWords(expiresAt, timezone)],
     ]),
   );

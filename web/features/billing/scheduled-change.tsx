@@ -43,6 +43,7 @@ export function ScheduledChange({ subscription, pending }: { subscription: Subsc
         <ConfirmDialog
           title="Cancel the scheduled change?"
           confirmLabel="Cancel Change"
+          keepLabel="Keep the Change"
           busyLabel="Canceling…"
           busy={busy}
           onConfirm={() => void run()}

@@ -14,7 +14,7 @@ it('names every field in which two versions differ, with codes in words', () => 
   expect(differences(mine, theirs).map(({ label, theirs: value }) => [label, value])).toEqual([
     ['Document Type', 'Affidavit'],
     ['Notarial Act', 'Jurat'],
-    ['Reason for no Thumbprint', 'The signer is physically unable to give a print'],
+    ['Reason No Print Was Taken', 'The signer is physically unable to give a print'],
     ['Thumbprint Note', 'Both hands in plaster'],
     ['Time Zone', 'America/Denver'],
     ['How the Signer Appeared', expect.stringMatching(/^Remote/)],

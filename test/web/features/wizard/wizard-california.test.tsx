@@ -109,12 +109,12 @@ describe('California', () => {
 
   test('a missing print requires a note if the signer is unable, but not for a foreclosure', async () => {
     const user = await openShown(printed);
-    await choose(user, 'Reason for No Thumbprint', 'physically_unable');
+    await choose(user, 'Reason No Print Was Taken', 'physically_unable');
     expect(screen.queryByRole('group', { name: 'Ink Thumbprint' })).toBeNull();
     expect(await complaints(user)).toEqual([
       `Thumbprint Note ${byLaw}: say why the signer cannot give a print`,
     ]);
-    await choose(user, 'Reason for No Thumbprint', 'foreclosure_deed');
+    await choose(user, 'Reason No Print Was Taken', 'foreclosure_deed');
     expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();
     expect(await complaints(user)).toEqual([]);
     expect(screen.getByRole('heading', { name: 'Entry Details' })).toBeDefined();
@@ -127,9 +127,9 @@ describe('California', () => {
 
   test('a note that is no longer required stays visible', async () => {
     const user = await openShown(printed);
-    await choose(user, 'Reason for No Thumbprint', 'physically_unable');
+    await choose(user, 'Reason No Print Was Taken', 'physically_unable');
     await fill(user, field('Thumbprint Note'), 'Both hands in casts');
-    await choose(user, 'Reason for No Thumbprint', 'foreclosure_deed');
+    await choose(user, 'Reason No Print Was Taken', 'foreclosure_deed');
     expect(field('Thumbprint Note').value).toBe('Both hands in casts');
     await user.clear(field('Thumbprint Note'));
     expect(screen.queryByLabelText('Thumbprint Note')).toBeNull();

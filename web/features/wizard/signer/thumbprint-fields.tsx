@@ -72,7 +72,7 @@ function ThumbprintFields({ label, at }: { label: string; at: '' | `visit.prints
         )}
         <EntrySelectField
           name={`${at}thumbprintException`}
-          label="Reason for No Thumbprint"
+          label="Reason No Print Was Taken"
           onChoose={(reason) => {
             setValue(`${at}thumbprintException`, reason, { shouldDirty: true });
             if (reason) setValue(`${at}thumbprint`, null, { shouldDirty: true });

@@ -11,6 +11,6 @@ export function useFeeNote(): string {
   const suggested = suggestedFor(getValues(), useRecentActs());
   if (!fee || fee !== suggested.fee) return 'In US dollars';
   return suggested.feeFrom === 'last'
-    ? 'In US dollars. What you last charged for this'
-    : `In US dollars. The most that ${findState(getValues('stateCode'))?.name} allows for this`;
+    ? 'What you last charged for this, in US dollars'
+    : `$${fee} is the most ${findState(getValues('stateCode'))?.name} allows for this act`;
 }
