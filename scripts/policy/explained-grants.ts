@@ -156,9 +156,10 @@ export const explainedGrants: readonly ExplainedGrants[] = [
       'Only entries whose retention ended years ago can be destroyed; test/functions/services/retention destroys some.',
     actions: [
       ...['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'kms:GetPublicKey', 'kms:Sign'],
-      'secretsmanager:GetSecretValue',
+      ...['secretsmanager:GetSecretValue', 'dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem'],
+      'ses:SendEmail',
     ],
-    functions: ['request-destruction', 'get-destruction-certificate'],
+    functions: ['request-destruction', 'cancel-destruction', 'get-destruction-certificate'],
   },
   {
     reason:
@@ -173,12 +174,12 @@ export const explainedGrants: readonly ExplainedGrants[] = [
   },
   {
     reason:
-      'Called once a day by a schedule, which the shared stack of the tests leaves out; its services are tested on DynamoDB Local and the S3 double.',
+      'Called once a day by a schedule, which the shared stack of the tests leaves out; its services are tested on DynamoDB Local and the S3 emulator.',
     actions: [
       ...['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
       ...['dynamodb:DeleteItem', 's3:ListBucketVersions', 's3:DeleteObjectVersion'],
       'dynamodb:ConditionCheckItem',
-      ...['s3:BypassGovernanceRetention', 'secretsmanager:GetSecretValue'],
+      ...['s3:PutObject', 's3:BypassGovernanceRetention', 'secretsmanager:GetSecretValue'],
     ],
     functions: ['erase-closed-accounts'],
   },
@@ -189,5 +190,26 @@ export const explainedGrants: readonly ExplainedGrants[] = [
       ...['ses:SendEmail', 's3:GetObject', 's3:ListBucket'],
     ],
     functions: ['send-expiry-reminders', 'send-journal-heads', 'verify-journals'],
+  },
+  {
+    reason:
+      'Takes back what was added in the last seven days. Accounts of the API tests have nothing of the kind; test/functions/services/security does.',
+    actions: ['dynamodb:ConditionCheckItem', 'dynamodb:Query'],
+    functions: ['reset-password', 'undo-email-change'],
+  },
+  {
+    reason: 'Needs an authenticator: test/browser/passkeys.test.ts has one, in `npm run test:long`.',
+    actions: [
+      ...['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      ...['kms:Sign', 'kms:GetPublicKey', 'ses:SendEmail'],
+    ],
+    functions: ['sign-in-with-passkey', 'remove-passkey', 'list-passkeys'],
+  },
+  {
+    reason:
+      'Replaces or removes the printable form of an image; test/functions/services/entries/printable-images.test.ts does so.',
+    actions: ['s3:GetObject', 's3:DeleteObject'],
+    resource: 'printable/*',
+    functions: ['get-entry', 'update-draft', 'submit-entry', 'submit-entries'],
   },
 ];
