@@ -7,7 +7,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { partsOf } from '#functions/store/search/name-parts.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
-import { entryBlockKey, namePartKey } from '#functions/store/table/keys.ts';
+import { entryBlockKey, namePartKey, searchIndexKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { filedEntry, putEntries, setLedger } from '#test/support/filed-journal.ts';
@@ -86,7 +86,7 @@ describe('indexJournal', () => {
     expect(await indexJournal(deps, id)).toEqual({ kind: 'complete', upTo: 23, added: 11 });
     const blocks = (await indexOf(id)).map((item) => String(Reflect.get(Object(item), 'sk')));
     expect(blocks).toEqual([
-      'INDEXED#3',
+      searchIndexKey(id).sk,
       ...[0, 1, 2, 3].map((block) => entryBlockKey(id, 'ROWS', block).sk),
     ]);
     const { signers } = await namedSigners(deps, id, ['row7', 'ada']);
