@@ -2,8 +2,8 @@ import type { Mail } from '#functions/adapters/email/email.ts';
 import { letter } from '#functions/services/email/letter.ts';
 
 /**
- * Returns an email that says that the file is ready and that it can be downloaded after sign-in. It contains no
- * link to the file, which anyone with the email could use. `until` is when the file expires, in the notary's
+ * Returns the email that says the file is ready to download after sign-in. It doesn't link to the file
+ * itself, because anyone with the email could use the link. `until` is when the file expires, in the notary's
  * format.
  */
 export function dataExportEmail(to: string, { siteUrl, until }: { siteUrl: string; until: string }): Mail {

@@ -5,7 +5,7 @@ import type { NoticeDeps } from '../security/security-deps.ts';
 
 export type EmailVerificationDeps = NoticeDeps & {
   verifications: Pick<EmailVerificationStore, 'create'>;
-  /** Returns 256 random bits as text that fits a link. */
+  /** Returns 256 random bits as URL-safe text. */
   newToken: () => string;
   siteUrl: string;
   now: () => Date;
@@ -13,7 +13,9 @@ export type EmailVerificationDeps = NoticeDeps & {
 
 const linkHours = 24;
 
-/** Emails a link that confirms the address of an account, valid for 24 hours. Throws if the mail is not sent. */
+/**
+ * Emails a link that confirms the address of an account, valid for 24 hours. Throws if the email isn't sent.
+ */
 export async function emailVerification(
   deps: EmailVerificationDeps,
   { id, email }: Pick<Account, 'id' | 'email'>,

@@ -20,8 +20,8 @@ const proofs = [
 ];
 
 /**
- * Returns the instructions for the person who takes over the journal on the notary's death or incapacity as parts of a
- * document. The procedure of support is docs/runbooks/successor.md.
+ * Returns the instructions for the person who takes over the journal on the notary's death or incapacity, as
+ * document parts. For our support procedure, see docs/runbooks/successor.md.
  */
 export function successorSheetParts(
   { name, journalId, commissions, officeAddress, successor, states }: FrontPage,

@@ -10,8 +10,8 @@ const then = {
 } as const;
 
 /**
- * Returns the email that an account is closed, and until when it can be reopened. Undefined if it is open, or the time to
- * return is over.
+ * Returns the email that says an account is closed, and until when it can be reopened. Undefined if it is
+ * open or can no longer be reopened.
  */
 export function closureEmail(
   { closure, timezone, dateFormat }: Pick<Account, 'closure' | 'timezone' | 'dateFormat'>,

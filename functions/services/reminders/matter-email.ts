@@ -6,7 +6,10 @@ import { shownDay } from '#shared/rules/shown-day.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
 import { letter } from '../email/letter.ts';
 
-/** Returns an email that a matter with a deadline is open. It names nobody, because mail is read by others. */
+/**
+ * Returns the email that says a matter with a deadline is open. It names no person, because other people may
+ * read it.
+ */
 export function matterEmail(
   { email, dateFormat, timezone }: Pick<Account, 'email' | 'dateFormat' | 'timezone'>,
   { id, state, dueOn }: Pick<Matter, 'id' | 'state' | 'dueOn'>,

@@ -6,7 +6,7 @@ import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { Letter } from '../email/letter.ts';
 
-/** Returns the email that a destruction of entries was requested, and until when it can be canceled. */
+/** Returns the email that says a destruction of entries was requested, and until when it can be canceled. */
 export function destructionEmail(
   { timezone, dateFormat }: Pick<Account, 'timezone' | 'dateFormat'>,
   { year, state, askedAt }: AskedDestruction,

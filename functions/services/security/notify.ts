@@ -7,13 +7,15 @@ type Notice = {
   subject: string;
   what: string;
   next?: string;
-  /** Says what to do if it was not the notary, where other emails advise a reset. */
+  /** What to do if it wasn't the notary. Other emails advise a reset. */
   ifNotYou?: string;
-  /** How the change is taken back: with the link of an earlier email or of this one, with a reset, or by the notary. */
+  /**
+   * How to undo the change: with the link of an earlier email or of this one, with a reset, or by the notary.
+   */
   takenBack: string;
 };
 
-/** For addresses that are held: a reset link goes to the new address, which may be a thief's. */
+/** For held addresses: a reset link would go to the new address, which may be a thief's. */
 const keepAddress =
   'If this was not you, open the link “Keep this address” in our email “Your email address is about to change”. It restores your address and signs out every device.';
 
@@ -21,8 +23,8 @@ const byReset = 'A reset by email ends it';
 const byLink = 'A link in the email, for seven days';
 
 /**
- * The changes of an account that its notary is told about, in the words of the email. It goes to the account's address and to
- * those that are held for it. told-by-route.ts lists the routes; SECURITY.md repeats both.
+ * The account changes that trigger an email to the notary, with its wording. The email goes to the account's
+ * address and to addresses held for it. told-by-route.ts lists the routes. SECURITY.md repeats both lists.
  */
 export const notices = {
   passwordChanged: {
@@ -109,8 +111,8 @@ const notYou =
 type Recipient = Pick<Account, 'email' | 'emailVerified' | 'mailbox' | 'formerEmails'>;
 
 /**
- * Returns who is told about an account: its address, and those that are held for it because they can take its change back. Only
- * addresses that were confirmed and take mail.
+ * Returns the addresses to notify about an account: its own, and those held for it because they can undo its
+ * change. Only addresses that were confirmed and can receive email.
  */
 export function toldAddresses(account: Recipient, now: Date): { email: string; isHeld: boolean }[] {
   const held = account.formerEmails.filter(
@@ -118,14 +120,14 @@ export function toldAddresses(account: Recipient, now: Date): { email: string; i
   );
   return [
     { email: account.email, emailVerified: account.emailVerified, isHeld: false },
-    // An address that was never confirmed is not held.
+    // Addresses are only held if they were confirmed.
     ...held.map(({ email }) => ({ email, emailVerified: true, isHeld: true })),
   ]
     .filter((address) => takesEmail({ ...address, mailbox: account.mailbox }))
     .map(({ email, isHeld }) => ({ email, isHeld }));
 }
 
-/** Emails each address its letter. A failed email is reported and nothing else, because its event has happened already. */
+/** Emails each address its letter. The event has already happened, so a failure is only reported. */
 export async function tellEach<T extends { email: string }>(
   { sendMail, reportMailFailure }: NoticeDeps,
   addresses: readonly T[],
@@ -137,7 +139,7 @@ export async function tellEach<T extends { email: string }>(
   await Promise.all(mails);
 }
 
-/** Emails a letter to everybody who is told about an account. */
+/** Emails a letter to all addresses notified about an account. */
 export function tell(
   deps: NoticeDeps,
   account: Recipient,
@@ -146,7 +148,7 @@ export function tell(
   return tellEach(deps, toldAddresses(account, deps.now()), ({ isHeld }) => letterTo(isHeld));
 }
 
-/** Emails a notice to everybody who is told about an account. */
+/** Emails a notice to all addresses notified about an account. */
 export function notify(
   deps: NoticeDeps,
   account: Recipient,

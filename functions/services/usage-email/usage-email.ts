@@ -11,8 +11,8 @@ const stillWorks =
   'You can still read your journal, add addenda, and record acts that were not performed, which don’t count.';
 
 /**
- * Returns an email that few or none of the plan's notarizations of a month (YYYY-MM) are left. It says nothing about an
- * entry or a person, because mail is read by others.
+ * Returns an email that says few or none of the plan's notarizations for a month (YYYY-MM) are left. It names
+ * no entry or person, because other people may read it.
  */
 export function usageEmail(
   { email, dateFormat }: Pick<Account, 'email' | 'dateFormat'>,
