@@ -39,7 +39,7 @@ const resetMail = (to: string, link: string): Mail =>
       'Someone asked to reset the password of your Digital Notary Journal account.',
       `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`,
       { link, label: 'Choose a new password' },
-      'If this was not you, ignore this message: your password stays as it is.',
+      'If this wasn’t you, ignore this message. Your password won’t change.',
     ],
   });
 

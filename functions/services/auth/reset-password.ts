@@ -32,7 +32,7 @@ const tries = 4;
 const changed = 'Your password has been changed. Please sign in.';
 
 const ifNotYours =
-  'If you did not create this account, someone else used your email address: first read the email that we just sent you.';
+  'If you didn’t create this account, someone else used your email address. First read the email that we just sent you.';
 
 const codesRemoved =
   'Recovery codes that were made in the last seven days no longer work. Make new ones in Settings.';
@@ -40,7 +40,7 @@ const codesRemoved =
 /** Returns a sentence about what was removed, or nothing. */
 function removedSentence(removed: Removed): string[] {
   const words = removedWords(removed);
-  return words.length > 0 ? [`What was added in the last seven days is gone: ${words.join(', ')}.`] : [];
+  return words.length > 0 ? [`We removed what was added in the last seven days: ${words.join(', ')}.`] : [];
 }
 
 /**

@@ -49,7 +49,7 @@ async function certificateOf(deps: DataExportDeps, { account, job }: Job): Promi
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
     // Damaged entries were reported when they were collected.
-    const text = 'There is no certificate: part of this journal does not match its seal.\n';
+    const text = 'No certificate was made, because part of this journal does not match its seal.\n';
     return fileOf('no-certificate.txt', Buffer.from(text));
   }
 }

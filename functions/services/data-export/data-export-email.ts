@@ -12,7 +12,7 @@ export function dataExportEmail(to: string, { siteUrl, until }: { siteUrl: strin
   const keep = 'It contains your signers’ ID numbers and signatures, so keep it as safe as your journal.';
   const use = `Sign in and download it under Settings, Security, My Data, by ${until}.`;
   const ignore =
-    'If you did not request it, change your password. Someone else may be signed in to your account.';
+    'If you didn’t request it, change your password. Someone else may be signed in to your account.';
   const link = `${siteUrl}/app?view=settings&tab=security&card=my-data`;
   return letter(to, {
     kind: 'export-ready',

@@ -64,7 +64,7 @@ export async function changeEmail(
         paragraphs: [
           `Someone who is signed in to your Digital Notary Journal account asked to change its email address to ${newEmail}. The change takes effect once it is confirmed from that address.`,
           'If this was you, you don’t need to do anything.',
-          'If this was not you, open this link. For seven days after the change, it restores your address and signs out every device.',
+          'If this wasn’t you, open this link. For seven days after the change, it restores your address and signs out every device.',
           { link: `${deps.siteUrl}/app?view=undo-email#token=${undo}`, label: 'Keep this address' },
         ],
       }),
@@ -80,7 +80,7 @@ export async function changeEmail(
         'Someone asked to use this email address for a Digital Notary Journal account.',
         `If this was you, open this link within ${confirmHours} hours. After that, you sign in with this address.`,
         { link: `${deps.siteUrl}/app?view=confirm-email#token=${confirm}`, label: 'Use this address' },
-        'If this was not you, ignore this message.',
+        'If this wasn’t you, ignore this message.',
       ],
     }),
   );

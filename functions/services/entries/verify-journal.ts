@@ -21,12 +21,12 @@ export type VerifyJournalDeps = {
 };
 
 /**
- * The fault at a place in the hash chain:
- * - `link-missing`: there is no link, so the ledger promises more than the journal has;
+ * The fault at a link of the hash chain:
+ * - `link-missing`: the link is missing, although the ledger counts it;
  * - `chain-broken`: the link does not follow the one before;
- * - `opening-changed`, `entry-missing`, `entry-changed`, `addendum-missing`, `addendum-changed`, `closing-changed`: what the
- *   link seals is not as it was;
- * - `ledger-differs`: the ledger does not end with the last link, or is not closed after a closing.
+ * - `opening-changed`, `entry-missing`, `entry-changed`, `addendum-missing`, `addendum-changed`, `closing-changed`:
+ *   the sealed record is missing or does not match;
+ * - `ledger-differs`: the ledger does not match the last link, or is open after a closing.
  */
 export type JournalFault = {
   kind:

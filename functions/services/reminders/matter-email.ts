@@ -21,10 +21,10 @@ export function matterEmail(
   const when = today > dueOn ? `was due on ${day}` : `is due ${today === dueOn ? 'today' : `on ${day}`}`;
   return letter(email, {
     kind: 'duty-due',
-    subject: `A duty of your notary journal ${when}`,
+    subject: `A duty in your notary journal ${when}`,
     paragraphs: [
       `A duty that you recorded for ${findState(state)?.name ?? state} ${when}. It is still open in your journal.`,
-      { link: `${siteUrl}/app?view=duties&matter=${id}`, label: 'Open it' },
+      { link: `${siteUrl}/app?view=duties&matter=${id}`, label: 'Open the duty' },
       'If it is done, close it there to stop these reminders.',
     ],
   });

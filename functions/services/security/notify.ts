@@ -17,7 +17,7 @@ type Notice = {
 
 /** For held addresses: a reset link would go to the new address, which may be a thief's. */
 const keepAddress =
-  'If this was not you, open the link “Keep this address” in our email “Your email address is about to change”. It restores your address and signs out every device.';
+  'If this wasn’t you, open the link “Keep this address” in our email “Your email address is about to change”. It restores your address and signs out every device.';
 
 const byReset = 'A reset by email ends it';
 const byLink = 'A link in the email, for seven days';
@@ -39,8 +39,8 @@ export const notices = {
   },
   addressProven: {
     subject: 'Your Digital Notary Journal password was reset',
-    what: 'The password of the Digital Notary Journal account with this email address was reset with a link that we emailed, and every device was signed out. This also confirmed the address, which nobody had done before.',
-    next: 'If you did not create this account, someone else did and used your address. They can no longer sign in. The name, drafts, and entries in it are theirs, so do not record in this journal. Sign in and close the account in Settings, under Security. After 30 days the address is free, and you can register with it.',
+    what: 'The password of the Digital Notary Journal account with this email address was reset with a link that we emailed, and every device was signed out. This also confirmed the address for the first time.',
+    next: 'If you didn’t create this account, someone else did and used your address. They can no longer sign in. The name, drafts, and entries in it are theirs, so don’t record in this journal. Sign in and close the account in Settings, under Security. After 30 days the address is free, and you can register with it.',
     takenBack: 'No: it proves the mailbox',
   },
   emailChanged: {
@@ -66,7 +66,7 @@ export const notices = {
   },
   journalStarted: (closed: number) => ({
     subject: 'You have a new journal',
-    what: `Journal ${closed} of your Digital Notary Journal account was closed permanently, and journal ${closed + 1} was started. Nothing can be written in journal ${closed} anymore. You can still read, print, and export it.`,
+    what: `Journal ${closed} of your Digital Notary Journal account was closed permanently, and journal ${closed + 1} was started. You can’t add anything to journal ${closed}. You can still read, print, and export it.`,
     takenBack: 'No: a journal is closed permanently',
   }),
   newDevice: (device: string) => ({
@@ -98,7 +98,7 @@ export const notices = {
     subject: 'A change to your account was undone',
     what: `Someone opened the link “This was not me” in an email about your Digital Notary Journal account. ${undone}, and every device was signed out.`,
     ifNotYou:
-      'If you do not know who made the change, choose a new password with "Forgot Password?" on the sign-in page.',
+      'If you don’t know who made the change, choose a new password with "Forgot Password?" on the sign-in page.',
     takenBack: 'The notary makes the change again',
   }),
 } as const satisfies Record<string, Notice | ((about: never) => Notice)>;
@@ -106,7 +106,7 @@ export const notices = {
 export type NoticeKind = keyof typeof notices;
 
 const notYou =
-  'If this was not you, reset your password now with "Forgot Password?" on the sign-in page. That signs out every device.';
+  'If this wasn’t you, reset your password now with "Forgot Password?" on the sign-in page. That signs out every device.';
 
 type Recipient = Pick<Account, 'email' | 'emailVerified' | 'mailbox' | 'formerEmails'>;
 

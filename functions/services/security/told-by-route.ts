@@ -30,14 +30,14 @@ const reads = { notTold: 'It only reads.' };
 const draft = { notTold: 'A draft proves nothing, and the notary can change it.' };
 const record = { notTold: 'It is the daily work. The entry stays in the journal and cannot be removed.' };
 const contents = {
-  notTold: 'It neither opens the account to anybody nor removes an entry. The record of access lists it.',
+  notTold: 'It neither gives anyone access to the account nor removes an entry. The record of access lists it.',
 };
 const working = { notTold: 'A working paper that the notary sees and can change.' };
 const billing = {
   notTold: 'The payment provider sends a receipt for every payment. The record of access lists it.',
 };
-const session = { notTold: 'It ends or continues a session that was told about when it began.' };
-const step = { notTold: 'It is a step of a change that is told about when it takes effect.' };
+const session = { notTold: 'It ends or continues a session that the notary was told about when it began.' };
+const step = { notTold: 'It is one step of a change. The notary is told when the change takes effect.' };
 
 /**
  * Which changes to an account's credentials or contents its notary is emailed about. notify.ts contains the
