@@ -9,7 +9,7 @@ import { logFailure, logMessages } from './log-request.ts';
 export type AccessNote = { notaryId: string; kind: AccessKind };
 
 /**
- * A failed sign-in with an unknown address costs the same write as with a known one. All of them overwrite a
+ * A failed sign-in with an unknown address costs the same write as with a known one. Together they store a
  * single line.
  */
 const lineOfNobody = '0'.repeat(26);
