@@ -1,11 +1,12 @@
 /**
- * The fault of a stored entry:
- * - `unreadable`: the row does not have the shape of an entry;
- * - `link-missing`, `place-differs`: it has no link in the hash chain, or is at another place than its link says;
- * - `hash-differs`: its content does not have the hash of its link;
+ * A fault of a stored entry:
+ * - `unreadable`: the row is not a well-formed entry;
+ * - `link-missing`, `place-differs`: it has no link in the hash chain, or its position differs from
+ *   its link's;
+ * - `hash-differs`: its content does not match its link's hash;
  * - `addendum-missing`: its addenda have a gap;
- * - `copies-differ`: what the row repeats for lists contradicts its content;
- * - `image-missing`, `image-differs`: an image is not in its bucket, or does not have its digest;
+ * - `copies-differ`: the copies for lists contradict the content;
+ * - `image-missing`, `image-differs`: an image is missing from its bucket, or does not match its digest;
  * - `id-number-differs`: an ID number cannot be decrypted, or does not match its commitment.
  */
 export type SealFault =
@@ -19,7 +20,7 @@ export type SealFault =
   | 'image-differs'
   | 'id-number-differs';
 
-/** Thrown where a stored entry turns out not to be as it was sealed. Never names a person. */
+/** Thrown when a stored entry doesn't match its seal. Never names a person. */
 export class BrokenSeal extends Error {
   override name = 'BrokenSeal';
   readonly fault: SealFault;

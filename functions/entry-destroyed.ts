@@ -1,7 +1,7 @@
-/** The known facts about a destroyed entry: the state whose law decided, and when (ISO 8601 UTC). */
+/** The known facts about a destroyed entry: the state whose law applied, and when (ISO 8601 UTC). */
 type DestructionFacts = { stateCode: string | null; updatedAt: string; destruction: string };
 
-/** Thrown where an entry turns out to be destroyed, after its retention had ended. */
+/** Thrown when an entry turns out to have been destroyed after its retention ended. */
 export class EntryDestroyed extends Error {
   override name = 'EntryDestroyed';
   readonly facts: DestructionFacts;

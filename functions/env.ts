@@ -1,4 +1,4 @@
-/** Returns a setting that the stack gives this function. Throws if it is missing. */
+/** Returns an environment variable set by the stack. Throws if it is missing. */
 export function env(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment lacks ${name}`);

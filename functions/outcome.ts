@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 export type Refusal = {
   ok: false;
   code: ErrorCode;
-  /** Text for the user instead of the code's own sentence; a list if several fields are wrong. */
+  /** Message for the user, replacing the code's default; a list if several fields are wrong. */
   detail?: string | string[];
   /** Seconds to wait before a retry. */
   retryAfter?: number;
@@ -13,12 +13,11 @@ export type Refusal = {
 /** The result of a service: a value or an expected refusal. Services throw unexpected errors. */
 export type Outcome<T> = { ok: true; value: T } | Refusal;
 
-/** Makes a success. */
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-/** Makes a refusal with the code's own sentence, or with a more exact one. */
+/** Makes a refusal with the code's default message, or a more specific one. */
 export function refuse(code: ErrorCode, more: Omit<Refusal, 'ok' | 'code'> = {}): Refusal {
   return { ok: false, code, ...more };
 }

@@ -14,12 +14,14 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { importStore } from '#functions/store/imports/import-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** Milliseconds in which most accounts are erased. A larger one that is cut off is continued by the next call. */
+/** Milliseconds that most accounts take to erase. If a larger one is cut off, the next call continues. */
 const accountMs = 60_000;
 
 /**
- * Erases closed accounts, and then destroys the entries that notaries asked to destroy. Runs once a day (infra/function-definitions)
- * and ignores its event. Throws if some account or destruction could not be finished, which triggers an alarm. Lambda then retries, and each call continues where the one before stopped.
+ * Erases closed accounts, then destroys the entries that notaries asked to destroy. Runs once a day
+ * (infra/function-definitions) and ignores its event. Throws if an account or destruction could not be
+ * finished, which triggers an alarm. Lambda then retries, and each call continues where the previous one
+ * stopped.
  */
 export async function handler(
   _event: unknown,

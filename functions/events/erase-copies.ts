@@ -3,8 +3,8 @@ import { log, logFailure, logMessages } from '#functions/middleware/log-request.
 import { eraseCopies } from '#functions/services/retention/erase-copies.ts';
 
 /**
- * Runs once a day beside the copies in the backup region (infra/stacks/backup-copies.ts), and ignores its event. Throws if
- * something could not be erased, which triggers an alarm; the next run tries it again.
+ * Runs once a day next to the copies in the backup region (infra/stacks/backup-copies.ts), and ignores its
+ * event. Throws if something could not be erased, which triggers an alarm. The next run retries.
  */
 export async function handler(): Promise<void> {
   const run = await eraseCopies({

@@ -8,7 +8,7 @@ import { fanOut } from '#functions/services/fan-out/fan-out.ts';
 
 const batch = z.object({ Records: z.array(streamRecord) });
 
-/** Returns the ARN of a queue by its name. It belongs to the account and region of the function. */
+/** Returns the ARN of a queue by name, in the function's own account and region. */
 function queueArn(functionArn: string, name: string): string {
   const [, partition, , region, account] = functionArn.split(':');
   return `arn:${partition}:sqs:${region}:${account}:${name}`;
@@ -17,8 +17,8 @@ function queueArn(functionArn: string, name: string): string {
 const eventIds = (messages: readonly QueueMessage[]) => messages.map(({ eventId }) => eventId).join();
 
 /**
- * Reads the table's stream and puts its records into the queues of their consumers (infra/function-definitions). Returns the
- * records that no queue took, so that Lambda delivers them and everything after them again.
+ * Reads the table's stream and sends its records to their consumers' queues (infra/function-definitions).
+ * Returns the records that no queue accepted, so Lambda redelivers them and everything after them.
  */
 export async function handler(
   event: unknown,

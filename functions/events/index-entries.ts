@@ -6,10 +6,10 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { searchIndexStore } from '#functions/store/search/search-index-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** The most time that a round of 500 entries and the response may take. */
+/** Maximum time for a round of 500 entries and the response. */
 const roundMs = 20_000;
 
-/** Handles entries added to journals. Retries those that failed or found no time. */
+/** Handles entries added to journals. Retries those that failed or ran out of time. */
 export const handler = queueHandler(async (records, { getRemainingTimeInMillis }) => {
   const results = await indexSubmitted(
     {

@@ -16,8 +16,8 @@ function report(notaryId: string, round: Round): void {
 }
 
 /**
- * Handles every write of an export item by doing the next piece of the export. A failed round is recorded in the item,
- * and that write calls the next one.
+ * Handles every write of an export item by running the export's next round. A failed round is recorded in the
+ * item, and that write triggers the next one.
  */
 export const handler = queueHandler(async (records) => {
   for (const record of records) {

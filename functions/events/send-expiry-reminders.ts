@@ -12,8 +12,8 @@ import { destructionStore } from '#functions/store/entries/destruction-store.ts'
 import { table } from '#functions/store/table/table.ts';
 
 /**
- * Runs once a day (infra/function-definitions) and ignores its event. Throws if some reminders were not sent, which triggers
- * an alarm. Lambda then retries, and the next day's run tries again.
+ * Runs once a day (infra/function-definitions) and ignores its event. Throws if some reminders were not sent,
+ * which triggers an alarm. Lambda then retries, and so does the next day's run.
  */
 export async function handler(
   _event: unknown,

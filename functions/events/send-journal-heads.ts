@@ -14,8 +14,8 @@ import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /**
- * Runs once a day (infra/function-definitions) and ignores its event. Throws if some emails were not sent, which triggers an alarm.
- * Lambda then retries, and the runs of the next seven days try again.
+ * Runs once a day (infra/function-definitions) and ignores its event. Throws if some emails were not sent,
+ * which triggers an alarm. Lambda then retries, and so do the runs of the next seven days.
  */
 export async function handler(
   _event: unknown,

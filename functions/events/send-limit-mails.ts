@@ -35,5 +35,5 @@ async function send(record: unknown): Promise<boolean> {
   }
 }
 
-/** Handles extended journals. Retries those whose email was certainly not sent. */
+/** Handles journals that grew. Retries those whose email was certainly not sent. */
 export const handler = queueHandler((records) => Promise.all(records.map(send)));

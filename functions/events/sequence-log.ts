@@ -17,10 +17,10 @@ import { logStore } from '#functions/store/log/log-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { authoritiesPath } from '#shared/evidence/log/log-paths.ts';
 
-/** The most time that a batch may take. */
+/** Maximum time for a batch. */
 const batchMs = 20_000;
 
-/** Kept as long as the process lives. The keys change with a deployment only. */
+/** Cached for the life of the process. The keys change only with a deployment. */
 let kept: { files: LogFiles; signer: NoteSigner; exports: NoteSigner } | undefined;
 
 function dependencies() {
@@ -33,8 +33,8 @@ function dependencies() {
 }
 
 /**
- * Runs every minute (infra/function-definitions) and ignores its event. Gives new links their places in the public log,
- * publishes the keys that verifiers need, and has checkpoints timestamped.
+ * Runs every minute (infra/function-definitions) and ignores its event. Assigns new links their positions in
+ * the public log, publishes the keys that verifiers need, and has checkpoints timestamped.
  */
 export async function handler(
   _event: unknown,

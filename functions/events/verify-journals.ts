@@ -14,14 +14,15 @@ import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { journalPartitions } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** The most time that the steps under way may take when a run stops. */
+/** Maximum time for steps in progress when a run stops. */
 const stepMs = 30_000;
 
 const turn = z.object({ at: z.optional(z.iso.datetime()), minutes: z.optional(z.int()) });
 
 /**
- * Runs by a schedule (infra/function-definitions), whose event says at which time and how often it calls. Verifies the journals of the
- * partition whose turn it is that are due; by an event without a time, those of all partitions. Reports each fault, which triggers an alarm. Throws if a journal could not be read, so that Lambda tries again.
+ * Runs on a schedule (infra/function-definitions); the event contains its time and how often it runs.
+ * Verifies the due journals of the partition whose turn it is, or of all partitions if the event has no time.
+ * Reports each fault, which triggers an alarm. Throws if a journal could not be read, so that Lambda retries.
  */
 export async function handler(
   event: unknown,

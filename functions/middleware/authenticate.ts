@@ -5,14 +5,14 @@ import { authenticate, type Caller } from '#functions/services/auth/authenticate
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** Returns the token of `Bearer <token>`. The scheme is not case-sensitive (RFC 6750, RFC 9110). */
+/** Returns the token of `Bearer <token>`. The scheme is case-insensitive (RFC 6750, RFC 9110). */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization ?? '')?.[1];
 }
 
 /**
- * Identifies the caller by the Authorization header. Fails closed: without a valid session, it refuses. `onSuperseded` is
- * told of a token that was replaced.
+ * Identifies the caller by the Authorization header. Fails closed without a valid session. `onSuperseded` is
+ * called for a token that was replaced.
  */
 export function authenticateCaller(
   authorization: string | undefined,

@@ -3,13 +3,13 @@ import { fieldName } from '#shared/schemas/sentences.ts';
 
 type Path = readonly (string | number)[];
 
-/** The escape of a surrogate in JSON within a text, such as that of a thumbprint. */
+/** A JSON surrogate escape within a text, such as the thumbprint's. */
 const escapedSurrogate = /^\s*[[{].*\\u[dD][89a-fA-F]/s;
 
 const about = (path: Path) => fieldName(path).slice(0, limits.fieldPathLength).toWellFormed();
 const broken = (path: Path) => `${about(path)}: a character is broken. Delete it and type it again.`;
 
-/** Returns the value of JSON within a text if a character in it may be broken. */
+/** Returns the JSON value of a text that may contain broken characters. */
 function jsonWithin(text: string): unknown {
   if (!escapedSurrogate.test(text)) return undefined;
   try {
@@ -20,8 +20,8 @@ function jsonWithin(text: string): unknown {
 }
 
 /**
- * Returns the first complaints about texts and names in JSON that are not well-formed Unicode. They have no UTF-8, so they
- * could not be sealed.
+ * Returns the first complaints about texts and names in JSON that are not well-formed Unicode. They can't be
+ * encoded as UTF-8, so they can't be sealed.
  */
 export function brokenInJson(json: unknown): string[] {
   const complaints: string[] = [];
@@ -46,7 +46,7 @@ export function brokenInJson(json: unknown): string[] {
   return complaints;
 }
 
-/** Returns complaints about decoded parts of an address. A broken character arrives there as U+FFFD. */
+/** Returns complaints about decoded parts of an address. Broken characters arrive there as U+FFFD. */
 export function brokenInAddress(parts: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(parts).flatMap(([name, value = '']) =>
     `${name}${value}`.includes('\ufffd') ? [broken([name])] : [],

@@ -8,17 +8,17 @@ import { logFailure, logMessages } from './log-request.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
 
-/** How long a request and its answer are kept, in seconds. */
+/** Seconds that a request and its response are kept. */
 const keptSeconds = 24 * 60 * 60;
 
-/** A function that is out of time answers a little before it is cut off. */
+/** A function that runs out of time responds shortly before it is cut off. */
 const cutOffMs = 1_000;
 
 /** A request with an Idempotency-Key. */
 export type KeyedRequest = {
   notaryId: string;
   key: string;
-  /** Everything that makes it this request: route, path, query, and body. */
+  /** Everything that identifies the request: route, path, query, and body. */
   text: string;
   /** Milliseconds until the function is cut off. */
   timeLeft: number;
@@ -28,19 +28,20 @@ type Deps = { claims: ClaimStore; now: () => Date; newId: () => string };
 
 const inTable = (): Deps => ({ claims: claimStore(table()), now: () => new Date(), newId: () => ulid() });
 
-/** A link to a file works for a minute, so it cannot be answered again. */
+/** A link to a file expires after a minute, so its response can't be replayed. */
 const isKept = ({ statusCode }: HttpResponse) => statusCode < 300;
 
-/** Waits for what is kept of an attempt. The answer to the client does not depend on it. */
+/** Waits for a write about an attempt. The client's response doesn't depend on it. */
 async function settled(claim: Promise<void>): Promise<void> {
   await claim.catch((error: unknown) => logFailure(error, logMessages.answerNotKept));
 }
 
 /**
- * Carries out a request once for each Idempotency-Key of a notary: a repetition gets the first answer, whatever has changed
- * since. `attempt` gets the ID of what the request creates, which is the same in every attempt: if one dies between its
- * effect and its answer, the next one finds what is there. IDEMPOTENCY_KEY_REUSED for another request with the key;
- * REQUEST_IN_PROGRESS while the first still runs (docs/adr/0075).
+ * Carries out a request once per Idempotency-Key of a notary. A repeat gets the first response, whatever has
+ * changed since. `attempt` gets the ID of the resource that the request creates, which is the same in every
+ * attempt. If one dies between its effect and its response, the next one finds the resource.
+ * IDEMPOTENCY_KEY_REUSED for a different request with the same key; REQUEST_IN_PROGRESS while the first still
+ * runs (docs/adr/0075).
  */
 export async function carryOutOnce(
   { notaryId, key, text, timeLeft }: KeyedRequest,
@@ -73,7 +74,7 @@ export async function carryOutOnce(
     throw error;
   }
   if (isKept(response)) await settled(claims.answer(...of, kept.encrypt(JSON.stringify(response))));
-  // A refusal changed nothing, unless an earlier attempt did.
+  // A refused request changed nothing, unless an earlier attempt did.
   else if (response.statusCode < 500 && claimed.kind === 'ours') await settled(claims.forget(...of, now()));
   else await settled(claims.release(...of));
   return ok(response);

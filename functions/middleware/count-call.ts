@@ -4,7 +4,7 @@ import { table } from '#functions/store/table/table.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 import { accountCallLimit } from '#shared/data/call-limits.ts';
 
-/** Counts a call of an account if its route has a limit. TOO_MANY_REQUESTS beyond it, with the time to wait. */
+/** Counts an account's call to a route with a limit. TOO_MANY_REQUESTS beyond it, with the time to wait. */
 export async function countCall(id: RouteId, notaryId: string, now: Date): Promise<Refusal | undefined> {
   const limit = accountCallLimit(id);
   const retryAfter = limit && (await callCountStore(table()).take(notaryId, limit, now));

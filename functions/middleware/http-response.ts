@@ -1,14 +1,17 @@
-/** The response of a handler to API Gateway (payload format 2.0). */
+/** A handler's response to API Gateway (payload format 2.0). */
 export type HttpResponse = {
   statusCode: number;
   headers: Record<string, string>;
-  /** Whole Set-Cookie lines. */
+  /** Complete Set-Cookie values. */
   cookies?: string[];
   body?: string;
   isBase64Encoded?: boolean;
 };
 
-/** No cache keeps a private answer, and no browser guesses the type of a response (specification, section 16). */
+/**
+ * Caches must not store private responses, and browsers must not guess the content type (specification,
+ * section 16).
+ */
 const standing = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Returns a response with a JSON body that is already in wire form. */
@@ -29,7 +32,7 @@ export function emptyResponse(statusCode: number, headers: Record<string, string
   return { statusCode, headers: { ...standing, ...headers } };
 }
 
-/** Returns a file that the browser saves under a name. */
+/** Returns a file download with a name. */
 export function fileResponse(bytes: Uint8Array, contentType: string, fileName: string): HttpResponse {
   return {
     statusCode: 200,

@@ -8,7 +8,10 @@ import type { HttpResponse } from './http-response.ts';
 import { logFailure, logRequest } from './log-request.ts';
 import { refusalResponse } from './map-errors.ts';
 
-/** This long before a function is cut off, it answers instead: API Gateway's own answer to a time-out says nothing. */
+/**
+ * Responds this long before the function is cut off, because API Gateway's own time-out response explains
+ * nothing.
+ */
 const answerBeforeMs = 500;
 
 /** Thrown when a function's time is almost over. */
@@ -16,15 +19,15 @@ class OutOfTime extends Error {
   override name = 'OutOfTime';
 }
 
-/** Returns the size of a request's body in bytes, before anything of it is decoded. */
+/** Returns the size of a request's body in bytes, before decoding any of it. */
 function bodyBytes({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): number {
   return isBase64Encoded ? Math.floor((body.length * 3) / 4) : Buffer.byteLength(body);
 }
 
 /**
- * Wraps every route: refuses to run with any other access than the contract's, rejects a body above the route's limit
- * before anything reads it, logs one line per request, and turns anything thrown into a response that shows no internals.
- * Answers BUSY just before the function would be cut off.
+ * Wraps every route: refuses to run with access other than the contract's, rejects a body above the route's
+ * limit before anything reads it, logs one line per request, and turns exceptions into responses without
+ * internals. Responds with BUSY just before the function would be cut off.
  */
 export function lambdaHandler(
   id: RouteId,

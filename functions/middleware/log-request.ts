@@ -7,9 +7,12 @@ import { countedResponse } from './product-metrics.ts';
 
 let shared: Logger | undefined;
 
-/** Returns the logger of this process. Log IDs and outcomes only: never names, addresses, ID numbers, tokens, or bodies. */
+/**
+ * Returns the logger of this process. Log IDs and outcomes only: never names, addresses, ID numbers, tokens,
+ * or bodies.
+ */
 export function log(): Logger {
-  // The function and its version lead from a line to the source maps of its release.
+  // The function and its version identify the source maps for a log line.
   shared ??= new Logger({
     persistentKeys: {
       function_name: process.env['AWS_LAMBDA_FUNCTION_NAME'],
@@ -19,7 +22,9 @@ export function log(): Logger {
   return shared;
 }
 
-/** Every message that functions may log. Alarms and runbooks filter on these codes, so they must not change. */
+/**
+ * Every message that functions may log. Alarms and runbooks filter by these codes, so they must not change.
+ */
 export const logMessages = {
   answered: 'REQUEST_ANSWERED',
   failed: 'REQUEST_FAILED',
@@ -117,8 +122,8 @@ export function logRequest(routeId: RouteId): MiddlewareObj<APIGatewayProxyEvent
 }
 
 /**
- * Logs an unexpected failure without anything that may quote a record: the message only if it is our own, otherwise
- * only the kind of error and where it happened.
+ * Logs an unexpected failure without anything that may quote a record: the message only if it is our own,
+ * otherwise only the kind of error and its location.
  */
 export function logFailure(
   error: unknown,
@@ -127,7 +132,7 @@ export function logFailure(
 ): void {
   const failure = error instanceof Error ? error : new Error('not an error');
   const { name, message, stack } = failure;
-  // Stripe's errors are also named Error, have their kind in `type`, and may quote the request.
+  // Stripe's errors are also named Error. Their kind is in `type`, and their messages may quote the request.
   const type = 'type' in failure ? String(failure.type) : undefined;
   log().error(code, {
     ...ids,

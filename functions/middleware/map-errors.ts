@@ -3,7 +3,7 @@ import { limits } from '#shared/data/limits.ts';
 import { type ErrorBody, type ErrorCode, errorDetails } from '#shared/errors.ts';
 import { type HttpResponse, jsonResponse } from './http-response.ts';
 
-/** The HTTP status of every refusal, decided only here (specification, section 10). */
+/** The HTTP status of every refusal. This is the only place that decides it (specification, section 10). */
 const statusOf = {
   NOT_JSON: 400,
   UNAUTHENTICATED: 401,
@@ -120,7 +120,10 @@ const statusWhileSignedIn: Partial<Record<ErrorCode, number>> = {
   PASSKEY_REFUSED: 422,
 };
 
-/** Returns the response to a refusal. A list of complaints is cut off at 20. A 5xx also has the request ID in its body, and never shows internals. */
+/**
+ * Returns the response to a refusal. Lists at most 20 complaints. A 5xx response also contains the request
+ * ID, and never shows internals.
+ */
 export function refusalResponse(refusal: Refusal, requestId: string, signedIn = false): HttpResponse {
   const status = (signedIn ? statusWhileSignedIn[refusal.code] : undefined) ?? statusOf[refusal.code];
   const detail = refusal.detail ?? errorDetails[refusal.code];

@@ -14,7 +14,10 @@ export type HttpRequest = {
   isBase64Encoded: boolean;
 };
 
-/** The parts of a request, parsed by the contract and in camelCase. A part that the contract lacks is undefined. */
+/**
+ * The parts of a request, parsed by the contract and in camelCase. Parts that the contract doesn't declare
+ * are undefined.
+ */
 export type ParsedRequest = { params: unknown; query: unknown; body: unknown };
 
 function readJson(request: HttpRequest): Outcome<unknown> {
@@ -31,13 +34,17 @@ function readJson(request: HttpRequest): Outcome<unknown> {
   }
 }
 
-/** Returns whether there is a body to read. A missing one is read too, and refused, unless the contract allows that. */
+/**
+ * Returns whether to parse the body. A missing body is parsed and rejected too, unless the contract allows
+ * it.
+ */
 const hasBody = ({ body }: RouteSchemas, request: HttpRequest): boolean =>
   body !== undefined && (Boolean(request.body) || !body.safeParse(undefined).success);
 
 /**
- * Parses a request by its contract: 400 if it is not JSON, 415 if it is not declared as JSON, 422 with one sentence per wrong field.
- * Broken characters are refused first, so that a schema sees only text that can be stored and sealed.
+ * Parses a request by its contract: 400 if it isn't JSON, 415 if it isn't declared as JSON, 422 with one
+ * sentence per wrong field. Rejects broken characters first, so that a schema sees only text that can be
+ * stored and sealed.
  */
 export function parseRequest(contract: RouteSchemas, request: HttpRequest): Outcome<ParsedRequest> {
   const complaints: string[] = [];

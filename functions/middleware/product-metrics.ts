@@ -2,8 +2,8 @@ import type { RouteId } from '#shared/contract/routes.ts';
 import type { HttpResponse } from './http-response.ts';
 
 /**
- * The product's metrics, by the route whose answer counts: each response once, or each element of the response's list `of`.
- * Nothing about a person, and no dimension that names one.
+ * The product's metrics by route: counts each response once, or each element of the response's list `of`.
+ * Contains nothing about a person, and no dimension that identifies one.
  */
 const counted: Partial<Record<RouteId, { done: string; of?: string; refused?: string }>> = {
   register: { done: 'accounts-created' },
@@ -17,14 +17,14 @@ const counted: Partial<Record<RouteId, { done: string; of?: string; refused?: st
   'create-subscription': { done: 'subscriptions-created', refused: 'subscriptions-refused' },
 };
 
-/** The names of all metrics that functions count. */
+/** The names of all metrics that functions emit. */
 export const productMetrics = [
   ...new Set(Object.values(counted).flatMap(({ done, refused }) => (refused ? [done, refused] : [done]))),
 ];
 
 /**
- * Returns the fields that make CloudWatch keep a value of the stage when it reads the log line: CloudWatch's embedded
- * metric format. `now` is in milliseconds.
+ * Returns the log fields from which CloudWatch records a value for the stage (embedded metric format). `now`
+ * is in milliseconds.
  */
 export function measuredValue(
   name: string,
@@ -41,8 +41,8 @@ export function measuredValue(
 }
 
 /**
- * Returns the fields that make CloudWatch count the response of a route when it reads the log line. No fields for a route
- * that is not counted. A refusal is a 4xx. `now` is in milliseconds.
+ * Returns the log fields from which CloudWatch counts a route's response; none for a route that isn't
+ * counted. A refusal is a 4xx. `now` is in milliseconds.
  */
 export function countedResponse(
   route: RouteId,

@@ -8,8 +8,9 @@ import { parseRequest } from './parse-request.ts';
 import { successResponse } from './success-response.ts';
 
 /**
- * Makes the Lambda handler of a route whose answer is the same for everyone, so that caches may keep it. It parses and
- * checks like `routeHandler`, but has no caller and no table, and therefore starts faster. Caches keep no refusals.
+ * Makes the Lambda handler of a route whose response is the same for everyone and may be cached. It parses
+ * and checks like `routeHandler`, but has no caller and no table, so it starts faster. Refusals aren't
+ * cached.
  */
 export function publicDataHandler<C extends RouteContract & { id: CachedRouteId }>(
   contract: C,

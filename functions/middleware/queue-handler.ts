@@ -19,17 +19,17 @@ const batch = z.object({
 
 type Message = z.output<typeof batch>['Records'][number];
 
-/** The time that a function still has. */
+/** The function's remaining time. */
 export type TimeLeft = Pick<Context, 'getRemainingTimeInMillis'>;
 
 const longestPauseSeconds = 900;
 
-/** Returns the seconds until a failed message is tried again: 5, 15, 45, … up to 15 minutes. */
+/** Returns the seconds until a failed message is retried: 5, 15, 45, … up to 15 minutes. */
 export function pauseSeconds(receives: number): number {
   return Math.min(longestPauseSeconds, 5 * 3 ** Math.max(0, receives - 1));
 }
 
-/** Returns the record in a message, or undefined if its body is no JSON. */
+/** Returns the record in a message, or undefined if its body isn't JSON. */
 function recordOf({ body }: Message): unknown {
   try {
     return JSON.parse(body);
@@ -39,8 +39,8 @@ function recordOf({ body }: Message): unknown {
 }
 
 /**
- * Tries messages again soon. Without this, they wait for the queue's visibility timeout, which is six times the
- * function's timeout. If it fails, that timeout applies.
+ * Makes messages visible again soon. Otherwise, they wait for the queue's visibility timeout, which is six
+ * times the function's timeout. The same happens if this call fails.
  */
 async function retrySoon(messages: readonly Message[]): Promise<void> {
   await Promise.allSettled(
@@ -51,9 +51,9 @@ async function retrySoon(messages: readonly Message[]): Promise<void> {
 }
 
 /**
- * Returns a Lambda handler for a queue of stream records (infra/function-definitions). `run` returns for each record whether
- * it is done. The others are retried with growing pauses; if `run` throws, all of them are. In a FIFO queue, a message
- * behind a failed one of its group is retried too, which keeps their order.
+ * Returns a Lambda handler for a queue of stream records (infra/function-definitions). `run` returns whether
+ * each record is done. The others are retried with growing pauses; if `run` throws, all of them are. In a
+ * FIFO queue, messages behind a failed one of their group are retried too, which preserves their order.
  */
 export function queueHandler(
   run: (records: readonly unknown[], time: TimeLeft) => Promise<readonly boolean[]>,

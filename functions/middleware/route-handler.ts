@@ -23,13 +23,18 @@ import { type FileResponse, successResponse } from './success-response.ts';
 
 type Access<C extends RouteContract> = (typeof routes)[C['id']]['access'];
 
-/** One request to a route, parsed by its contract. `caller` is set only if the contract requires a session. */
+/**
+ * One request to a route, parsed by its contract. `caller` is set only if the contract requires a session.
+ */
 export type Call<C extends RouteContract> = Input<C> & {
   caller: Access<C> extends 'notary' ? Caller : undefined;
   requestId: string;
   /** Returns the milliseconds until the function is cut off. */
   timeLeft: () => number;
-  /** Returns the ID of what this request creates: the same in every attempt under one Idempotency-Key. */
+  /**
+   * Returns the ID of the resource that this request creates: the same in every attempt under one
+   * Idempotency-Key.
+   */
   newId: () => string;
   header: (name: string) => string | undefined;
   /** The token of the device's cookie. */
@@ -38,14 +43,15 @@ export type Call<C extends RouteContract> = Input<C> & {
 
 type Result<C extends RouteContract> = [Output<C>] extends [never] ? FileResponse : Output<C>;
 
-/** The contract of a route that no cache may keep. For the others, see public-data-handler. */
+/** The contract of a route whose responses must not be cached. For the others, see public-data-handler. */
 type OwnContract = RouteContract & { id: Exclude<RouteId, CachedRouteId> };
 
 /**
- * Makes the Lambda handler of a route. It authenticates if the contract requires it, parses by the contract, counts, runs, once for
- * each Idempotency-Key, checks the response against the contract (and strips undeclared fields), and maps refusals to HTTP, in this order.
- * Then it adds to the record of access what shared/data/access-kinds lists. Unexpected errors are logged and answered with
- * 500. `onSuperseded` is told of a token that was replaced.
+ * Makes the Lambda handler of a route. In this order, it authenticates if the contract requires it, parses by
+ * the contract, counts, runs once per Idempotency-Key, checks the response against the contract (and strips
+ * undeclared fields), and maps refusals to HTTP. Then it adds the events in shared/data/access-kinds to the
+ * record of access. Unexpected errors are logged and returned as 500. `onSuperseded` is called for a token
+ * that was replaced.
  */
 export function routeHandler<C extends OwnContract>(
   contract: C,

@@ -5,13 +5,16 @@ import { table } from '#functions/store/table/table.ts';
 import type { AccessKind } from '#shared/data/access-kinds.ts';
 import { logFailure, logMessages } from './log-request.ts';
 
-/** Something for the record of access of a notary. */
+/** An event for a notary's record of access. */
 export type AccessNote = { notaryId: string; kind: AccessKind };
 
-/** A failed sign-in with an unknown address costs the same write as with a known one, and stores one line in all. */
+/**
+ * A failed sign-in with an unknown address costs the same write as with a known one. Together they store a
+ * single line.
+ */
 const lineOfNobody = '0'.repeat(26);
 
-/** Stores notes as lines of the record of access. One that cannot be stored is logged. */
+/** Stores notes as lines of the record of access. Logs any that can't be stored. */
 export async function storeAccess(
   noted: readonly AccessNote[],
   userAgent: string | undefined,

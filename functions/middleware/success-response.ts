@@ -3,14 +3,14 @@ import { toWire } from '#shared/contract/wire.ts';
 import { emptyResponse, fileResponse, type HttpResponse, jsonResponse } from './http-response.ts';
 import { logMessages } from './log-request.ts';
 
-/** A file: its bytes, or an address that works for a short time. */
+/** A file: its bytes, or a short-lived address. */
 export type FileResponse =
   | { bytes: Uint8Array; contentType: string; fileName: string }
   | { redirectTo: string };
 
 const isFile = (value: object): value is FileResponse => 'bytes' in value || 'redirectTo' in value;
 
-/** Returns the response to a success. Checks it against the contract and strips fields that the contract does not declare. */
+/** Returns the response to a success. Checks it against the contract and strips undeclared fields. */
 export function successResponse(contract: RouteContract, value: unknown): HttpResponse {
   const [status = 0, schema] =
     Object.entries(contract.responses).map(([key, response]) => [Number(key), response] as const)[0] ?? [];

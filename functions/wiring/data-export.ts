@@ -68,7 +68,7 @@ export const dataExportDeps = (): DataExportDeps => ({
     const { sendMail } = await import('#functions/adapters/email/email.ts');
     return sendMail(mail);
   },
-  // SES quotes the address in its messages, so only the kind of error is logged.
+  // SES quotes the address in its messages, so log only the kind of error.
   reportUnsent: (error) =>
     log().error(logMessages.mailFailed, { kind: error instanceof Error ? error.name : typeof error }),
   siteUrl: env('SITE_URL'),

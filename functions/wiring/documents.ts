@@ -5,12 +5,12 @@ import { timestampAuthorities } from '#functions/adapters/timestamps/timestamp-a
 import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '../middleware/log-request.ts';
 
-/** Days before the end of the certificate from which each signed document reports it. */
+/** From this many days before the certificate expires, each signed document reports it. */
 const warningDays = 30;
 
 let timestamps: Promise<DocumentSigner['timestamp']> | undefined;
 
-/** Returns what timestamps signatures; undefined in a function or stage without authorities. */
+/** Returns the function that timestamps signatures; undefined in a function or stage without authorities. */
 async function findTimestamps(): Promise<DocumentSigner['timestamp']> {
   const authorities = timestampAuthorities();
   if (authorities.length === 0) return undefined;

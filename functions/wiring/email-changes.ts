@@ -3,7 +3,7 @@ import { emailChangeStore } from '#functions/store/account/email-change-store.ts
 import { table } from '#functions/store/table/table.ts';
 import { reportSecurity } from './report-security.ts';
 
-/** Dependencies for finishing or taking back a change of address. */
+/** Dependencies for completing or undoing a change of address. */
 export const emailChangeDeps = () => ({
   accounts: accountStore(table()),
   changes: emailChangeStore(table()),

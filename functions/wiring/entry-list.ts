@@ -9,7 +9,7 @@ export const listEntriesDeps = (): ListEntriesDeps => ({
   entries: entryRows(table()),
   addenda: addendumStore(table()),
   journal: journalStore(table()),
-  // Loaded with the first filter, so that a list without filters starts faster.
+  // Loaded with the first filter, so a list without filters starts faster.
   search: async (...search) => (await import('./entry-search.ts')).searchEntries(...search),
   now: () => new Date(),
 });

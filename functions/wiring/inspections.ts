@@ -4,7 +4,10 @@ import { inspectionStore } from '#functions/store/inspections/inspection-store.t
 import { accessStore } from '#functions/store/security/access-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** Dependencies for the calls of an official who visits an inspection; `userAgent` names the kind of device. */
+/**
+ * Dependencies for requests from an official visiting an inspection; `userAgent` identifies the kind of
+ * device.
+ */
 export const inspectionDeps = (userAgent: string | undefined) => ({
   inspections: inspectionStore(table()),
   access: accessStore(table()),

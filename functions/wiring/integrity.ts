@@ -7,7 +7,7 @@ import { table } from '#functions/store/table/table.ts';
 import { log, logFailure, logMessages } from '../middleware/log-request.ts';
 import { measuredValue } from '../middleware/product-metrics.ts';
 
-/** Lines that one call writes about damaged entries. The alarm needs one. */
+/** Maximum log lines per call about damaged entries. The alarm needs one. */
 const linesMax = 100;
 
 /** Dependencies of the services that verify entries before they show, print, or export them. */
@@ -23,7 +23,7 @@ export const integrityDeps = (): IntegrityDeps & Pick<GetEntryDeps, 'clearDamage
         ...measuredValue('seals-broken', 1, 'Count', Date.now()),
       });
     }
-    // The mark is for lists only. Without it, the response is the same.
+    // The mark only affects lists. If it fails, the response is the same.
     await damageStore(table())
       .mark(
         id,

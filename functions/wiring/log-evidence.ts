@@ -5,7 +5,7 @@ import { logEvidence as provenByLog } from '#functions/services/log/log-evidence
 import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** The S3 client loads with the first link that the log contains. */
+/** Loads the S3 client with the first link that the log contains. */
 const read: LogFiles['read'] = async (path) => {
   const [{ logFiles }, { s3Client }] = await Promise.all([
     import('#functions/adapters/log/log-files.ts'),
@@ -14,6 +14,6 @@ const read: LogFiles['read'] = async (path) => {
   return logFiles(env('LOG_BUCKET'), s3Client).read(path);
 };
 
-/** Returns what the public log proves about a link. */
+/** Returns the public log's proof for a link. */
 export const logEvidence: EntryEvidenceDeps['logEvidence'] = (journalId, sequence) =>
   provenByLog({ store: witnessStore(table()), files: { read } }, journalId, sequence);

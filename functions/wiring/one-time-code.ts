@@ -11,7 +11,7 @@ export const codeDeps = (): CodeDeps => ({
   factors: secondFactorStore(table()),
   codeAttempts: attemptsStore(table(), 'factor'),
   cipherOf: (account) => fieldCipher(account, () => new Date()),
-  // Loaded with the first code, so that signing in without a second factor starts faster.
+  // Loaded with the first code, so sign-in without a second factor starts faster.
   stepOf: async (...code) => (await import('#functions/adapters/identity/one-time-codes.ts')).stepOf(...code),
   report: reportSecurity,
   now: () => new Date(),

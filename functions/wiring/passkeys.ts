@@ -4,7 +4,7 @@ import { challengeStore } from '#functions/store/security/challenge-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** Dependencies for checking the response of a passkey. */
+/** Dependencies for verifying a passkey's response. */
 export const passkeyDeps = () =>
   ({
     challenges: challengeStore(table()),

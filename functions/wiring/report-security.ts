@@ -26,8 +26,8 @@ const messages = {
 } as const satisfies Record<SecurityEvent['kind'], string>;
 
 /**
- * Logs an event of an account's security with the notary's ID and the session, and nothing else, and notes it for the
- * record of access unless the success of the route does so.
+ * Logs a security event with only the notary's ID and the session. Also notes it for the record of access,
+ * unless the route's success already does.
  */
 export function reportSecurity({ kind, notaryId, sessionId }: SecurityEvent): void {
   log().info(messages[kind], { notary_id: notaryId, session_id: sessionId });

@@ -7,7 +7,7 @@ import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { accessStore } from '#functions/store/security/access-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** Dependencies that decide what may become of a journal whose notary leaves. */
+/** Dependencies that determine the choices for a journal whose notary leaves. */
 export const retentionDeps = (): ClosureFactsDeps => ({
   entries: entryRows(table()),
   journal: journalStore(table()),

@@ -10,7 +10,7 @@ import { noticeDeps } from './notices.ts';
 import { reportSecurity } from './report-security.ts';
 import { newSecretToken } from './secret-tokens.ts';
 
-/** Dependencies for beginning the session of a notary who was verified. */
+/** Dependencies for starting a verified notary's session. */
 export const finishSignInDeps = () => ({
   ...noticeDeps(),
   accounts: accountStore(table()),

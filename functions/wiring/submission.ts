@@ -5,7 +5,7 @@ import { submittingJournal } from '#functions/store/entries/submitting-journal.t
 import { writeLockStore } from '#functions/store/entries/write-lock-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
-/** Dependencies of submissions, of one draft or several. `timeLeft` is the function's, in milliseconds. */
+/** Dependencies for submitting one or several drafts. `timeLeft` is the function's, in milliseconds. */
 export const submitDeps = (timeLeft: () => number): SubmitDeps => ({
   entries: entryStore(table()),
   journal: submittingJournal(table()),

@@ -5,7 +5,7 @@ import { table } from '#functions/store/table/table.ts';
 import { noticeDeps } from './notices.ts';
 import { secretTokenDeps } from './secret-tokens.ts';
 
-/** Dependencies for notices with a link that takes the change back. */
+/** Dependencies for notices with an undo link. */
 export const undoableNoticeDeps = (): UndoableNoticeDeps => ({
   ...noticeDeps(),
   ...secretTokenDeps(),

@@ -142,7 +142,7 @@ it('gives an address that a stranger registered to its owner, who reads what hap
         await page.getByLabel('New password', { exact: true }).fill(password);
         await page.getByLabel('New password again').fill(password);
         await page.getByRole('button', { name: 'SAVE NEW PASSWORD' }).click();
-        await page.getByText('If you did not create this account').waitFor();
+        await page.getByText('If you didn’t create this account').waitFor();
         await lookWithAxe(page, 'phone', '86-taken-over');
         const [notice] = await mailsTo(email);
         expect(notice?.text).toContain('They can no longer sign in.');

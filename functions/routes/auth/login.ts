@@ -12,7 +12,7 @@ import { codeDeps } from '#functions/wiring/one-time-code.ts';
 import { finishSignInDeps } from '#functions/wiring/sign-in.ts';
 import { login as contract } from '#shared/contract/auth.ts';
 
-/** Which argon2id this function uses depends on the runtime. Logged with its first call (scripts/account). */
+/** The runtime determines the argon2id implementation. Logged on the first call (scripts/account). */
 let isLogged = false;
 
 function logHashing(): void {

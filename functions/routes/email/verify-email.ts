@@ -12,7 +12,7 @@ import { reportSecurity } from '#functions/wiring/report-security.ts';
 import { verifyEmail as contract } from '#shared/contract/email.ts';
 
 export const handler = routeHandler(contract, async ({ body, header, deviceToken }) => {
-  // A session that has ended counts as none: the password still confirms.
+  // An expired session counts as none: the password still confirms.
   const authorization = header('authorization');
   const identified = authorization === undefined ? undefined : await authenticateCaller(authorization);
   return verifyEmail(

@@ -13,7 +13,7 @@ export const handler = routeHandler(contract, ({ caller, query, body, newId }) =
     {
       entries: entryStore(table()),
       images: imageFiles(),
-      // Loaded with the first image, so that a draft without images starts faster.
+      // Loaded with the first image, so a draft without images starts faster.
       checkImage: async (...image) =>
         (await import('#functions/adapters/images/check-image.ts')).checkImage(...image),
       cipher: fieldCipher(caller.account, now),

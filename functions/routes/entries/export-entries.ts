@@ -22,7 +22,7 @@ export const handler = routeHandler(contract, ({ caller, query, body }) =>
       cipher: fieldCipher(caller.account, now),
       documents: documents(),
       logEvidence,
-      // This is a large part of the function, and a refusal does not need it.
+      // Loaded late: it is a large part of the function, and a refusal doesn't need it.
       async *zip(files, date) {
         const { zipArchive } = await import('#functions/adapters/exports/zip-archive.ts');
         yield* zipArchive(files, date);

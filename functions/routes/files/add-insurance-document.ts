@@ -16,7 +16,7 @@ export const handler = routeHandler(contract, ({ caller, body, query }) =>
       uploads: uploadStore(table()),
       received: uploadedFiles(),
       documents: documentFiles(),
-      // Loaded late, since a refusal for another reason does not need the file readers.
+      // Loaded late, because a refusal for another reason doesn't need the file readers.
       content: async (file) => {
         const { documentContent } = await import('#functions/adapters/files/document-content.ts');
         return documentContent(file);

@@ -16,7 +16,7 @@ export const handler = routeHandler(contract, ({ caller, body }) =>
       uploads: uploadStore(table()),
       received: uploadedFiles(),
       pictures: pictureFiles(),
-      // Loaded late, since a refusal for another reason does not need the picture readers.
+      // Loaded late, because a refusal for another reason doesn't need the picture readers.
       draw: async (file) => {
         const { drawPicture } = await import('#functions/adapters/images/draw-picture.ts');
         return drawPicture(file);

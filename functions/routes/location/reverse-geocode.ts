@@ -14,7 +14,7 @@ export const handler = routeHandler(contract, ({ caller, body }) => {
     nearestTown,
     places: placeStore(table()),
     lookups: paidLookupStore(table()),
-    // Only the fact: where somebody is, is personal.
+    // Log only that it happened: a person's location is personal.
     reportPaid: () => log().info(logMessages.addressPaid),
     now: () => new Date(),
   };

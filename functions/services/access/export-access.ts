@@ -6,12 +6,12 @@ import { csvRecord, csvStart } from '#shared/rules/csv.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 
 const pageSize = 1_000;
-/** A response of Lambda has at most 6 MB; this many lines have 2 MB. */
+/** Lambda responses are limited to 6 MB. This many lines take 2 MB. */
 const linesMax = 20_000;
 
 const columns = ['Time (UTC)', 'Event', 'Device'];
 
-/** Returns the notary's record of access as a spreadsheet, latest first, at most the latest 20,000 lines. */
+/** Returns the notary's record of access as a spreadsheet: the latest 20,000 lines, newest first. */
 export async function exportAccess(
   { access, now }: { access: Pick<AccessStore, 'page'>; now: () => Date },
   account: Account,

@@ -7,7 +7,9 @@ import { accessLabel } from '#shared/data/access-kinds.ts';
 
 const pageSize = 100;
 
-/** Returns a page of the notary's record of access, latest first: before the line with an ID, or the latest. */
+/**
+ * Returns a page of the notary's record of access, newest first: the lines before a given ID, or the latest.
+ */
 export async function listAccess(
   { access, now }: { access: Pick<AccessStore, 'page'>; now: () => Date },
   account: Account,

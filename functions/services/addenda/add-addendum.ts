@@ -34,13 +34,13 @@ export type AddAddendumInput = {
   payload: Input<typeof contract>['body'];
 };
 
-/** The notary's words, in the form in which they are stored. */
+/** The notary's words, as stored. */
 type Written = Pick<AddendumItem, 'reason' | 'text' | 'field' | 'textConfirmations'>;
 
 const isSame = ({ reason, text, field }: Written, other: Written) =>
   isDeepStrictEqual([reason, text, field], [other.reason, other.text, other.field]);
 
-/** Reads the entry, which must be submitted. INTEGRITY if it cannot be read. */
+/** Reads a submitted entry. INTEGRITY if it can't be read. */
 async function submittedEntry(
   { entries, reportDamage, now }: AddAddendumDeps,
   account: Account,
@@ -56,7 +56,7 @@ async function submittedEntry(
   }
 }
 
-/** Returns an addendum, numbered, timed, and chained to the last link, and that link's successor. */
+/** Returns the addendum, numbered, timed, and chained to the journal's last link, and its own link. */
 function sealedAddendum(
   { account, sessionId, requestId }: AddAddendumInput,
   written: Written,
@@ -87,9 +87,11 @@ function sealedAddendum(
 }
 
 /**
- * Adds an addendum to a submitted entry, which itself stays as it is: the next link of the journal's chain, sealed and
- * logged as entries are. The same words are added once, and answered like the first time. JOURNAL_CLOSED for an entry of a journal that takes no more links. Requests of a notary that add or submit in parallel take turns. INVALID_FIELDS for text that the law of
- * the entry's state, or every journal, prohibits. On every plan (specification, section 12).
+ * Adds an addendum to a submitted entry as the next link of the journal's chain, sealed and logged like an
+ * entry. The entry itself never changes. Repeating the same words adds nothing and returns the first answer.
+ * Parallel writes of one notary take turns. JOURNAL_CLOSED for an entry in a closed journal; INVALID_FIELDS
+ * for text prohibited by the law of the entry's state or in every journal. On every plan (specification,
+ * section 12).
  */
 export async function addAddendum(
   deps: AddAddendumDeps,
@@ -106,7 +108,7 @@ export async function addAddendum(
 
   const written = { reason, text, field, textConfirmations };
   return withWriteLock(deps, { notaryId: account.id, requestId }, async () => {
-    // The ledger first: an addendum that is not among those read then prevents the transaction.
+    // Read the ledger first: an addendum added after the read below then fails the transaction.
     const ledger = await deps.journal.ledger(account.journalId);
     const addenda = await deps.addenda.of(account.journalId, entry.entryNumber);
     const earlier = addenda.find((one) => one && isSame(one, written));

@@ -4,7 +4,6 @@ import type { Output } from '#shared/contract/schemas.ts';
 
 export type AddendumResponse = Output<typeof addAddendum>['addendum'];
 
-/** Returns an addendum as the notary sees it. */
 export function addendumResponse({ number, reason, text, field, at, hash }: AddendumItem): AddendumResponse {
   return { number, reason, text, ...(field !== null && { field }), at, hash };
 }

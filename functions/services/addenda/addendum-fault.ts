@@ -5,7 +5,7 @@ import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { hashAddendum } from './addendum-text.ts';
 
-/** Compares an addendum with its link in the hash chain. Undefined if it is as it was sealed. */
+/** Compares an addendum with its link in the hash chain. Undefined if it matches its seal. */
 export function addendumFault(
   journalId: string,
   addendum: AddendumItem,
@@ -23,8 +23,9 @@ export function addendumFault(
 }
 
 /**
- * Returns what is wrong with the addenda of an entry, given the links by sequence: they are numbered without gaps, belong
- * to the entry, and are as they were sealed. Only the chain shows that a last one is missing (verifyJournal).
+ * Returns the first fault among an entry's addenda, given the links by sequence. Addenda must be numbered
+ * without gaps, belong to the entry, and match their seals. Only the chain can reveal that the last one is
+ * missing (verifyJournal).
  */
 export function addendaFault(
   journalId: string,

@@ -3,10 +3,13 @@ import { toWire } from '#shared/contract/wire.ts';
 import { canonicalJson, type Json } from '#shared/evidence/record/canonical-json.ts';
 import { hashText } from '../entries/recorded-text.ts';
 
-/** The sealed part of an addendum; its hash covers it and is therefore not part of it. */
+/** The sealed part of an addendum: everything but the hash that covers it. */
 export type AddendumRecord = Omit<AddendumItem, 'hash' | 'link' | 'requestKey'>;
 
-/** Returns everything that was recorded, as the text that the addendum's seal covers: canonical JSON (docs/evidence.md). */
+/**
+ * Returns the text that the addendum's seal covers: everything recorded, as canonical JSON
+ * (docs/evidence.md).
+ */
 export function addendumText(journalId: string, addendum: AddendumRecord): string {
   const { entryNumber, entryId, number, reason, text, field, textConfirmations } = addendum;
   return canonicalJson({
@@ -25,6 +28,5 @@ export function addendumText(journalId: string, addendum: AddendumRecord): strin
   });
 }
 
-/** Returns the hash of an addendum: of everything that was recorded. */
 export const hashAddendum = (journalId: string, addendum: AddendumRecord): string =>
   hashText(addendumText(journalId, addendum));

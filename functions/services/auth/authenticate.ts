@@ -5,8 +5,8 @@ import { canReopen } from '#shared/rules/closure.ts';
 import { isLive, tokenAge } from './sessions.ts';
 
 /**
- * The caller of a request: the account as it is now, the session, and how often it had been renewed when the caller's
- * token was issued.
+ * The caller of a request: the current account, the session, and the session's generation when the token was
+ * issued.
  */
 export type Caller = { account: Account; sessionId: string; signedInAt: string; generation: number };
 
@@ -14,14 +14,14 @@ type Deps = {
   accounts: Pick<AccountStore, 'get'>;
   tokens: Pick<AccessTokens, 'read'>;
   now: () => Date;
-  /** Called when a token turns up that was replaced more than two minutes ago. */
+  /** Called for a token that was replaced more than two minutes ago. */
   onSuperseded?: ((caller: Caller) => Promise<void>) | undefined;
 };
 
 /**
- * Returns the caller that a token belongs to. UNAUTHENTICATED without a genuine token; SESSION_EXPIRED if the token
- * expired, the session ended or was renewed since, or the password was changed. Reads the account on every call, so
- * that a sign-out and a password change take effect immediately.
+ * Returns the caller for a token. UNAUTHENTICATED without a genuine token; SESSION_EXPIRED if the token
+ * expired, the session ended or was renewed, or the password was changed. Reads the account on every call, so
+ * sign-outs and password changes take effect immediately.
  */
 export async function authenticate(deps: Deps, token: string | undefined): Promise<Outcome<Caller>> {
   if (token === undefined) return refuse('UNAUTHENTICATED');

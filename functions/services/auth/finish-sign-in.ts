@@ -16,20 +16,24 @@ export type FinishSignInDeps = TokenDeps &
     profiles: Pick<ProfileStore, 'get'>;
     signIns: Pick<SignInStore, 'add'>;
     devices: Pick<DeviceStore, 'remember'>;
-    /** Returns 256 random bits as text that fits a cookie. */
+    /** Returns 256 random bits as cookie-safe text. */
     newToken: () => string;
     report: (event: SecurityEvent) => void;
   };
 
-/** The device of a sign-in: its families of browser and system, its cookie, and whether it signed in to this account before. */
+/**
+ * The device of a sign-in: browser and system family, its cookie, and whether it has signed in to this
+ * account before.
+ */
 export type SignInDevice = { name: string; token: string | undefined; isKnown: boolean };
 
-/** A new session, and the cookie by which this account knows the device from now on. */
+/** A new session, and the cookie that identifies the device to this account. */
 export type SignedIn = Output<typeof contract> & { deviceToken: string };
 
 /**
- * Begins a session of an account whose notary was just verified, and remembers the device. A device that the account does not
- * know gets a notice sent. Undefined if the password or a factor changed in the meantime, or the account is about to be erased.
+ * Starts a session for an account whose notary was just verified, and remembers the device. Sends a notice
+ * about a device that is new to the account. Undefined if the password or a factor changed in the meantime,
+ * or the account is about to be erased.
  */
 export async function finishSignIn(
   deps: FinishSignInDeps,
@@ -39,9 +43,9 @@ export async function finishSignIn(
   if (account.closure && !canReopen(account.closure, deps.now())) return undefined;
   const session = await beginSession(deps, account);
   if (!session) return undefined;
-  // One cookie serves all accounts of a browser, and each account knows it apart.
+  // One cookie serves all accounts in a browser; each account stores it separately.
   const deviceToken = device.token ?? deps.newToken();
-  // Before the token is returned: every session in use is listed.
+  // Before the token is returned, so every session in use is listed.
   await deps.signIns.add(account.id, { ...session, device: device.name });
   await deps.devices.remember(account.id, deviceToken, deps.now());
   if (!device.isKnown) {

@@ -12,12 +12,12 @@ import type { NoticeDeps } from '../security/security-deps.ts';
 
 type Deps = NoticeDeps & {
   accounts: Pick<AccountStore, 'findIdByEmail' | 'get'>;
-  /** Mails of the last 15 minutes, and of the day. */
+  /** Emails in the last 15 minutes, and in the last day. */
   attempts: Pick<AttemptsStore, 'reserve'>;
   attemptsOfDay: Pick<AttemptsStore, 'reserve'>;
   devices: Pick<DeviceStore, 'isKnown'>;
   resets: Pick<ResetStore, 'create'>;
-  /** Returns 256 random bits as text that fits a link. */
+  /** Returns 256 random bits as URL-safe text. */
   newToken: () => string;
   siteUrl: string;
   now: () => Date;
@@ -28,7 +28,7 @@ const linkMinutes = 30;
 const mailLimit: AttemptLimit = { attempts: 3, minutes: 15 };
 const dayLimit: AttemptLimit = { attempts: 10, minutes: 24 * 60 };
 
-/** No response comes earlier, so that its time does not reveal whether an email was sent. */
+/** Every response takes at least this long, so timing doesn't reveal whether an email was sent. */
 const answerAfterMs = 1_000;
 
 const resetMail = (to: string, link: string): Mail =>
@@ -39,7 +39,7 @@ const resetMail = (to: string, link: string): Mail =>
       'Someone asked to reset the password of your Digital Notary Journal account.',
       `Open this link within ${linkMinutes} minutes to choose a new password. It works once.`,
       { link, label: 'Choose a new password' },
-      'If this was not you, ignore this message: your password stays as it is.',
+      'If this wasn’t you, ignore this message. Your password won’t change.',
     ],
   });
 
@@ -68,14 +68,14 @@ async function mailIfKnown(deps: Deps, email: string, deviceToken: string | unde
   if (ofQuarter.kind !== 'reserved') return;
   const ofDay = await deps.attemptsOfDay.reserve(counted, dayLimit, deps.now());
   if (ofDay.kind !== 'reserved' || !notaryId) return;
-  // The response must not reveal a failure for a known address.
+  // A failure must not reveal that the address is known.
   await mailResetLink(deps, notaryId).catch(deps.reportMailFailure);
 }
 
 /**
- * Emails a single-use link, valid for 30 minutes, to a known address, at most three times in 15 minutes and ten
- * times a day. A device that signed in before has a count of its own, so that strangers cannot use up the mails of its notary.
- * The response and its time are the same for every address (specification, section 11).
+ * Emails a known address a single-use link, valid for 30 minutes, at most three times in 15 minutes and ten
+ * times a day. Known devices have their own limit, so strangers can't use up the notary's emails. The
+ * response and its timing are the same for every address (specification, section 11).
  */
 export async function forgotPassword(
   deps: Deps,

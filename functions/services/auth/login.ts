@@ -22,18 +22,21 @@ type Deps = CodeDeps &
   };
 
 type LoginInput = Input<typeof contract>['body'] & {
-  /** Families of browser and system, as the notary will see them. */
+  /** Browser and system family, as shown to the notary. */
   device: string;
-  /** The device's cookie, if it sent one. */
+  /** The device's cookie, if sent. */
   deviceToken?: string | undefined;
 };
 
-/** Five failures within 15 minutes lock an address, or a known device at it, for 15 minutes (specification, section 11). */
+/**
+ * Five failures within 15 minutes lock an address, or a known device at it, for 15 minutes (specification,
+ * section 11).
+ */
 export const lockOut: AttemptLimit = { attempts: 5, minutes: 15 };
 
 const wayOut = ', or reset your password';
 
-/** Returns the account with this password. Does the same work whether or not the address is known. */
+/** Returns the account if the password is right. Does the same work for unknown addresses. */
 async function verifiedAccount(deps: Deps, notaryId: string, password: string): Promise<Account | undefined> {
   const account = await deps.accounts.get(notaryId);
   const matches = await deps.verifyPassword(password, account?.passwordHash ?? deps.hashOfNobody);
@@ -41,11 +44,11 @@ async function verifiedAccount(deps: Deps, notaryId: string, password: string): 
   return matches ? account : undefined;
 }
 
-/** Wrong entries count. A missing code does not, and codes have a limit of their own. */
+/** A wrong password or code counts. A missing code doesn't, and codes also have their own limit. */
 const countsAsFailure = ({ code }: Refusal) =>
   code === 'INVALID_CREDENTIALS' || code === 'SECOND_FACTOR_WRONG';
 
-/** Returns the account, by password and, if a second factor is on, by one of its codes. */
+/** Checks the password and, if a second factor is on, one of its codes. */
 async function verify(
   deps: Deps,
   notaryId: string,
@@ -61,11 +64,11 @@ async function verify(
 }
 
 /**
- * Signs in. INVALID_CREDENTIALS for an unknown address and for a wrong password; then, if a second factor is on,
- * SECOND_FACTOR_REQUIRED without a code and SECOND_FACTOR_WRONG with a wrong one. TOO_MANY_ATTEMPTS from the sixth
- * attempt on after five failures, even if everything is right. A right password alone does not reset what wrong
- * codes have counted. A device that signed in before has a count of its own, so that wrong passwords from elsewhere do not lock
- * its notary out (specification, section 11).
+ * Signs in. INVALID_CREDENTIALS for an unknown address or a wrong password. If a second factor is on,
+ * SECOND_FACTOR_REQUIRED without a code and SECOND_FACTOR_WRONG with a wrong one. TOO_MANY_ATTEMPTS after
+ * five failures, even for correct credentials. A correct password alone doesn't reset the count of wrong
+ * codes. Known devices are counted separately, so wrong passwords elsewhere don't lock the notary out
+ * (specification, section 11).
  */
 export async function login(deps: Deps, input: LoginInput): Promise<Outcome<SignedIn>> {
   const { email, deviceToken } = input;

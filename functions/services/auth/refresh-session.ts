@@ -20,8 +20,8 @@ type Deps = EndDeps & {
 };
 
 /**
- * Ends a session because somebody tried to renew it with a token that was replaced: either that one or the latest is in
- * the wrong hands, and we cannot know which.
+ * Ends a session after an attempt to renew it with a superseded token. Either that token or the latest one
+ * was stolen, and we can't tell which.
  */
 export async function endReusedSession(
   { accounts, report }: EndDeps,
@@ -32,9 +32,9 @@ export async function endReusedSession(
 }
 
 /**
- * Returns a new token for the caller's session: valid for 60 more minutes, at most until 12 hours after sign-in. Two tabs
- * that renew in parallel, and a device that lost the response, get the same next token, for two minutes. From another kind
- * of device, that ends the session: SESSION_EXPIRED.
+ * Returns a new token for the caller's session: valid for 60 minutes, at most until 12 hours after sign-in.
+ * For two minutes, parallel tabs and a device that lost the response get the same next token. A different
+ * kind of device ends the session: SESSION_EXPIRED.
  */
 export async function refreshSession(
   deps: Deps,

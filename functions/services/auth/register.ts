@@ -28,14 +28,15 @@ type Deps = EmailVerificationDeps & {
 /** `device` labels the sign-in in the notary's list. */
 type RegisterInput = Input<typeof contract>['body'] & {
   device: string;
-  /** The device's cookie, if it sent one. */
+  /** The device's cookie, if sent. */
   deviceToken?: string | undefined;
   requestId: string;
 };
 
 /**
- * Creates an account, opens its journal, signs it in, and emails a link that confirms the address. INVALID_FIELDS for a weak password;
- * EMAIL_ALREADY_REGISTERED for an address in use, decided by the write itself (specification, section 11).
+ * Creates an account, opens its journal, signs in, and emails a link that confirms the address.
+ * INVALID_FIELDS for a weak password; EMAIL_ALREADY_REGISTERED for an address in use, which the write itself
+ * checks (specification, section 11).
  */
 export async function register(
   deps: Deps,
@@ -86,7 +87,7 @@ export async function register(
   if (!(await deps.accounts.create(account, { opening, notarySalt }, { ...session, device }))) {
     return refuse('EMAIL_ALREADY_REGISTERED');
   }
-  // The account works without it, and the app can send it again.
+  // The account works without it, and the app can resend it.
   await emailVerification(deps, account).catch(deps.reportMailFailure);
   const deviceToken = sent ?? deps.newToken();
   await deps.devices.remember(id, deviceToken, deps.now());

@@ -23,32 +23,33 @@ type Deps = NoticeDeps &
     report: (event: SecurityEvent) => void;
   };
 
-/** Days before a reset from which passkeys, factors, links, and exports may be a thief's. */
+/** Passkeys, factors, links, and exports from this many days before a reset may be a thief's. */
 const recoveredDays = 7;
 
-/** The account may change between a read and the write. */
+/** Retries: the account may change between a read and the write. */
 const tries = 4;
 
 const changed = 'Your password has been changed. Please sign in.';
 
 const ifNotYours =
-  'If you did not create this account, someone else used your email address: first read the email that we just sent you.';
+  'If you didn’t create this account, someone else used your email address. First read the email that we just sent you.';
 
 const codesRemoved =
   'Recovery codes that were made in the last seven days no longer work. Make new ones in Settings.';
 
-/** Returns a sentence about what was removed; none if nothing was. */
+/** Returns a sentence about what was removed, or nothing. */
 function removedSentence(removed: Removed): string[] {
   const words = removedWords(removed);
-  return words.length > 0 ? [`What was added in the last seven days is gone: ${words.join(', ')}.`] : [];
+  return words.length > 0 ? [`We removed what was added in the last seven days: ${words.join(', ')}.`] : [];
 }
 
 /**
- * Sets a new password with an emailed token, confirms the address, lifts a lockout, and recovers the account from a thief: ends
- * every session, and removes passkeys, second factor, recovery codes, inspection links, and exports of the last seven days, and
- * requested destructions. So the owner of an address takes over an account that somebody else registered with it. Sends a
- * notice, which says so if nobody had confirmed the address. RESET_TOKEN_INVALID for an unknown, used, or expired token;
- * INVALID_FIELDS for a weak password, which leaves the token usable.
+ * Sets a new password with an emailed token, confirms the address, and lifts a lockout. Recovers the account
+ * from a thief: ends every session, and removes passkeys, second factor, recovery codes, inspection links,
+ * and exports from the last seven days, and requested destructions. The owner of an address thus takes over
+ * an account that someone else registered with it. Sends a notice, which mentions if the address was
+ * unconfirmed. RESET_TOKEN_INVALID for an unknown, used, or expired token; INVALID_FIELDS for a weak
+ * password, which doesn't use up the token.
  */
 export async function resetPassword(
   deps: Deps,

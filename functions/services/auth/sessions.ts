@@ -9,20 +9,22 @@ import {
 const minute = 60_000;
 const tokenLifeMs = 60 * minute;
 const sessionLifeMs = 12 * 60 * minute;
-/** How long the token before the latest is accepted: another tab still uses it, or the response with the new one was lost. */
+/**
+ * How long the previous token is still accepted: another tab may use it, or the response with the new one was
+ * lost.
+ */
 const graceMs = 2 * minute;
 const triesMax = 8;
 
 /**
- * Returns whether a session that started at `signedInAt` is still live: at most 12 hours (specification, section
- * 10).
+ * Returns whether a session is still live: at most 12 hours after `signedInAt` (specification, section 10).
  */
 export function isLive(signedInAt: string, now: Date): boolean {
   return now.getTime() < Date.parse(signedInAt) + sessionLifeMs;
 }
 
 /**
- * Returns which of its session's tokens a token is. `before`: the one before the latest, within two minutes of the
+ * Returns the age of a token within its session. `before`: the previous one, within two minutes of the
  * renewal. `superseded`: an older one, which only a stolen copy or a broken client still has.
  */
 export function tokenAge(
@@ -38,8 +40,8 @@ export function tokenAge(
 export type TokenDeps = { tokens: Pick<AccessTokens, 'sign'>; now: () => Date; newId: () => string };
 
 /**
- * Returns an access token for a session, by default of its present generation. It is valid for 60 minutes and never
- * longer than the session.
+ * Returns an access token for a session, by default of its current generation. It is valid for 60 minutes,
+ * but never longer than the session.
  */
 export function issueToken(
   deps: TokenDeps,
@@ -62,7 +64,7 @@ export function issueToken(
   });
 }
 
-/** Returns the sessions to drop when another starts: the expired ones, and the oldest beyond the maximum. */
+/** Returns the sessions to drop when another starts: expired ones, and the oldest beyond the maximum. */
 export function sessionsToDrop(sessions: Account['sessions'], now: Date): string[] {
   const entries = Object.entries(sessions);
   const over = entries.filter(([, session]) => !isLive(session.signedInAt, now)).map(([id]) => id);
@@ -74,7 +76,7 @@ export function sessionsToDrop(sessions: Account['sessions'], now: Date): string
 }
 
 /**
- * Starts a session of an account whose password was just verified. Undefined if the password was changed in the
+ * Starts a session for an account whose password was just verified. Undefined if the password changed in the
  * meantime.
  */
 export async function beginSession(

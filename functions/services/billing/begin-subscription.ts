@@ -8,7 +8,7 @@ import { readFacts } from './settle-disputes.ts';
 
 export type Attempt = { account: Customer; result: PaymentResult };
 
-/** Tells whether the account has a subscription that is running or will start after the trial. */
+/** Returns whether the account has a subscription that is running or will start after the trial. */
 export function isSubscribed(account: Customer): boolean {
   const status = account.billing.subscription?.status;
   return status === 'trialing' || status === 'active' || status === 'past_due';
@@ -17,8 +17,8 @@ export function isSubscribed(account: Customer): boolean {
 const tries = 20;
 
 /**
- * Stores the provider's facts after an attempt, and counts the attempt once it is decided (done or declined), so
- * that the next attempt gets a new key. An attempt that waits for the bank is not decided yet.
+ * Stores the provider's facts after an attempt. Counts the attempt once it is decided (done or declined), so
+ * the next one gets a new key. An attempt that waits for the bank is still undecided.
  */
 export async function settled(deps: BillingDeps, account: Customer, result: PaymentResult): Promise<Attempt> {
   const { attempts } = account.billing;
@@ -42,8 +42,8 @@ export async function settled(deps: BillingDeps, account: Customer, result: Paym
 }
 
 /**
- * Starts a subscription, or continues one with the same choice whose first payment is still open. During the
- * trial the subscription starts when the trial ends, unless `endsTrial`. Repeated calls create only one.
+ * Starts a subscription, or resumes one with the same choice whose first payment is still open. During the
+ * trial, the subscription starts when the trial ends, unless `endsTrial`. Repeated calls create only one.
  */
 export async function beginSubscription(
   deps: BillingDeps,

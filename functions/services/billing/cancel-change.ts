@@ -9,7 +9,7 @@ import { changeBilling, isCustomer, refreshBilling } from './refresh-billing.ts'
 
 type Message = { message: string };
 
-/** Cancels the plan that was to follow the trial; the account then goes to Free. Refuses if there is none. */
+/** Cancels the plan chosen to follow the trial, so the account goes to Free. Fails if none was chosen. */
 export function cancelScheduledChange(deps: BillingDeps, account: Account): Promise<Outcome<Message>> {
   return withPayments(async () => {
     const current = await refreshBilling(deps, account);
@@ -26,7 +26,7 @@ export function cancelScheduledChange(deps: BillingDeps, account: Account): Prom
   });
 }
 
-/** Cancels the change that was to happen at the end of the period. Refuses if there is none. */
+/** Cancels the change scheduled for the end of the period. Fails if there isn't one. */
 export function cancelPendingChange(deps: BillingDeps, account: Account): Promise<Outcome<Message>> {
   return withPayments(async () => {
     const current = await refreshBilling(deps, account);

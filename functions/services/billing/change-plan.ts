@@ -24,9 +24,9 @@ export type ChangePlanInput = { account: Account; choice: PlanChoice; isSchedule
 const isPaid = (choice: PlanChoice): choice is PaidChoice => choice.planId !== 'free';
 
 /**
- * Changes the plan or billing cycle (specification, section 4). During the trial, the change happens at its end
- * or now. Otherwise an upgrade and a switch to annual happen now with proration, and other changes at the end of
- * the period. A change that is not paid has no effect.
+ * Changes the plan or billing cycle (specification, section 4). During the trial, the change happens when the
+ * trial ends, or now. After it, upgrades and switches to annual billing happen now with proration; other
+ * changes wait for the end of the period. An unpaid change has no effect.
  */
 export function changePlan(deps: BillingDeps, input: ChangePlanInput): Promise<Outcome<Changed>> {
   return withPayments(async () => {
@@ -84,7 +84,7 @@ async function carriedOut(
   }
 }
 
-/** Handles a choice of the current plan: cancels a pending change, or does nothing if there is none. */
+/** Handles a choice of the current plan: cancels a pending change, if any. */
 async function unchanged(
   deps: BillingDeps,
   account: Customer,

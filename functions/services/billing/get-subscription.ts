@@ -14,8 +14,8 @@ import { subscriptionView } from './subscription-view.ts';
 export type GetSubscriptionDeps = BillingDeps & { journal: Pick<JournalStore, 'draftCount' | 'ledger'> };
 
 /**
- * Returns the account's plan and usage. Asks the provider on request, and when a change is due that no event has
- * reported, so a lost event heals. If the provider is unreachable, returns the stored facts.
+ * Returns the account's plan and usage. Asks the provider on request, or when a change is due that no event
+ * has reported, so a lost event heals itself. If the provider is unreachable, returns the stored facts.
  */
 export async function getSubscription(
   deps: GetSubscriptionDeps,

@@ -7,7 +7,6 @@ import type { BillingDeps } from './billing-deps.ts';
 import { withPayments } from './payment-failures.ts';
 import { isCustomer } from './refresh-billing.ts';
 
-/** Returns the invoices of an account, the latest first; an empty list before the first payment. */
 export function listInvoices(
   { payments }: Pick<BillingDeps, 'payments'>,
   account: Account,

@@ -3,8 +3,8 @@ import { type Outcome, refuse } from '#functions/outcome.ts';
 const unavailable = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
 /**
- * Runs a call to the provider. Returns a refusal instead of throwing if the provider is unreachable, or does not accept
- * the ID of a card: it is unknown, used up, or belongs to another customer.
+ * Calls the provider. Returns a refusal instead of throwing if the provider is unreachable or rejects a
+ * card's ID, which is unknown, used up, or another customer's.
  */
 export async function withPayments<T>(run: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
@@ -13,7 +13,7 @@ export async function withPayments<T>(run: () => Promise<Outcome<T>>): Promise<O
     const type = error instanceof Error && 'type' in error ? String(error.type) : '';
     if (unavailable.includes(type)) return refuse('PAYMENTS_UNAVAILABLE', { retryAfter: 5 });
     if (type === 'StripeIdempotencyError') return refuse('REQUEST_IN_PROGRESS', { retryAfter: 2 });
-    // The customer was deleted since it was read. The next attempt creates another one.
+    // The customer was deleted after it was read. The next attempt creates another one.
     if (isOfMissingCustomer(error)) return refuse('PAYMENTS_UNAVAILABLE', { retryAfter: 1 });
     if (isOfUnusableCard(error)) return refuse('PAYMENT_METHOD_UNKNOWN');
     throw error;

@@ -24,7 +24,7 @@ export function previewChange(
     const current = await refreshBilling(deps, account);
     const effective = effectivePlan(current, now);
     const isTrial = effective.status === 'trialing';
-    // The change itself would be refused for the same reason.
+    // The change itself would fail for the same reason.
     if (effective.status === 'past_due' && choice.planId !== 'free') return refuse('PAYMENT_DUE');
     const from: PlanChoice = isTrial
       ? { planId: 'free', cycle: 'monthly' }

@@ -6,9 +6,9 @@ import { readFacts } from './settle-disputes.ts';
 const tries = 20;
 
 /**
- * Processes an event from the payment provider. The event only names the customer; the current state is read from
- * the provider, so events may arrive twice, late or out of order. The event's marker is written together with the
- * state, so a crash in between loses neither (docs/adr/0013).
+ * Processes an event from the payment provider. The event only names the customer. The current state is read
+ * from the provider, so events may be duplicated, late, or out of order. The event's marker is written
+ * together with the state, so a crash in between loses neither (docs/adr/0013).
  */
 export async function receivePaymentEvent(
   deps: BillingDeps,
@@ -31,7 +31,7 @@ export async function receivePaymentEvent(
       return ok(undefined);
     }
     const facts = await readFacts(deps, customerId);
-    // An account that dropped a deleted customer does not get it back.
+    // An account that dropped a deleted customer doesn't get it back.
     if (!known && facts.isGone) {
       await deps.billing.mark(marker);
       return ok(undefined);

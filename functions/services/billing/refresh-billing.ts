@@ -9,7 +9,7 @@ import { disputeShown, newsOf, readFacts } from './settle-disputes.ts';
 
 const tries = 20;
 
-/** An account that has a customer at the provider. */
+/** An account with a customer at the provider. */
 export type Customer = Account & { billing: BillingFacts & { customerId: string } };
 
 const nothing: BillingFacts = {
@@ -28,7 +28,9 @@ export const billingOf = (account: Account): BillingFacts => account.billing ?? 
 
 export const isCustomer = (account: Account): account is Customer => Boolean(account.billing?.customerId);
 
-/** Changes an account's billing facts and retries when another request writes first. `change` must be pure. */
+/**
+ * Changes an account's billing facts and retries when another request writes first. `change` must be pure.
+ */
 export async function changeBilling(
   deps: BillingDeps,
   account: Account,
@@ -44,14 +46,16 @@ export async function changeBilling(
   throw new ContentionError('The billing facts changed during every write');
 }
 
-/** Reads the account again. */
 export async function reread(deps: Pick<BillingDeps, 'accounts'>, account: Account): Promise<Account> {
   const stored = await deps.accounts.get(account.id);
   if (!stored) throw new Error('An account is gone');
   return stored;
 }
 
-/** Returns the account with its customer at the provider. Creates the customer once, even under parallel calls. */
+/**
+ * Returns the account with its customer at the provider. Creates the customer once, even under parallel
+ * calls.
+ */
 async function withCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
   if (isCustomer(account)) return account;
   const { id, email, fullName: name } = account;
@@ -90,11 +94,11 @@ export function billingAfter(account: Account, facts: CustomerFacts, now: Date):
 
 const withoutTime = ({ readAt: _, version: __, ...facts }: BillingFacts) => facts;
 
-/** Tells whether the provider's facts differ from the stored ones. */
+/** Returns whether the provider's facts differ from the stored ones. */
 export const isNews = (before: BillingFacts, after: BillingFacts) =>
   !isDeepStrictEqual(withoutTime(before), withoutTime(after));
 
-/** Stores the facts that were read and reports news to operators. */
+/** Stores the facts read and reports news to operators. */
 export async function saveRead(
   deps: BillingDeps,
   account: Account,
@@ -111,8 +115,8 @@ export async function saveRead(
 const readLasts = 12 * 60 * 60_000;
 
 /**
- * Reads the provider again and stores its facts. Writes nothing if nothing changed, so that parallel requests
- * keep the same version.
+ * Reads the provider again and stores its facts. Writes nothing if nothing changed, so parallel requests keep
+ * the same version.
  */
 export async function refreshBilling(deps: BillingDeps, account: Account): Promise<Account> {
   let current = account;
@@ -132,11 +136,11 @@ export async function refreshBilling(deps: BillingDeps, account: Account): Promi
 
 /** Returns the account with its customer and the provider's current facts. */
 export async function currentCustomer(deps: BillingDeps, account: Account): Promise<Customer> {
-  // Refreshing first replaces a customer that was deleted at the provider.
+  // Refresh first, to replace a customer that was deleted at the provider.
   return withCustomer(deps, await refreshBilling(deps, account));
 }
 
-/** Tells whether a change is due that no event has reported. The next read then asks the provider. */
+/** Returns whether a change is due that no event has reported. The next read then asks the provider. */
 export function isStale(account: Account, now: Date): boolean {
   const { subscription, readAt } = billingOf(account);
   if (!isCustomer(account)) return false;

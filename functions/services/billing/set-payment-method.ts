@@ -10,8 +10,8 @@ import { paymentKey } from './payment-key.ts';
 import { currentCustomer } from './refresh-billing.ts';
 
 /**
- * Puts another card on file and pays any open invoice with it. If a plan was chosen for the end of the trial
- * without a card, its subscription starts now.
+ * Puts a new card on file and pays any open invoice with it. During the trial, also subscribes to a plan that
+ * was chosen without a card.
  */
 export function setPaymentMethod(
   deps: BillingDeps,

@@ -1,12 +1,12 @@
 import type { CustomerFacts, Payments } from '#functions/adapters/billing/payments.ts';
 import type { BillingFacts } from '#shared/schemas/billing-facts.ts';
 
-/** Billing news for operators. It contains ids only. */
+/** Billing news for operators. Contains IDs only. */
 export type BillingNews = {
   kind: 'dispute-opened' | 'dispute-lost';
   notaryId: string;
   disputeId: string;
-  /** Deadline for evidence, ISO 8601 UTC; null if the bank takes none. */
+  /** Deadline for evidence, ISO 8601 UTC; null if the bank accepts none. */
   answerBy: string | null;
 };
 
@@ -14,8 +14,8 @@ const isLive = ({ subscription }: CustomerFacts) =>
   subscription !== null && subscription.status !== 'canceled' && subscription.status !== 'incomplete';
 
 /**
- * Reads a customer at the provider. If the bank has finally taken back the subscription's payment, this first
- * ends the subscription, so that nothing more is charged for it (docs/adr/0013). Repeating the call changes nothing.
+ * Reads a customer at the provider. If the bank has permanently reversed the subscription's payment, first
+ * ends the subscription, so nothing more is charged (docs/adr/0013). Repeating the call changes nothing.
  */
 export async function readFacts(
   { payments }: { payments: Payments },
@@ -31,7 +31,7 @@ export async function readFacts(
   return payments.read(customerId);
 }
 
-/** Returns the dispute to show to the notary: an open one, or the one that ended the last subscription. */
+/** Returns the dispute to show the notary: an open one, or the one that ended the last subscription. */
 export function disputeShown({ disputes, subscription }: CustomerFacts): BillingFacts['dispute'] {
   const open = disputes.find(({ state }) => state === 'open');
   const lost = disputes.find(
@@ -41,7 +41,7 @@ export function disputeShown({ disputes, subscription }: CustomerFacts): Billing
   return shown ? { id: shown.id, state: shown.state, answerBy: shown.answerBy } : null;
 }
 
-/** Returns the news about a dispute after a write; null if there is none. */
+/** Returns the news about a dispute after a write, or null. */
 export function newsOf(notaryId: string, before: BillingFacts, after: BillingFacts): BillingNews | null {
   const { dispute } = after;
   if (!dispute) return null;
@@ -50,7 +50,7 @@ export function newsOf(notaryId: string, before: BillingFacts, after: BillingFac
   return { kind, notaryId, disputeId: dispute.id, answerBy: dispute.answerBy };
 }
 
-/** Returns the sentence about a dispute for the plan page; null if there is no dispute. */
+/** Returns the sentence about a dispute for the plan page, or null. */
 export function disputeNotice({ dispute }: Pick<BillingFacts, 'dispute'>): string | null {
   if (!dispute) return null;
   return dispute.state === 'open'

@@ -8,7 +8,7 @@ import { changeAction } from '#shared/rules/billing/plan-change.ts';
 import { type EffectivePlan, effectivePlan, trialDaysLeft } from '#shared/rules/plan.ts';
 import { disputeNotice } from './settle-disputes.ts';
 
-/** Returns a pending change in its wire form; null if there is none. */
+/** Returns a pending change in its wire form, or null. */
 export function pendingChange({ planId, cycle, pending, status }: EffectivePlan) {
   if (!pending) return null;
   // A plan after the trial counts as a change from Free, whatever the trial allowed.

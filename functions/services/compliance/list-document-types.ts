@@ -5,7 +5,6 @@ import { actTypeCodes, actTypes } from '#shared/data/act-types.ts';
 import { documentTypeCodes, documentTypes, findDocumentType } from '#shared/data/document-types.ts';
 import { rulesVersion } from '#shared/data/rules-version.ts';
 
-/** Returns every type of document, in the groups of the specification, section 5, and every type of notarial act. */
 export function listDocumentTypes(): Outcome<Output<typeof contract>> {
   return ok({
     documentTypes: documentTypeCodes.map((type) => ({

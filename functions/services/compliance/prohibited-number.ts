@@ -8,7 +8,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Refuses texts that certainly contain a number that one of the states or every journal prohibits, such as an SSN. */
+/**
+ * Rejects texts that certainly contain a number, such as an SSN, that one of the states or every journal
+ * prohibits.
+ */
 export function prohibitedNumber(states: readonly (string | null)[], value: unknown): Refusal | undefined {
   const found = textsIn(value).some((text) =>
     states.some((stateCode) => textFindings({ stateCode }, text).some(({ isCertain }) => isCertain)),
@@ -20,7 +23,10 @@ export function prohibitedNumber(states: readonly (string | null)[], value: unkn
     : undefined;
 }
 
-/** Like `prohibitedNumber`, for texts about a whole journal: those of no state, and of each state in which the notary practices. */
+/**
+ * Like `prohibitedNumber`, for texts about the whole journal: applies the rules for every journal, and of
+ * each state where the notary practices.
+ */
 export function prohibitedInJournal(
   { primaryNotaryState, additionalNotaryStates, commissions }: Account,
   value: unknown,

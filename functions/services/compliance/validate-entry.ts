@@ -21,14 +21,14 @@ type Warning = Validation['findings']['warnings'][number];
 
 export type ValidateEntryInput = {
   account: Pick<Account, 'fullName' | 'timezone' | 'dateFormat' | 'commissions'>;
-  /** The state whose law applies, whatever state the entry names. */
+  /** The state whose law applies, regardless of the state that the entry names. */
   stateCode: StateCode;
-  /** Whether the entry is a draft, which may be incomplete. */
+  /** True for a draft, which may be incomplete. */
   isDraft: boolean;
   payload: EntryPayload;
 };
 
-/** Returns the path as the client sent it: the thumbprint is part of a text. */
+/** Returns the path as the client sent it, where the thumbprint is part of a text. */
 const sentPath = (path: string) => (path === 'thumbprint' ? 'thumbprint_data' : wirePath(path));
 
 function finding({ message, path, basis }: EntryProblem | EntryWarning): Finding {
@@ -40,7 +40,7 @@ function finding({ message, path, basis }: EntryProblem | EntryWarning): Finding
   };
 }
 
-/** A warning, or something missing in a draft. */
+/** A warning, or missing content in a draft. */
 const warning = (found: EntryProblem | EntryWarning): Warning => ({
   ...finding(found),
   warning: 'guard' in found ? (found.guard ?? null) : null,
@@ -55,8 +55,8 @@ function dateProblems(entry: EntryContent, lastDay: string): EntryProblem[] {
 }
 
 /**
- * Checks an entry against the law of a state, as saving and submitting will (specification, section 4). In a draft,
- * only content that must not be stored is an error; missing content is a warning. Stores nothing.
+ * Checks an entry against a state's law, exactly as saving and submitting will (specification, section 4). In
+ * a draft, only content that must not be stored is an error; missing content is a warning. Stores nothing.
  */
 export function validateEntry(
   { now }: { now: () => Date },

@@ -15,12 +15,12 @@ const json = (name: string, value: unknown): ExportedFile => ({
   content: Buffer.from(`${JSON.stringify(toWire(value), null, 2)}\n`),
 });
 
-/** The latest lines of the record of access; all of them are in its own spreadsheet. */
+/** The latest lines of the record of access. The full record has its own spreadsheet. */
 const accessLines = 1_000;
 
 /**
- * Returns the account's data besides the journal and uploaded files, as the notary sees it. New kinds of account
- * data are added here, each as a file of its own, and named in the README (export-readme.ts).
+ * Returns the account's data besides the journal and uploaded files, as shown to the notary. Add new kinds of
+ * account data here, each as its own file, and name them in the README (export-readme.ts).
  */
 export async function accountFiles(
   deps: Pick<

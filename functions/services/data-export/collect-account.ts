@@ -7,16 +7,16 @@ import { keepParcel } from './keep-parcel.ts';
 /** More drafts than any account has. */
 const allDrafts = 1_000_000;
 
-/** The part that lists the IDs of the drafts until they are collected. */
+/** The stored list of draft IDs still to be collected. */
 export const draftsPart = 'drafts.json';
 
 /**
- * Returns the IDs of the drafts at the time of the request. One that was submitted since is not among the exported
- * entries, so it is exported as a draft.
+ * Returns the IDs of the drafts at the time of the request. A draft submitted since then isn't among the
+ * exported entries, so it is exported as a draft.
  */
 async function draftIds(deps: DataExportDeps, { account, job }: Job): Promise<string[]> {
   const drafts = await deps.entries.draftRows(account.id, allDrafts);
-  // Read after the drafts: a draft that was submitted in the meantime is found among the entries.
+  // Read after the drafts, so a draft submitted in the meantime is found among the entries.
   const { lastNumber } = await deps.journal.ledger(account.journalId);
   const since = await deps.entries.submittedRows(account.journalId, job.entriesTotal + 1, lastNumber);
   const requested = Date.parse(job.requestedAt);
@@ -24,7 +24,7 @@ async function draftIds(deps: DataExportDeps, { account, job }: Job): Promise<st
   return [...new Set([...drafts, ...submitted].map(({ id }) => id))].toSorted();
 }
 
-/** Collects profile, subscription, and annex, and lists the drafts: the first stage. */
+/** First stage: collects profile, subscription, and annex, and lists the drafts. */
 export async function collectAccount(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const ids = await draftIds(deps, { account, job });
   await deps.objects.keep(account.id, job.id, draftsPart, Buffer.from(JSON.stringify(ids)));

@@ -6,10 +6,10 @@ import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
 import { keepParcel } from './keep-parcel.ts';
 import type { ExportedFile } from './parcel.ts';
 
-/** A concurrent save, submission, or deletion can remove an image of a draft that was just read. */
+/** A concurrent save, submission, or deletion can remove an image of a draft just read. */
 const tries = 3;
 
-/** Returns a draft as it is now. Undefined if it was deleted in the meantime. */
+/** Returns the current draft. Undefined if it was deleted in the meantime. */
 async function draftNow(
   deps: DataExportDeps,
   { account }: Job,
@@ -21,11 +21,11 @@ async function draftNow(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const draft = await deps.entries.getDraft(account, id, deps.now());
     if (!draft) return undefined;
-    // The same version fails the same way again.
+    // The same version would fail again.
     if (before?.version === draft.version) break;
     before = draft;
     try {
-      // One that was submitted since is verified as an entry. If it is damaged, it is reported and left out.
+      // A draft submitted since then is verified as an entry. If damaged, it is reported and left out.
       const owner = inJournal(account, draft.otherJournal ?? account.journalId);
       const exported = await exportedEntry(reader, owner, draft, 'draft');
       return exported.ok ? exported.value : undefined;
@@ -36,7 +36,7 @@ async function draftNow(
   throw new Error('A draft cannot be read', { cause: failure });
 }
 
-/** Collects the next drafts, each as JSON with its images: the second stage. */
+/** Second stage: collects the next drafts, each as JSON with its images. */
 export async function collectDrafts(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const ids: string[] = JSON.parse((await deps.objects.kept(account.id, job.id, draftsPart)).toString());
   const files: ExportedFile[] = [];

@@ -16,12 +16,12 @@ import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
 import { keepParcel } from './keep-parcel.ts';
 import type { ExportedFile } from './parcel.ts';
 
-/** Links that are read in parallel, with entries of at most 4 MB of images each. */
+/** Links read in parallel, each with an entry of at most 4 MB of images. */
 const readAtOnce = 4;
 
 /**
- * A link with the text that it seals, and the entry, if it is one of an entry. The text of a damaged record is empty, and a
- * damaged entry is left out, and so is what was destroyed.
+ * A link, the text that it seals, and the entry for an entry's link. The text of a damaged record is empty.
+ * Damaged and destroyed entries are left out.
  */
 type Collected = {
   link: ChainLink;
@@ -31,7 +31,7 @@ type Collected = {
   destroyed?: NonNullable<ChainFileLink['destroyed']>;
 };
 
-/** Returns a reader of addenda that leaves out those added after the request. */
+/** Returns a reader that ignores addenda added after the request. */
 const addendaUpTo = ({ addenda }: DataExportDeps, lastLink: number): DataExportDeps['addenda'] => ({
   ...addenda,
   of: async (journalId, entryNumber) =>
@@ -39,8 +39,8 @@ const addendaUpTo = ({ addenda }: DataExportDeps, lastLink: number): DataExportD
 });
 
 /**
- * Reads an entry that a link names, with its addenda up to the request. Fails, after reporting it, if it is not as it was
- * sealed.
+ * Reads the entry of a link, with its addenda up to the request. Reports and fails if it doesn't match its
+ * seal.
  */
 async function verifiedEntry(
   deps: DataExportDeps,
@@ -58,7 +58,7 @@ async function verifiedEntry(
   }
 }
 
-/** Reads what the link of an addendum seals. */
+/** Reads what an addendum's link seals. */
 async function collectedAddendum(
   deps: DataExportDeps,
   account: Account,
@@ -75,7 +75,7 @@ async function collectedAddendum(
   return { link, recorded: '', isDamaged: true };
 }
 
-/** Returns a link whose record was destroyed. Undefined if no record of a destruction names its hash. */
+/** Returns the link of a destroyed record. Undefined if no destruction record names its hash. */
 async function collectedRemains(
   { destructions }: DataExportDeps,
   { journalId }: Account,
@@ -114,7 +114,7 @@ async function collected(deps: DataExportDeps, job: Job, link: ChainLink): Promi
   return { link, recorded: recordedText(journalId, exported.value.entry), entry: exported.value };
 }
 
-/** Returns the PDF of an entry, as a plan with PDF export provides it, printed at the time of the request. */
+/** Returns the PDF of an entry as plans with PDF export get it, printed at the time of the request. */
 async function pdfOf(
   {
     documents,
@@ -139,16 +139,16 @@ async function pdfOf(
   };
 }
 
-/** Returns a link as it is in `audit/chain.json`. */
+/** Returns a link in the format of `audit/chain.json`. */
 const chainLineOf = ({ link, recorded, destroyed }: Collected) => {
   const { position, kind, hash, previousHash } = link;
   return chainLine({ position, kind, hash, previous_hash: previousHash, recorded, destroyed });
 };
 
 /**
- * Collects the next links of the hash chain, up to the last one at the time of the request, and their entries, each as
- * JSON, PDF, and images: the third stage. Their places and bytes alone decide how many, so that a repeated round makes
- * the same parcel.
+ * Third stage: collects the next links of the hash chain, up to the last one at the time of the request, and
+ * their entries, each as JSON, PDF, and images. The batch depends only on positions and sizes, so a repeated
+ * round makes the same parcel.
  */
 export async function collectEntries(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const first = job.position;

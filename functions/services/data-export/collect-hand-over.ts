@@ -9,7 +9,7 @@ import { importFiles } from './import-files.ts';
 import { keepParcel, keptParcel } from './keep-parcel.ts';
 import { type ExportedFile, unpack } from './parcel.ts';
 
-/** A queue's function has 15 minutes for a round, far more than one of these documents takes. */
+/** A queue's function has 15 minutes per round, far more than any of these documents takes. */
 const noDeadline = () => {};
 
 const fileOf = (name: string, bytes: Uint8Array): ExportedFile => ({
@@ -17,7 +17,7 @@ const fileOf = (name: string, bytes: Uint8Array): ExportedFile => ({
   content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
 });
 
-/** Returns the printed journal of some entries: one volume. */
+/** Returns one volume of the printed journal. */
 async function volumeOf(
   deps: DataExportDeps,
   { account, job }: Job,
@@ -33,7 +33,10 @@ async function volumeOf(
   return fileOf(`journal-${from}-${to}.pdf`, bytes);
 }
 
-/** Returns the certificate of integrity of the whole journal; for a damaged one, a text that says why there is none. */
+/**
+ * Returns the certificate of integrity for the whole journal, or a text explaining why a damaged journal has
+ * none.
+ */
 async function certificateOf(deps: DataExportDeps, { account, job }: Job): Promise<ExportedFile> {
   try {
     const bytes = await certifyJournal(deps, account, {
@@ -45,17 +48,17 @@ async function certificateOf(deps: DataExportDeps, { account, job }: Job): Promi
     return fileOf('certificate-of-integrity.pdf', bytes);
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
-    // The entries were reported when they were collected.
-    const text = 'There is no certificate: part of this journal does not match its seal.\n';
+    // Damaged entries were reported when they were collected.
+    const text = 'No certificate was made, because part of this journal does not match its seal.\n';
     return fileOf('no-certificate.txt', Buffer.from(text));
   }
 }
 
-/** Returns the number of imported entries that a file of the imported entries has, one a line; undefined for any other file. */
+/** Returns the number of imported entries in a file, one per line; undefined for any other file. */
 const rowsOf = (name: string, content: Buffer) =>
   name.endsWith('.jsonl') ? content.toString().split('\n').length - 1 : undefined;
 
-/** Returns the facts of the package's files that were made so far: those in the last parcels. */
+/** Returns the facts of the package's files made so far, which are in the last parcels. */
 async function filesMade(deps: DataExportDeps, one: Job, count: number): Promise<ListedFile[]> {
   const listed: ListedFile[] = [];
   for (let parcel = one.job.parcels - count; parcel < one.job.parcels; parcel += 1) {
@@ -67,7 +70,7 @@ async function filesMade(deps: DataExportDeps, one: Job, count: number): Promise
   return listed;
 }
 
-/** Returns the cover letter, and the inventory of everything else. */
+/** Returns the cover letter and the inventory of all other files. */
 async function letterAndInventory(deps: DataExportDeps, one: Job, made: number): Promise<ExportedFile[]> {
   const { account, job } = one;
   const matter = await deps.matters.get(account.id, job.handOver ?? '');
@@ -82,9 +85,9 @@ async function letterAndInventory(deps: DataExportDeps, one: Job, made: number):
 }
 
 /**
- * Makes the next document of a package for a hand-over, each a parcel of its own: the printed journal in volumes, the
- * certificate of integrity, the imported entries, and last the letter with the inventory of the others. After the entries,
- * the last stage before the file. All are printed as of the request, so that a repeated round makes the same documents.
+ * Last stage before the file: makes the next document of a hand-over package, each as its own parcel. First
+ * the printed journal in volumes, then the certificate of integrity, the imported entries, and the letter
+ * with the inventory. All are dated at the request, so a repeated round makes the same documents.
  */
 export async function collectHandOver(deps: DataExportDeps, one: Job): Promise<Progress> {
   const { job } = one;

@@ -14,7 +14,7 @@ import { makeFile } from './make-file.ts';
 /** An export fails after this many failed rounds in a row. */
 export const failuresMax = 5;
 
-/** The result of a round. `idle`: there was nothing to do, or another round was faster. */
+/** The result of a round. `idle`: nothing to do, or another round was faster. */
 export type Round =
   | { kind: 'idle' }
   | { kind: 'continued' | 'ready' | 'mailed'; export: DataExport }
@@ -28,7 +28,10 @@ const stages = {
   file: makeFile,
 } satisfies Record<DataExport['stage'], (deps: DataExportDeps, job: Job) => Promise<Progress>>;
 
-/** Emails that the file is ready, at most once: the email is recorded before it is sent. The page shows it too. */
+/**
+ * Emails that the file is ready, at most once: the email is recorded before it is sent. The page shows it
+ * too.
+ */
 async function mail(deps: DataExportDeps, account: Account, job: DataExport): Promise<Round> {
   if (job.mailedAt !== null || job.fileUntil === null || !takesEmail(account)) return { kind: 'idle' };
   const mailedAt = deps.now().toISOString();
@@ -41,7 +44,7 @@ async function mail(deps: DataExportDeps, account: Account, job: DataExport): Pr
   return { kind: 'mailed', export: mailed };
 }
 
-/** Counts a failed round, unless another round has moved the export forward in the meantime. */
+/** Counts a failed round, unless another round has made progress in the meantime. */
 async function noteFailure(deps: DataExportDeps, notaryId: string, job: DataExport): Promise<DataExport> {
   const failures = job.failures + 1;
   const at = deps.now().toISOString();
@@ -51,8 +54,8 @@ async function noteFailure(deps: DataExportDeps, notaryId: string, job: DataExpo
 }
 
 /**
- * Does the next piece of work on a notary's export and records the progress, which triggers the next round. A round
- * that crashed at any point is repeated. A round that failed is repeated later, four times.
+ * Runs the next round of a notary's export and records the progress, which triggers the next one. Crashed
+ * rounds are repeated. Failed rounds are retried after a pause, four times.
  */
 export async function continueDataExport(deps: DataExportDeps, notaryId: string): Promise<Round> {
   const job = await deps.exports.get(notaryId);
@@ -61,7 +64,7 @@ export async function continueDataExport(deps: DataExportDeps, notaryId: string)
   if (!account) return { kind: 'idle' };
   if (job.status === 'ready') return mail(deps, account, job);
   try {
-    // After 4, 16, 64, and 256 seconds: the cause may pass.
+    // Wait 4, 16, 64, and 256 seconds: the cause may be temporary.
     if (job.failures > 0) await deps.wait(1_000 * 4 ** job.failures);
     const owner = inJournal(account, job.journalId ?? account.journalId);
     const progress = await stages[job.stage](deps, { account: owner, job });

@@ -23,7 +23,7 @@ import type { CertifyJournalDeps } from '../exports/certify-journal.ts';
 import type { PrintJournalDeps } from '../exports/print-journal.ts';
 import type { LogProofsDeps } from './log-proofs.ts';
 
-/** Dependencies of the work on a data export. */
+/** Dependencies of a data export. */
 export type DataExportDeps = IntegrityDeps &
   LogProofsDeps &
   Omit<PrintJournalDeps, 'documents' | 'images'> &
@@ -56,14 +56,17 @@ export type DataExportDeps = IntegrityDeps &
     siteUrl: string;
     now: () => Date;
     wait: (milliseconds: number) => Promise<unknown>;
-    /** Limits of a parcel: entries, and bytes, which only its last entry may exceed; and the entries of a printed volume. */
+    /**
+     * Limits: entries per parcel, bytes per parcel (only its last entry may exceed them), and entries per
+     * printed volume.
+     */
     parcel: { entries: number; bytes: number; volume: number };
   };
 
 /** An export in progress, and its account with the exported journal in view. */
 export type Job = { account: Account; job: DataExport };
 
-/** The progress that a round made. */
+/** The progress made by a round. */
 export type Progress = Partial<
   Pick<DataExport, 'stage' | 'position' | 'parcels' | 'bytes' | 'status' | 'finishedAt'>
 > &

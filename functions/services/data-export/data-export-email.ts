@@ -2,8 +2,8 @@ import type { Mail } from '#functions/adapters/email/email.ts';
 import { letter } from '#functions/services/email/letter.ts';
 
 /**
- * Returns an email that says that the file is ready and that it can be downloaded after sign-in. It contains no
- * link to the file, which anyone with the email could use. `until` is when the file expires, in the notary's
+ * Returns the email that says the file is ready to download after sign-in. It doesn't link to the file
+ * itself, because anyone with the email could use the link. `until` is when the file expires, in the notary's
  * format.
  */
 export function dataExportEmail(to: string, { siteUrl, until }: { siteUrl: string; until: string }): Mail {
@@ -12,7 +12,7 @@ export function dataExportEmail(to: string, { siteUrl, until }: { siteUrl: strin
   const keep = 'It contains your signers’ ID numbers and signatures, so keep it as safe as your journal.';
   const use = `Sign in and download it under Settings, Security, My Data, by ${until}.`;
   const ignore =
-    'If you did not request it, change your password. Someone else may be signed in to your account.';
+    'If you didn’t request it, change your password. Someone else may be signed in to your account.';
   const link = `${siteUrl}/app?view=settings&tab=security&card=my-data`;
   return letter(to, {
     kind: 'export-ready',

@@ -21,14 +21,14 @@ export function hasFile({ status, fileUntil }: DataExport, now: Date): boolean {
   return status === 'ready' && fileUntil !== null && Date.parse(fileUntil) > now.getTime();
 }
 
-/** Returns an export of an account as its notary sees it. */
+/** Returns an export as shown to its notary. */
 export function dataExportView(
   account: JournalOwner,
   one: DataExport,
   now: Date,
 ): Output<typeof startDataExport>['export'] {
   const { id, requestedAt, finishedAt, entriesTotal, lastLink, stage, position, sizeBytes, fileUntil } = one;
-  // Links are counted, of which the opening is no entry.
+  // Skip the opening link, which isn't an entry.
   const ofEntries = Math.floor((entriesTotal * position) / (lastLink + 1));
   const entriesDone = {
     account: 0,

@@ -10,8 +10,8 @@ export type DownloadDataExportDeps = {
 };
 
 /**
- * Returns a URL that downloads the notary's latest export, valid for some minutes. Fails while it is being
- * prepared, and if there is none or it expired.
+ * Returns a short-lived URL for the notary's latest export. Fails if the export is missing, unfinished, or
+ * expired.
  */
 export async function downloadDataExport(
   deps: DownloadDataExportDeps,

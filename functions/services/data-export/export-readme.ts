@@ -1,7 +1,7 @@
 /** Files that only an export of the whole account contains. */
 const ofAccount = `profile.json        the notary: name, address, commissions, preferences, list of documents
-subscription.json   plan, limits, use this month
-sign-ins.json       the latest sign-ins, and on what device
+subscription.json   plan, limits, usage this month
+sign-ins.json       the latest sign-ins, with the kind of device
 access-record.json  the record of access: sign-ins, downloads, and changes
 passkeys.json       names of your passkeys, when you added and last used them; not their keys
 packages.json       your document lists
@@ -10,9 +10,9 @@ matters.json        requests for copies and other duties: facts, deadlines, and 
 front-page.json     the front page of the journal: old lines with the date of their change, signature, successor`;
 
 /** The section about files, besides entries, that only an export of the whole account contains. */
-const besideEntries = `drafts/             entries not submitted at that time, by their ids, with their images in images/drafts/.
-                    One submitted or changed while this file was prepared is shown as it was then.
-documents/          bonds, policies and certificates; profile.json has the name that each was uploaded by
+const besideEntries = `drafts/             entries not submitted at that time, by ID, with their images in images/drafts/.
+                    A draft submitted or changed while this file was prepared appears as it was then.
+documents/          bonds, policies, and certificates; profile.json has the file name each was uploaded under
 picture.jpg         the profile picture, if there is one`;
 
 /** The section about files that only the package of a hand-over contains. */
@@ -28,58 +28,58 @@ export function exportReadme({
   entries: number;
   isHandOver: boolean;
 }): string {
-  const title = isHandOver ? 'A NOTARIAL JOURNAL, HANDED OVER' : 'EVERYTHING THIS ACCOUNT HOLDS';
+  const title = isHandOver ? 'A NOTARIAL JOURNAL, HANDED OVER' : 'EVERYTHING IN THIS ACCOUNT';
   return `DIGITAL NOTARY JOURNAL: ${title}
 
-Asked for at ${requestedAt} (UTC). It holds the ${entries} entries submitted by then, and none later.
-Keep it as safe as your journal: it holds ID numbers, signatures and photos of signers.
-Keep and pass on the ZIP as it is. A ZIP that another program packed again is refused at /verify, whatever is in it.
+Requested at ${requestedAt} (UTC). It contains the ${entries} entries submitted by then, and none later.
+Keep it as safe as your journal: it contains ID numbers, signatures, and photos of signers.
+Keep and share the ZIP unchanged. /verify rejects a ZIP that another program repacked, even with the same files.
 
 
-WHAT IS IN IT
+CONTENTS
 
 ${isHandOver ? ofHandOver : ofAccount}
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print
-images/             signatures, thumbprints and photos of the entries; the .json of an entry names its own
+images/             signatures, thumbprints, and photos of the entries; the .json of each entry names its images
 annex/              only if there are entries imported from other journals, which were not sealed at the time of the act:
                     imports.json lists the imports with the SHA-256 of their rows, which is that of the file <id>.jsonl,
-                    one row a line
-${isHandOver ? '' : `${besideEntries}\n`}integrity-problems.txt  only if entries do not match their seals: names them, and the file lacks them
+                    one row per line
+${isHandOver ? '' : `${besideEntries}\n`}integrity-problems.txt  only if entries do not match their seals: lists them; they are left out of this file
 audit/chain.json    the hash chain of the journal: its opening, then one link for each entry and
                     addendum, and its closing, if it was closed
-log/                a signed state of the public log, its timestamp if there is one, and the proof of each link
-manifest.json       every other file here with its size and SHA-256
+log/                a signed state of the public log, its timestamp if it has one, and the proof for each link
+manifest.json       every other file with its size and SHA-256
 manifest.note       our signature of manifest.json
 
 Times are ISO 8601 in UTC, money is US dollars, text is UTF-8.
 
 
-HOW TO VERIFY IT, WITHOUT US
+HOW TO VERIFY IT WITHOUT US
 
 The quickest way is the program verify.mjs, which our site offers at /verify. It does all of the following, and needs only
 Node.js and our public keys (/.well-known/notary-journal-keys.json). Keep the keys with this file. By hand:
 
 1. We made this file: manifest.note is a signed note (c2sp.org/signed-note) of two lines, "digital-notary-journal/export/v1"
    and the SHA-256 of manifest.json in hex, by the key "exports" of our public keys. Without this signature, everything
-   below could have been computed by anybody.
-2. Nothing is missing or changed since: every file has the size and the SHA-256 that manifest.json says, and there is no
+   below could have been computed by anyone.
+2. Nothing is missing or changed: every file has the size and SHA-256 in manifest.json, and there is no
    other file. ("sha256sum entries/000001.pdf" prints one.)
-3. The journal is whole and in order: audit/chain.json lists the link "opening", then the links of the entries 1, 2,
-   and so on to the number that "entries" in manifest.json says, without a gap. The link of an addendum, such as "12.a1",
+3. The journal is complete and in order: audit/chain.json lists the link "opening", then the links of the entries 1, 2,
+   and so on to the number in "entries" in manifest.json, without a gap. The link of an addendum, such as "12.a1",
    may be anywhere after its entry. In each link
-   - "hash" is the SHA-256 of the text "recorded", in UTF-8, as it stands after reading the JSON;
+   - "hash" is the SHA-256 of the text "recorded", in UTF-8, as parsed from the JSON;
    - "previous_hash" is the "hash" of the link before, empty in the first;
-   - the text "recorded" is itself JSON, and its "previous_hash" and "number" say the same. In an addendum, "number" is
+   - the text "recorded" is itself JSON, and its "previous_hash" and "number" match the link's. In an addendum, "number" is
      that of its entry.
    A link with "destroyed" has an empty "recorded" and no files: it was destroyed more than
    "years" after the service had received it on "received_on".
-   The last "hash" is "chain_head" in manifest.json. It covers every entry: a change of any one, however old,
-   changes it. A hash that was noted earlier, such as the one printed on each PDF, is found here again.
-4. The SHA-256 of each image is the digest in "recorded". The image is named by it, but a name proves nothing.
-5. ID numbers are covered without being shown: "recorded" holds, for each person, the SHA-256 of a salt of 16 bytes
-   followed by the number. The number stands in the .json of the entry, the salt in its "id_number_salts", in hex.
-6. The public log contains each link: log/checkpoint is signed by the key "log", and log/proofs.json has, for each link of
-   the chain, its index and the hashes of its inclusion proof (RFC 6962). A link without one was not yet in the log.
+   The last "hash" is "chain_head" in manifest.json. It covers every entry: changing any one, however old,
+   changes it. A hash recorded earlier, such as the one printed on each PDF, appears here again.
+4. The SHA-256 of each image is the digest in "recorded". The digest is also its file name, but a name proves nothing.
+5. ID numbers are covered without being shown: "recorded" contains, for each person, the SHA-256 of a salt of 16 bytes
+   followed by the number. The number is in the .json of the entry, and the salt is in its "id_number_salts", in hex.
+6. The public log contains each link: log/checkpoint is signed with the key "log", and log/proofs.json has, for each link of
+   the chain, its index and the hashes of its inclusion proof (RFC 6962). A link without a proof was not yet in the log.
 
 For steps 2 and 3, this is enough. In Python:
 

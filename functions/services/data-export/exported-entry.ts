@@ -12,14 +12,15 @@ import type { ExportedFile } from './parcel.ts';
 
 export type ExportedEntryDeps = VerifiedEntryDeps & { images: ImageFiles; cipher: FieldCipher };
 
-/** An entry read whole: as its notary sees it, its addenda, and the files that it gives. */
+/** A complete entry: as shown to its notary, its addenda, and its exported files. */
 export type ExportedEntry = VerifiedEntry & { entry: EntryItem; files: ExportedFile[] };
 
 const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * The JSON of an entry and its images, each a file of its own named by its SHA-256; the JSON names them by their
- * paths. An entry of the journal is named by its number, a draft by its ID. Fails for an entry that is not as it was sealed.
+ * Returns an entry's JSON and its images as separate files. Each image is named by its SHA-256, and the JSON
+ * refers to it by path. Journal entries are named by number, drafts by ID. Fails for an entry that doesn't
+ * match its seal.
  */
 export async function exportedEntry(
   deps: ExportedEntryDeps,
@@ -43,10 +44,10 @@ export async function exportedEntry(
   const verified = await verifiedResponse({ ...deps, images: { ...images, ...keeping } }, account, entry);
   if (!verified.ok) return verified;
   const { response, addenda } = verified.value;
-  // The audit folder proves the whole journal. The state of one seal would be that of an earlier moment.
+  // The audit folder proves the whole journal. A single seal's state would be from an earlier moment.
   const { seal: _, ...shown } = response;
   const whole = toJson(toWire({ ...shown, idNumberSalts: await idNumberSalts(entry, cipher) })).toString();
-  // The longest first: one image may begin as another does.
+  // Longest first, because one image may be a prefix of another.
   const found = [...read.values()].toSorted((left, right) => right.dataUrl.length - left.dataUrl.length);
   const json = found.reduce((text, { dataUrl, path }) => text.replaceAll(dataUrl, path), whole);
   return ok({

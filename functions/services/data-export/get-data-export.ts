@@ -5,7 +5,7 @@ import type { getDataExport as contract } from '#shared/contract/data-export.ts'
 import type { Output } from '#shared/contract/schemas.ts';
 import { dataExportView } from './data-export-view.ts';
 
-/** Returns the progress of the notary's latest export; null if there is none. */
+/** Returns the progress of the notary's latest export, or null. */
 export async function getDataExport(
   deps: { exports: Pick<DataExportStore, 'get'>; now: () => Date },
   account: JournalOwner,

@@ -4,10 +4,13 @@ import { shownTime } from '#shared/rules/shown-time.ts';
 import type { Job } from './data-export-deps.ts';
 import type { FileFacts } from './parcel.ts';
 
-/** The folder of the documents that only a package for a hand-over has. */
+/** The folder for documents that only a hand-over package has. */
 export const handOverFolder = 'hand-over/';
 
-/** A file of the package, with its pages if it is a PDF, and its rows if it has imported entries. */
+/**
+ * A file of the package, with its page count if it is a PDF and its row count if it contains imported
+ * entries.
+ */
 export type ListedFile = FileFacts & { pages: number | undefined; rows: number | undefined };
 
 const isDocument = ({ name }: ListedFile) => name.startsWith(handOverFolder);
@@ -24,7 +27,7 @@ const fileFact = ({ name, size, sha256, pages, rows }: ListedFile) => {
   };
 };
 
-/** Returns the part about entries from other journals, which nobody may take for entries of this one. */
+/** Returns the part about entries from other journals, clearly set apart from this journal's entries. */
 function importedParts(files: readonly ListedFile[]): DocumentPart[] {
   if (files.length === 0) return [];
   return [
@@ -37,7 +40,9 @@ function importedParts(files: readonly ListedFile[]): DocumentPart[] {
   ];
 }
 
-/** Returns the inventory of a journal that is handed over: which entries it has, and every document with its digest. */
+/**
+ * Returns the inventory of a journal that is handed over: its entries, and every document with its digest.
+ */
 export function inventoryDocument(
   { account, job }: Job,
   files: readonly ListedFile[],

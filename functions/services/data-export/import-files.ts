@@ -6,8 +6,8 @@ import type { DataExportDeps } from './data-export-deps.ts';
 import type { ExportedFile } from './parcel.ts';
 
 /**
- * Returns the imported entries as files of an export: a list of the imports, and for each the rows whose SHA-256 is the digest of the import.
- * None without imports. At most 50,000 rows, some 20 MB.
+ * Returns the imported entries as export files: a list of the imports, and a file of rows for each, whose
+ * SHA-256 is the import's digest. Empty without imports. At most 50,000 rows, about 20 MB.
  */
 export async function importFiles(
   { annex }: Pick<DataExportDeps, 'annex'>,

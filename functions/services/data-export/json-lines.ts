@@ -1,4 +1,4 @@
-/** Yields a JSON array with one member a line, as UTF-8. Each member is the text of its JSON. */
+/** Yields a JSON array as UTF-8, one member per line. Members are already serialized. */
 export async function* jsonLines(members: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
   let before = '[\n';
   for await (const member of members) {

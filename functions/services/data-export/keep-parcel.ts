@@ -10,8 +10,8 @@ type Part = 'data' | 'index' | 'proofs' | keyof Lists;
 const nameOf = (number: number, part: Part) => `${String(number).padStart(6, '0')}.${part}`;
 
 /**
- * Stores files as the next parcel, with their links of the hash chain and the problems that were found. If a round crashes before it is counted, the
- * repeated round replaces the parcel.
+ * Stores files as the next parcel, with their links of the hash chain and any problems found. If a round
+ * crashes before it is counted, the repeated round overwrites the parcel.
  */
 export async function keepParcel(
   { objects }: Pick<DataExportDeps, 'objects'>,
@@ -35,7 +35,6 @@ const kept = ({ objects }: Pick<DataExportDeps, 'objects'>, { account, job }: Jo
   read: (number: number, part: Part) => objects.kept(account.id, job.id, nameOf(number, part)),
 });
 
-/** Returns a stored parcel. */
 export async function keptParcel(
   deps: Pick<DataExportDeps, 'objects'>,
   job: Job,
@@ -47,7 +46,6 @@ export async function keptParcel(
   return { data, index: facts };
 }
 
-/** Returns a list that was stored. */
 export async function keptList(
   deps: Pick<DataExportDeps, 'objects'>,
   job: Job,
@@ -57,10 +55,10 @@ export async function keptList(
   return JSON.parse((await kept(deps, job).read(number, list)).toString());
 }
 
-/** Lines that are stored as one object: some megabytes of proofs. */
+/** Lines per stored object: a few megabytes of proofs. */
 const keptTogether = 4_000;
 
-/** Returns a function that stores lines of a job, many in an object. A repeated round replaces them. */
+/** Returns a function that stores a job's lines, many per object. A repeated round overwrites them. */
 export function keepLines({ objects }: Pick<DataExportDeps, 'objects'>, job: Job, list: 'proofs'): KeepLines {
   const { account, job: one } = job;
   return async (lines) => {

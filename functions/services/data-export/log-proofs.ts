@@ -26,10 +26,10 @@ export type KeepLines = (lines: AsyncIterable<string>) => Promise<() => AsyncGen
 /** Links whose proofs are made in parallel. */
 const linksAtOnce = 200;
 
-/** Tiles of 8 KB that are kept, because neighbors in a journal often share the upper ones. */
+/** Number of cached 8 KB tiles. Neighboring entries of a journal often share the upper ones. */
 const mostTiles = 1_000;
 
-/** Returns a reader of the log that keeps the files that were read last. */
+/** Returns a log reader that caches the most recently read files. */
 function keepingReader(read: ReadLogFile): ReadLogFile {
   const kept = new Map<string, Promise<Uint8Array>>();
   return (path) => {
@@ -43,7 +43,7 @@ function keepingReader(read: ReadLogFile): ReadLogFile {
   };
 }
 
-/** Yields one line for each link of a journal, from the opening to the last link. */
+/** Yields one line per link of a journal, from the opening to the last link. */
 async function* proofLines(
   { chain, witnesses, logFiles }: LogProofsDeps,
   { journalId, lastLink }: Journal,
@@ -67,8 +67,8 @@ async function* proofLines(
 }
 
 /**
- * Returns the checkpoint that proves a journal: the latest one with a timestamp, if it contains the last link, otherwise
- * the current one. Undefined while the log is empty.
+ * Returns the checkpoint that proves a journal: the latest timestamped one if it contains the last link,
+ * otherwise the current one. Undefined while the log is empty.
  */
 async function bestCheckpoint(
   { witnesses, logFiles }: LogProofsDeps,
@@ -87,9 +87,9 @@ async function bestCheckpoint(
 }
 
 /**
- * Yields the files that prove the links of a journal by the public log: a signed checkpoint, its timestamp if it has one,
- * and for each link the proof that the checkpoint contains it. Nothing while the log is empty. The proofs are kept before
- * they are yielded: made again, they could be of a log that has grown.
+ * Yields the files that prove a journal's links by the public log: a signed checkpoint, its timestamp if any,
+ * and an inclusion proof for each link. Yields nothing while the log is empty. Proofs are stored before they
+ * are yielded, because a second computation could see a larger log.
  */
 export async function* logProofs(
   deps: LogProofsDeps,

@@ -11,13 +11,13 @@ import { keepLines, keptList, keptParcel } from './keep-parcel.ts';
 import { logProofs } from './log-proofs.ts';
 import { sha256, unpack } from './parcel.ts';
 
-/** Days for which the file can be fetched. The bucket keeps it a day longer (infra/stacks/data.ts). */
+/** Days that the file can be downloaded. The bucket keeps it one day longer (infra/stacks/data.ts). */
 export const keptDays = 3;
 
-/** A parcel has some 24 MB: one is written while the next one is read. */
+/** A parcel has about 24 MB: one is written while the next is read. */
 const parcelsAhead = 1;
 
-/** Yields the members of a list that was stored with the parcels. */
+/** Yields the members of a list stored with the parcels. */
 async function* listed(deps: DataExportDeps, job: Job, list: 'chain' | 'problems'): AsyncGenerator<string> {
   const numbers = Array(job.job.parcels).keys();
   const read = (number: number) => keptList(deps, job, number, list);
@@ -26,7 +26,7 @@ async function* listed(deps: DataExportDeps, job: Job, list: 'chain' | 'problems
   }
 }
 
-/** Documents and the profile picture, which are files in S3 already. */
+/** Documents and the profile picture, which are already files in S3. */
 async function* uploaded({ objects }: DataExportDeps, { account }: Job): AsyncGenerator<ZippedFile> {
   for (const name of await objects.documents(account.id)) {
     const content = await objects.document(account.id, name);
@@ -36,7 +36,7 @@ async function* uploaded({ objects }: DataExportDeps, { account }: Job): AsyncGe
   if (picture) yield { name: 'picture.jpg', content: picture };
 }
 
-/** Every file but the manifest. */
+/** Every file except the manifest. */
 async function* contents(
   deps: DataExportDeps,
   job: Job,
@@ -61,7 +61,7 @@ async function* contents(
 const howToVerify =
   'README.txt explains how: manifest.note is signed by the service, every file has this size and SHA-256, and the hash chain in audit/chain.json ends with chain_head.';
 
-/** Returns content that notes its size and SHA-256 as it is read. They are those of the last time. */
+/** Returns content that records its size and SHA-256 while it is read. Both are from the latest read. */
 function measured(content: () => AsyncIterable<Buffer>) {
   let size = 0;
   let hash = createHash('sha256');
@@ -80,7 +80,7 @@ function measured(content: () => AsyncIterable<Buffer>) {
   };
 }
 
-/** Every file, then the manifest of all others, and last the signature of the manifest. */
+/** Every file, then the manifest, then the manifest's signature. */
 async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedFile> {
   const facts: string[] = [];
   const problems: string[] = [];
@@ -94,7 +94,7 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
       continue;
     }
     const passing = measured(content);
-    // The ZIP asks for the next file after it has read this one to its end.
+    // The ZIP asks for the next file only after reading this one to the end.
     yield { name, content: passing.content };
     note(passing.size(), passing.digest());
   }
@@ -129,14 +129,14 @@ async function* manifestText(head: string, facts: readonly string[]): AsyncGener
 }
 
 /**
- * Writes everything that was collected into one ZIP: the last stage (docs/adr/0016-data-export.md). A retry starts
- * over. Returns its size in bytes and until when it can be downloaded. Throws if a parcel does not match its index.
+ * Last stage: writes everything collected into one ZIP (docs/adr/0016-data-export.md). A retry starts over.
+ * Returns its size in bytes and its expiration. Throws if a parcel doesn't match its index.
  */
 export async function makeFile(deps: DataExportDeps, job: Job): Promise<Progress> {
   const { account, job: one } = job;
   const sizeBytes = await deps.objects.file(account.id, one.id, withManifest(deps, job), {
     date: new Date(one.requestedAt),
-    // Besides the parcels there are documents, the chain, and the manifest.
+    // There are documents, the chain, and the manifest besides the parcels.
     expectedBytes: 2 * one.bytes,
   });
   const now = deps.now();

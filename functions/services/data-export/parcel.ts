@@ -6,13 +6,12 @@ export type ExportedFile = { name: string; content: Buffer };
 /** The manifest's record of a file. */
 export type FileFacts = { name: string; size: number; sha256: string };
 
-/** Many files as one S3 object: their bytes in a row, and an index of them. */
+/** Many files as one S3 object: their concatenated bytes and an index. */
 export type Parcel = { data: Buffer; index: FileFacts[] };
 
-/** Returns the SHA-256 of bytes in hex. */
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Packs files into a parcel: an S3 object for each file would cost more to store than to keep. */
+/** Packs files into a parcel: one S3 object per file would cost more to write than to store. */
 export function pack(files: readonly ExportedFile[]): Parcel {
   return {
     data: Buffer.concat(files.map(({ content }) => content)),
@@ -20,7 +19,7 @@ export function pack(files: readonly ExportedFile[]): Parcel {
   };
 }
 
-/** Yields the files of a parcel. Throws if one is not what was packed. */
+/** Yields the files of a parcel. Throws if one doesn't match its index. */
 export function* unpack({ data, index }: Parcel): Generator<ExportedFile & FileFacts> {
   let at = 0;
   for (const facts of index) {

@@ -15,8 +15,9 @@ type Deps = StartDataExportDeps &
   };
 
 /**
- * Starts an export for the notary, or the package of a hand-over, and sends a notice, because the file contains all ID numbers.
- * STEP_UP_REQUIRED without a recent proof; MATTER_NOT_FOUND for a matter that is no hand-over; the errors of start-data-export.
+ * Starts an export for the notary, or a hand-over package, and sends a notice, because the file contains all
+ * ID numbers. STEP_UP_REQUIRED without a recent proof; MATTER_NOT_FOUND for a matter that isn't a hand-over;
+ * the errors of start-data-export.
  */
 export async function requestDataExport(
   deps: Deps,

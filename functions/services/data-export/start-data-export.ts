@@ -14,15 +14,15 @@ export type StartDataExportDeps = {
   now: () => Date;
 };
 
-/** Milliseconds after a request before a finished export can be requested again. */
+/** Milliseconds to wait after a request before a finished export can be requested again. */
 const pauseMs = 60 * 60_000;
 
 const pauseText = 'Your data was prepared less than an hour ago. Try again later.';
 
 /**
- * Requests a file of everything that the account contains at this moment, with the journal in view, or the package of a hand-over
- * of that journal, on every plan. While one is being
- * prepared, returns that one. Fails within an hour of the last request. SESSION_EXPIRED if every session ended meanwhile.
+ * Requests a file of everything in the account at this moment, with the journal in view, or the hand-over
+ * package of that journal. On every plan. Returns the running export if there is one. Fails within an hour of
+ * the last request. SESSION_EXPIRED if every session ended meanwhile.
  */
 export async function startDataExport(
   deps: StartDataExportDeps,
@@ -55,7 +55,7 @@ export async function startDataExport(
       entriesTotal: lastNumber,
       lastLink,
       chainHead: headHash,
-      // The package of a hand-over has the journal alone, without account and drafts.
+      // A hand-over package contains only the journal, without account and drafts.
       ...(handOver === undefined ? { stage: 'account' } : { stage: 'entries', handOver }),
       position: 0,
       parcels: 0,

@@ -12,8 +12,9 @@ export type AddMatterStepDeps = { matters: Pick<MatterStore, 'get' | 'replace'>;
 export type AddMatterStepInput = { account: Pick<Account, 'id'>; matterId: string; body: AskedStep };
 
 /**
- * Adds a step to a matter, or closes it. A repeated request whose answer was lost succeeds. MATTER_VERSION_STALE if another device
- * changed the matter since the client read it; MATTER_STEP_REFUSED for a step that is not possible now.
+ * Adds a step to a matter, or closes it. Succeeds for a retry whose first response was lost.
+ * MATTER_VERSION_STALE if another device changed the matter since the client read it; MATTER_STEP_REFUSED for
+ * a step that isn't possible now.
  */
 export async function addMatterStep(
   { matters, now }: AddMatterStepDeps,

@@ -5,8 +5,8 @@ import { rulesOf } from '#shared/rules/duties/rules-of.ts';
 import type { Matter, MatterStep } from '#shared/schemas/matter.ts';
 
 /**
- * Adds a step to a matter as it was read, and computes its deadline again. MATTER_FULL for a matter without room;
- * MATTER_VERSION_STALE if it changed in the meantime.
+ * Adds a step to a matter that was just read, and recomputes its deadline. MATTER_FULL for a matter without
+ * room; MATTER_VERSION_STALE if it changed in the meantime.
  */
 export async function addStep(
   matters: Pick<MatterStore, 'replace'>,
@@ -22,7 +22,7 @@ export async function addStep(
     dueOn: rulesOf(matter.kind).dueOn({ ...matter, steps }),
   };
   const isTooLarge = Buffer.byteLength(JSON.stringify(next)) > limits.matterBytes;
-  // The last place is for the end.
+  // The last place is reserved for closing the matter.
   const places = limits.matterSteps - (step.kind === 'closed' ? 0 : 1);
   if (steps.length > places || isTooLarge) return refuse('MATTER_FULL');
   const isNewDeadline = next.dueOn !== matter.dueOn;

@@ -23,8 +23,9 @@ export function requestInWords(
 }
 
 /**
- * Returns the redacted copy of an entry as a document: what `redactedCopy` shows, what it leaves out, a certificate in plain words
- * (no state's wording is known to us), and the hash of the seal. Nothing of the entry is attached.
+ * Returns the redacted copy of an entry as a document: what `redactedCopy` shows, what it leaves out, a
+ * certificate in plain words (we know of no state's required wording), and the seal's hash. Nothing from the
+ * entry is attached.
  */
 export function copyDocument(
   account: Pick<Account, 'fullName' | 'timezone' | 'dateFormat'>,

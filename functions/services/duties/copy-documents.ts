@@ -21,7 +21,7 @@ const notaryLines = ({ fullName, commissions }: Account, { state }: CopyMatter):
   ];
 };
 
-/** A letter to the person who asked, with the notary's name above and a line to sign below. */
+/** A letter to the requester, with the notary's name at the top and a signature line below. */
 function letter(
   account: Account,
   matter: CopyMatter,
@@ -46,7 +46,7 @@ const copy: Make = async (deps, { account, matter }) => {
   if (!chosen) return refuse('MATTER_STEP_REFUSED');
   const found = await readEntry(deps, { account, entryId: chosen.entryId, isSubmitted: true });
   if (!found.ok) return found;
-  // The log and the receipt name the number that the notary's device sent.
+  // The log and the receipt show the number that the notary's device sent.
   if (found.value.response.entryNumber !== chosen.entryNumber) return refuse('MATTER_STEP_REFUSED');
   const content = copyDocument(account, matter, found.value.response, chosen.signers, deps.now());
   return ok(await deps.documents.duty(content));

@@ -9,7 +9,7 @@ import { recordDocument } from './record-document.ts';
 const record: MakeDocument = async ({ documents, now }, { account, matter }) =>
   ok(await documents.duty(recordDocument(account, matter, now())));
 
-/** The documents of each kind by their names, besides the record. */
+/** Each matter kind's documents by name, besides the record. */
 const makers: { [K in MatterKind]: Record<string, MakeDocument<MatterOf<K>, DocumentDeps>> } = {
   copy: copyDocuments,
   loss: lossNoticeMakers,
@@ -17,7 +17,7 @@ const makers: { [K in MatterKind]: Record<string, MakeDocument<MatterOf<K>, Docu
   official: {},
 };
 
-/** Returns what makes a document of a kind of matter. Undefined for a document that no matter of this kind has. */
+/** Returns the maker of a document. Undefined for a document that this kind of matter doesn't have. */
 export function documentMaker(
   kind: MatterKind,
   document: string,

@@ -6,8 +6,8 @@ import type { Input, Output } from '#shared/contract/schemas.ts';
 import { type ListEntriesDeps, listEntries } from '../entries/list-entries.ts';
 
 /**
- * Returns the latest submitted entries that match, for an open matter of the notary, so that a duty needs no plan. MATTER_NOT_FOUND
- * for any other ID; MATTER_STEP_REFUSED for a closed matter.
+ * Returns the latest submitted entries that match, for an open matter of the notary. Works on every plan,
+ * because it serves a duty. MATTER_NOT_FOUND for any other ID; MATTER_STEP_REFUSED for a closed matter.
  */
 export async function findMatterEntries(
   deps: ListEntriesDeps & { matters: Pick<MatterStore, 'get'> },

@@ -3,7 +3,6 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import type { Matter } from '#shared/schemas/matter.ts';
 
-/** Returns one matter of the notary. MATTER_NOT_FOUND for any other ID. */
 export async function getMatter(
   { matters }: { matters: Pick<MatterStore, 'get'> },
   { account, matterId }: { account: Pick<Account, 'id'>; matterId: string },

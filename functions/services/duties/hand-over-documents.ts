@@ -4,7 +4,7 @@ import type { MatterOf } from '#shared/schemas/matter.ts';
 import { letterDocument, writing } from './letter-document.ts';
 import type { MakeDocument } from './make-document.ts';
 
-/** Makes the letter that goes with the journal, or that says where the notary keeps it. */
+/** Makes the letter that accompanies the journal, or says where the notary keeps it. */
 export const coverLetter: MakeDocument<MatterOf<'hand_over'>> = async (
   { documents, now },
   { account, matter },

@@ -4,12 +4,12 @@ import { dayIn } from '#shared/rules/dates.ts';
 import type { Letter, ShowDay, Writer } from '#shared/rules/duties/letter.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 
-/** Returns who writes the letters of a notary, and how they show days. */
+/** Returns a notary's letterhead and date format. */
 export function writing({ fullName, email, dateFormat }: Account): { writer: Writer; showDay: ShowDay } {
   return { writer: { fullName, email }, showDay: (day) => shownDay(day, dateFormat) };
 }
 
-/** Returns a letter as a document to print, with a line to sign on paper. */
+/** Returns a printable letter with a line for a handwritten signature. */
 export function letterDocument(
   account: Account,
   { to, subject, paragraphs, facts, enclosures, from }: Letter,

@@ -7,7 +7,10 @@ import { rulesOf } from '#shared/rules/duties/rules-of.ts';
 
 const pageSize = 50;
 
-/** Returns a page of the notary's matters, newest first: before the one with an ID, or the latest; all, or only open or closed ones. */
+/**
+ * Returns a page of the notary's matters, newest first: those before a given ID, or the latest. Can be
+ * limited to open or closed ones.
+ */
 export async function listMatters(
   { matters }: { matters: Pick<MatterStore, 'page'> },
   { account, query: { before, open } }: { account: Account; query: Input<typeof contract>['query'] },

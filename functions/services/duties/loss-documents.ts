@@ -18,7 +18,7 @@ const makerFor =
     return ok(await documents.duty(letterDocument(account, letter, now())));
   };
 
-/** The notice of a loss to the office of each state. */
+/** Each state's notice of loss to its office. */
 export const lossNoticeMakers: Record<string, MakeNotice> = Object.fromEntries(
   Object.keys(states).map((state) => [noticeDocument(state), makerFor(state)]),
 );

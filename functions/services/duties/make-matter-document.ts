@@ -16,12 +16,13 @@ export type MakeMatterDocumentDeps = DocumentDeps & {
 
 export type MakeMatterDocumentInput = { account: Account; matterId: string; document: string };
 
-/** Attempts to note a document while other devices add steps. */
+/** Attempts to record a document while other devices add steps. */
 const tries = 5;
 
 /**
- * Returns a document of a matter as a signed PDF, after noting it with its digest as a step, so that no document exists that the
- * matter does not list. MATTER_STEP_REFUSED for a document that cannot be made now. On every plan.
+ * Returns a matter's document as a signed PDF. First records it with its digest as a step, so every document
+ * that exists is listed in the matter. MATTER_STEP_REFUSED for a document that can't be made now. On every
+ * plan.
  */
 export async function makeMatterDocument(
   deps: MakeMatterDocumentDeps,

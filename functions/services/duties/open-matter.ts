@@ -14,8 +14,8 @@ export type OpenMatterDeps = {
 export type OpenMatterInput = { account: Account; body: AskedMatter };
 
 /**
- * Opens a matter of any kind, with the deadline of its state. If an earlier attempt opened it under the same ID, returns it as it is
- * now. INVALID_FIELDS for a text with a number that must not be recorded.
+ * Opens a matter of any kind, with its state's deadline. Returns the current matter if an earlier attempt
+ * opened it under the same ID. INVALID_FIELDS for a text with a number that must not be recorded.
  */
 export async function openMatter(
   { matters, newId, now }: OpenMatterDeps,

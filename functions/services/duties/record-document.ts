@@ -17,7 +17,10 @@ const stepFact = (matter: Matter, step: MatterStep, { day, when }: Shown) => ({
   ].join('\n'),
 });
 
-/** Returns the record of a matter as a document: its facts, and every step with its time. The same for every kind. */
+/**
+ * Returns the record of a matter as a document: its facts, and every step with its time. Works for every
+ * kind.
+ */
 export function recordDocument(
   { fullName, timezone, dateFormat }: Pick<Account, 'fullName' | 'timezone' | 'dateFormat'>,
   matter: Matter,

@@ -12,7 +12,7 @@ import type { SecurityDeps } from '../security/security-deps.ts';
 
 type Deps = SecurityDeps & {
   changes: Pick<EmailChangeStore, 'create' | 'isTaken'>;
-  /** Changes that a notary asked for. */
+  /** Changes requested by a notary. */
   changeAttempts: Pick<AttemptsStore, 'reserve' | 'fail'>;
   newId: () => string;
   newToken: () => string;
@@ -23,14 +23,14 @@ const changeLimit: AttemptLimit = { attempts: 5, minutes: 24 * 60 };
 
 const hour = 3_600;
 const confirmHours = 24;
-/** The new address has a day to confirm; from then on, the old one is held for seven. */
+/** The new address must be confirmed within a day. After that, the old one is held for seven days. */
 const undoDays = 8;
 
 /**
- * Begins a change of the notary's address: emails a link to the new one, which confirms it within 24 hours. First, it announces
- * the change to the old address, if that is confirmed, with a link that takes it back: nothing that dies later can leave its
- * owner without it. INVALID_FIELDS for the present address; EMAIL_ALREADY_REGISTERED; TOO_MANY_ATTEMPTS after five changes a
- * day; the errors of confirm-identity.
+ * Starts changing the notary's address: emails the new one a confirmation link, valid for 24 hours. The old
+ * address, if confirmed, first gets an email with a link that undoes the change, so a crash in between can't
+ * leave its owner without one. INVALID_FIELDS for the current address; EMAIL_ALREADY_REGISTERED;
+ * TOO_MANY_ATTEMPTS after five changes a day; the errors of confirm-identity.
  */
 export async function changeEmail(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function changeEmail(
   if (await deps.changes.isTaken(newEmail, account.id, now)) return refuse('EMAIL_ALREADY_REGISTERED');
   const attempt = await reserveAttempt({ ...deps, attempts: deps.changeAttempts }, account.id, changeLimit);
   if (!attempt.ok) return attempt;
-  // Stays counted, whether or not the mails can be sent.
+  // Stays counted even if the emails can't be sent.
   await deps.changeAttempts.fail(account.id, attempt.value.window, changeLimit, now);
   const seconds = Math.floor(now.getTime() / 1000);
   const change = {
@@ -64,7 +64,7 @@ export async function changeEmail(
         paragraphs: [
           `Someone who is signed in to your Digital Notary Journal account asked to change its email address to ${newEmail}. The change takes effect once it is confirmed from that address.`,
           'If this was you, you don’t need to do anything.',
-          'If this was not you, open this link. For seven days after the change, it restores your address and signs out every device.',
+          'If this wasn’t you, open this link. For seven days after the change, it restores your address and signs out every device.',
           { link: `${deps.siteUrl}/app?view=undo-email#token=${undo}`, label: 'Keep this address' },
         ],
       }),
@@ -80,7 +80,7 @@ export async function changeEmail(
         'Someone asked to use this email address for a Digital Notary Journal account.',
         `If this was you, open this link within ${confirmHours} hours. After that, you sign in with this address.`,
         { link: `${deps.siteUrl}/app?view=confirm-email#token=${confirm}`, label: 'Use this address' },
-        'If this was not you, ignore this message.',
+        'If this wasn’t you, ignore this message.',
       ],
     }),
   );

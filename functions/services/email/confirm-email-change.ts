@@ -14,8 +14,9 @@ type Deps = NoticeDeps & {
 };
 
 /**
- * Gives an account the address that a mailed token belongs to, and sends a notice to the old one. EMAIL_LINK_INVALID for an
- * unknown, used, or expired token, and after the password changed; EMAIL_ALREADY_REGISTERED if another account was faster.
+ * Changes an account's address with the token that was emailed to the new one, and sends a notice to the old
+ * one. EMAIL_LINK_INVALID for an unknown, used, or expired token, and after a password change;
+ * EMAIL_ALREADY_REGISTERED if another account was faster.
  */
 export async function confirmEmailChange(
   deps: Deps,

@@ -2,14 +2,14 @@ import type { Mail } from '#functions/adapters/email/email.ts';
 import type { EmailEnd } from '#functions/adapters/email/email-once.ts';
 
 export type PatientEmailDeps = {
-  /** Requests an email exactly once, and never throws. */
+  /** Makes one attempt to send an email, and never throws. */
   emailOnce: (mail: Mail) => Promise<EmailEnd>;
   wait: (milliseconds: number) => Promise<unknown>;
 };
 
 const tries = 5;
 
-/** Sends an email, and retries while the mail service is busy: after at most 1, 2, 4, and 8 seconds. */
+/** Sends an email. Retries while SES is busy, after at most 1, 2, 4, and 8 seconds. */
 export async function emailPatiently({ emailOnce, wait }: PatientEmailDeps, mail: Mail): Promise<EmailEnd> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await emailOnce(mail);

@@ -5,7 +5,7 @@ import type { NoticeDeps } from '../security/security-deps.ts';
 
 export type EmailVerificationDeps = NoticeDeps & {
   verifications: Pick<EmailVerificationStore, 'create'>;
-  /** Returns 256 random bits as text that fits a link. */
+  /** Returns 256 random bits as URL-safe text. */
   newToken: () => string;
   siteUrl: string;
   now: () => Date;
@@ -13,7 +13,9 @@ export type EmailVerificationDeps = NoticeDeps & {
 
 const linkHours = 24;
 
-/** Emails a link that confirms the address of an account, valid for 24 hours. Throws if the mail is not sent. */
+/**
+ * Emails a link that confirms the address of an account, valid for 24 hours. Throws if the email isn't sent.
+ */
 export async function emailVerification(
   deps: EmailVerificationDeps,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -29,7 +31,7 @@ export async function emailVerification(
         'A Digital Notary Journal account was created with this email address.',
         `If this was you, open this link within ${linkHours} hours to confirm the address. You can then protect your account with a passkey or two-step sign-in, and we can send you reminders and security notices. On a device that is not signed in, the page asks for your password.`,
         { link: `${deps.siteUrl}/app?view=verify-email#token=${token}`, label: 'Confirm your email address' },
-        'If this was not you, do not open the link. To take the account over, choose "Forgot Password?" on the sign-in page.',
+        'If this wasn’t you, don’t open the link. To take the account over, choose "Forgot Password?" on the sign-in page.',
       ],
     }),
   );

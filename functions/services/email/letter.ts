@@ -10,7 +10,7 @@ export type Letter = { kind: EmailKind; subject: string; paragraphs: readonly Pa
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Shows the address of a link besides its label, so that the reader sees where it leads. */
+/** Shows a link's address next to its label, so the reader sees where it leads. */
 function htmlOf(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return `<p>${escaped(paragraph)}</p>`;
   const link = escaped(paragraph.link);

@@ -3,7 +3,7 @@ import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { MailboxStore } from '#functions/store/account/mailbox-store.ts';
 import type { MailProblem } from '#shared/rules/mail-problem.ts';
 
-/** An event of SES as the rules pass it on (infra/constructs/mail-events.ts). Every mail has one recipient. */
+/** An SES event as the rules forward it (infra/constructs/mail-events.ts). Every email has one recipient. */
 const event = z.object({
   email: z.string(),
   bounce: z.optional(z.object({ bounceType: z.string(), timestamp: z.iso.datetime() })),
@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * The result for one event. `ignored`: it says nothing lasting about an address, no account has that address any more,
- * or something later is known.
+ * The result for one event. `ignored`: it says nothing lasting about an address, no account uses that address
+ * anymore, or a later event is already recorded.
  */
 export type NotedProblem =
   | { kind: 'noted'; notaryId: string; problem: MailProblem }
@@ -47,7 +47,9 @@ async function noteProblem({ accounts, mailboxes }: Deps, given: unknown): Promi
   return noted ? { kind: 'noted', notaryId, problem: found.problem } : { kind: 'ignored' };
 }
 
-/** Marks the accounts whose address bounced permanently, or complained, according to events of SES. Never throws. */
+/**
+ * Marks the accounts whose address bounced permanently or complained, according to SES events. Never throws.
+ */
 export function noteMailProblems(deps: Deps, events: readonly unknown[]): Promise<NotedProblem[]> {
   return Promise.all(
     events.map((given) =>

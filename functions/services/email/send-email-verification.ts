@@ -7,7 +7,7 @@ import { reserveAttempt } from '../security/reserve-attempt.ts';
 import { type EmailVerificationDeps, emailVerification } from './email-verification.ts';
 
 type Deps = EmailVerificationDeps & {
-  /** Mails to confirm an address that notaries asked for. */
+  /** Confirmation emails requested by notaries. */
   attempts: Pick<AttemptsStore, 'reserve' | 'fail'>;
   wait: (milliseconds: number) => Promise<unknown>;
 };
@@ -15,8 +15,8 @@ type Deps = EmailVerificationDeps & {
 const mailLimit: AttemptLimit = { attempts: 5, minutes: 24 * 60 };
 
 /**
- * Emails another link that confirms the notary's address, five times a day at most (TOO_MANY_ATTEMPTS). Does nothing if the
- * address is confirmed. Earlier links stay valid.
+ * Emails another link that confirms the notary's address, at most five times a day (TOO_MANY_ATTEMPTS). Does
+ * nothing if the address is confirmed. Earlier links stay valid.
  */
 export async function sendEmailVerification(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function sendEmailVerification(
   if (account.emailVerified) return ok({ message: 'Your email address is confirmed.' });
   const attempt = await reserveAttempt(deps, account.email, mailLimit);
   if (!attempt.ok) return attempt;
-  // Stays counted, whether or not the mail can be sent.
+  // Stays counted even if the email can't be sent.
   await deps.attempts.fail(account.email, attempt.value.window, mailLimit, deps.now());
   await emailVerification(deps, account);
   return ok({ message: `We sent an email to ${account.email}. Open the link in it.` });

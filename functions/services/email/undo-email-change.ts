@@ -13,14 +13,15 @@ type Deps = RecoveryDeps & {
   now: () => Date;
 };
 
-/** The account may change between a read and the write. */
+/** Retries: the account may change between a read and the write. */
 const tries = 4;
 
 /**
- * Takes a change of address back with the token that was mailed to the old address, with every later change, or cancels it
- * before it is confirmed. The person who asked for the change knew the password, so it also ends every session, and removes
- * passkeys, second factor, recovery codes, inspection links, and exports since the request, and requested destructions.
- * EMAIL_LINK_INVALID for an unknown, used, or expired token, and for a change that an earlier undo has taken back.
+ * Undoes a change of address, and every later change, with the token that was emailed to the old address.
+ * Cancels a change that isn't confirmed yet. The person who requested the change knew the password, so this
+ * also ends every session and removes passkeys, second factor, recovery codes, inspection links, and exports
+ * since the request, and requested destructions. EMAIL_LINK_INVALID for an unknown, used, or expired token,
+ * and for a change that was already undone.
  */
 export async function undoEmailChange(
   deps: Deps,

@@ -24,15 +24,15 @@ type Deps = {
 };
 
 type VerifyInput = Input<typeof contract>['body'] & {
-  /** Who is signed in on the device, if anybody. */
+  /** The caller signed in on the device, if any. */
   caller?: Caller | undefined;
-  /** The device's cookie, if it sent one. */
+  /** The device's cookie, if sent. */
   deviceToken?: string | undefined;
 };
 
 const passwordWrong = 'This password is incorrect. Nothing was confirmed.';
 
-/** Checks the password of an account like at sign-in, with the same lock. */
+/** Checks an account's password as sign-in does, with the same lockout. */
 async function checkPassword(
   deps: Deps,
   account: Account,
@@ -54,10 +54,10 @@ async function checkPassword(
 }
 
 /**
- * Confirms the address of an account with an emailed token, once, for a person who is signed in to the account or knows its
- * password: whoever reads the mailbox alone may not be the person who created the account. EMAIL_LINK_INVALID, whoever asks, for
- * an unknown, used, or expired token, and for one of an address that the account no longer has; SIGN_IN_TO_CONFIRM;
- * TOO_MANY_ATTEMPTS.
+ * Confirms an account's address with an emailed token, once. Requires a session or the password, because a
+ * person who only reads the mailbox may not have created the account. EMAIL_LINK_INVALID, for every caller,
+ * for an unknown, used, or expired token, or one for an address that the account no longer has;
+ * SIGN_IN_TO_CONFIRM; TOO_MANY_ATTEMPTS.
  */
 export async function verifyEmail(
   deps: Deps,

@@ -14,15 +14,15 @@ export type CreateDraftDeps = ContentDeps & { entries: EntryStore; now: () => Da
 export type CreateDraftInput = {
   account: Account;
   payload: EntryPayload;
-  /** A draft that exists only to be submitted: not counted, not listed, and removed after a day. */
+  /** True for a draft that exists only to be submitted: not counted, not listed, and removed after a day. */
   toSubmit: boolean;
 };
 
 const day = 24 * 60 * 60;
 
 /**
- * Stores a new draft. If an earlier attempt stored it under the same ID, returns it as it is now. Fails for a draft over the
- * plan's limit, and for one beyond the 50 that may wait for their submission (specification, section 12).
+ * Stores a new draft. Returns the current draft if an earlier attempt stored it under the same ID. Fails
+ * beyond the plan's draft limit, or beyond 50 drafts waiting to be submitted (specification, section 12).
  */
 export async function createDraft(
   deps: CreateDraftDeps,
@@ -38,7 +38,6 @@ export async function createDraft(
   return stored;
 }
 
-/** Stores the content and the item of a draft. */
 async function storeDraft(
   deps: CreateDraftDeps,
   { account, payload, toSubmit }: CreateDraftInput,

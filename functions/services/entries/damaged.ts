@@ -5,7 +5,7 @@ import type { JournalOwner } from '#functions/store/account/journals.ts';
 import type { AddendumStore } from '#functions/store/entries/addendum-store.ts';
 import type { SealStore } from '#functions/store/entries/seal-store.ts';
 
-/** An entry that is not as it was sealed. */
+/** An entry that doesn't match its seal. */
 export type Damage = { entryId: string; fault: SealFault };
 
 export type IntegrityDeps = {
@@ -15,7 +15,10 @@ export type IntegrityDeps = {
   reportDamage: (owner: JournalOwner, damages: readonly Damage[]) => Promise<void>;
 };
 
-/** Reports an entry whose seal is broken, and returns the refusal; also that of a destroyed entry. Throws any other error again. */
+/**
+ * Reports an entry with a broken seal and returns the refusal. Also returns the refusal for a destroyed
+ * entry. Rethrows any other error.
+ */
 export async function damaged(
   { reportDamage }: Pick<IntegrityDeps, 'reportDamage'>,
   account: JournalOwner,

@@ -4,10 +4,12 @@ import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 
 export type DeleteDraftDeps = { entries: EntryStore; now: () => Date };
 
-/** How many concurrent saves of the draft a deletion retries after. */
+/** Retries after this many concurrent saves of the draft. */
 const tries = 5;
 
-/** Deletes a draft permanently; its images follow (purge-removed-drafts). Fails for a submitted entry. */
+/**
+ * Deletes a draft permanently. Its images follow later (purge-removed-drafts). Fails for a submitted entry.
+ */
 export async function deleteDraft(
   deps: DeleteDraftDeps,
   { account, entryId }: { account: Account; entryId: string },

@@ -11,14 +11,14 @@ export type EntryRow = Output<typeof listEntries>['items'][number];
 const lastSave = ({ submittedAt, updatedAt }: EntryRow) => submittedAt ?? updatedAt;
 
 /**
- * Compares entries of a list: later saves and submissions come first, and a destroyed entry keeps its place. Submitted entries
- * and drafts each come sorted, so a merge of both is a sort.
+ * Compares entries of a list: later saves and submissions come first, and a destroyed entry keeps its place.
+ * Submitted entries and drafts are each sorted already, so merging them sorts the list.
  */
 export const byLastSave = (left: EntryRow, right: EntryRow) => lastSave(right).localeCompare(lastSave(left));
 
 /**
- * The marks in a list: `damaged` are the entries known not to be as they were sealed, `addenda` counts those of this one, and
- * `journal` is the number of its journal, where the account has several.
+ * The marks in a list. `damaged`: entries known not to match their seals. `addenda`: the number of this
+ * entry's addenda. `journal`: the journal's number, if the account has several.
  */
 type RowMarks = {
   journal?: number | undefined;
@@ -26,7 +26,7 @@ type RowMarks = {
   addenda?: number | undefined;
 };
 
-/** Returns the marks of late recording and receipt. A draft, or a destroyed entry, has none. */
+/** Returns the marks of late recording and receipt. Drafts and destroyed entries have none. */
 function timesOf({ date, actTimezone, recordedAt, submittedAt }: EntryRowItem) {
   if (!date || !actTimezone || !recordedAt || !submittedAt)
     return { lateEntry: false, recordedBy: null, receivedLater: false };
@@ -34,7 +34,7 @@ function timesOf({ date, actTimezone, recordedAt, submittedAt }: EntryRowItem) {
   return { lateEntry: isLate(times), recordedBy: recordedBy(times), receivedLater: receivedLater(times) };
 }
 
-/** An entry as a list shows it: no image, no ID number. */
+/** Returns an entry for a list, without images or ID numbers. */
 export function entryRow(item: EntryRowItem, { journal, damaged, addenda = 0 }: RowMarks = {}): EntryRow {
   return {
     id: item.id,

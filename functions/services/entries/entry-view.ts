@@ -22,7 +22,7 @@ import { entryRow } from './entry-row.ts';
 
 export type EntryResponse = Output<typeof getEntry>;
 
-/** The seal as a notary sees it: when the public log contains the entry, it is witnessed. */
+/** Returns the seal as shown to a notary. An entry is witnessed once the public log contains it. */
 function sealView(journalId: string, { link, witness }: Seal): NonNullable<EntryResponse['seal']> {
   return {
     version: 2,
@@ -35,14 +35,14 @@ function sealView(journalId: string, { link, witness }: Seal): NonNullable<Entry
 }
 
 export type EntryResponseDeps = {
-  /** Undefined leaves all images out. */
+  /** Undefined leaves out all images. */
   images: Pick<ImageFiles, 'get'> | undefined;
   cipher: Pick<FieldCipher, 'decrypt'>;
 };
 
 /**
- * A whole entry, its images read from S3 as data URLs and its ID numbers decrypted. Verifies images and ID numbers, and
- * throws BrokenSeal if one is not what the entry refers to; `verifiedResponse` verifies everything else.
+ * Returns a complete entry with its images from S3 as data URLs and its ID numbers decrypted. Verifies images
+ * and ID numbers, and throws BrokenSeal on a mismatch. `verifiedResponse` verifies everything else.
  */
 export async function entryResponse(
   { images, cipher }: EntryResponseDeps,
@@ -79,7 +79,7 @@ export async function entryResponse(
     }
   }
 
-  /** Turns the fields of a table as stored into the fields of the response. */
+  /** Converts a table's stored fields to response fields. */
   async function answered<T extends FieldTable>(
     table: T,
     item: Readonly<Record<string, unknown>>,

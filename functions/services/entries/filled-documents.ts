@@ -5,7 +5,10 @@ type Texts = {
 
 const isFilled = ({ description }: { description: string }) => description !== '';
 
-/** Returns a payload without empty document lines. Confirmations of texts get the new places of their documents. */
+/**
+ * Drops empty document lines from a payload, and renumbers the confirmations of texts that refer to
+ * documents.
+ */
 export function withFilledDocuments<T extends Texts>(payload: T): T {
   const { documents, textConfirmations } = payload;
   if (!documents || documents.every(isFilled)) return payload;

@@ -32,7 +32,7 @@ const total = (value: number, previous: number) => ({
   percentChange: percentChange(value, previous),
 });
 
-/** Returns the latest entries, those of the latest journal first. */
+/** Returns the latest entries, starting with the latest journal. */
 async function latestRows(
   { entries, addenda }: Pick<GetDashboardDeps, 'entries' | 'addenda'>,
   journals: readonly AccountLedger<Notary>[],
@@ -50,7 +50,10 @@ async function latestRows(
   return joinedLists(lists).rows(0, limits.recentActivity);
 }
 
-/** Returns what the verifications of all journals found, as of the earliest. Undefined until each was verified. */
+/**
+ * Returns the combined verification result of all journals, dated at the earliest. Undefined until each was
+ * verified.
+ */
 async function verifiedJournals(
   verifications: GetDashboardDeps['verifications'],
   notary: Notary,
@@ -64,8 +67,8 @@ async function verifiedJournals(
 }
 
 /**
- * Returns counts, totals of this month and the last, and the entries changed last (specification, sections 2.5 and
- * 9).
+ * Returns counts, totals for this month and the last, and the entries changed last (specification, sections
+ * 2.5 and 9).
  */
 export async function getDashboard(
   { entries, journal, addenda, verifications, now }: GetDashboardDeps,
@@ -84,7 +87,8 @@ export async function getDashboard(
   const recent = [...drafts.map((row) => entryRow(row)), ...submitted]
     .toSorted(byLastSave)
     .slice(0, limits.recentActivity);
-  // Where a fault was found, people look into it first (docs/runbooks/journal-verification.md).
+  // After a fault, people investigate before a journal counts as whole again
+  // (docs/runbooks/journal-verification.md).
   const isWhole = verified?.faults === 0 && !notary.damagedEntries?.size;
   return ok({
     submittedCount: journals.reduce((sum, { ledger }) => sum + ledger.lastNumber, 0),

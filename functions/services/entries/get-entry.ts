@@ -11,7 +11,7 @@ import { type VerifiedEntry, type VerifiedEntryDeps, verifiedResponse } from './
 
 export type GetEntryDeps = VerifiedEntryDeps & {
   entries: Pick<EntryStore, 'get'>;
-  /** Removes the mark of an entry that is as it was sealed again. */
+  /** Removes the damage mark of an entry that matches its seal again. */
   clearDamage: (account: Account, entryId: string) => Promise<void>;
   now: () => Date;
 };
@@ -19,10 +19,10 @@ export type GetEntryDeps = VerifiedEntryDeps & {
 type Wanted = { account: Account; entryId: string; isSubmitted?: true };
 
 /**
- * Reads one whole entry of the notary, in whichever journal it is, with images and ID numbers, as the table contains it and
- * as it is shown. Fails for another notary's ID as for an unknown one, with INTEGRITY for an entry that is not as it was
- * sealed, and with ENTRY_DESTROYED for a destroyed one. With
- * `isSubmitted`, also for a draft.
+ * Reads one complete entry of the notary, from any of the journals, with images and ID numbers: the stored
+ * item and the response. Fails the same way for another notary's ID as for an unknown one, with INTEGRITY for
+ * an entry that doesn't match its seal, and with ENTRY_DESTROYED for a destroyed one. With `isSubmitted`,
+ * also fails for a draft.
  */
 export async function readEntry(
   deps: GetEntryDeps,
@@ -47,7 +47,7 @@ export async function readEntry(
   return ok({ entry, journalId: owner.journalId, ...verified.value });
 }
 
-/** Returns one whole entry of the notary. Fails as `readEntry` does. */
+/** Returns one complete entry of the notary. Fails as `readEntry` does. */
 export async function getEntry(deps: GetEntryDeps, wanted: Wanted): Promise<Outcome<EntryResponse>> {
   const read = await readEntry(deps, wanted);
   return read.ok ? ok(read.value.response) : read;

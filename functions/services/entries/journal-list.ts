@@ -10,7 +10,6 @@ import type { EntryRow } from './entry-row.ts';
 import { markedRows } from './marked-rows.ts';
 
 export type JournalListDeps = {
-  /** Starts a search of the submitted entries. */
   search: (journalId: string, filters: EntryFilters) => ReturnType<typeof beginSearch>;
   entries: Pick<EntryRows, 'submittedRows'>;
   journal: Pick<JournalStore, 'ledger'>;
@@ -20,7 +19,7 @@ export type JournalListDeps = {
 /** The end of a journal, and its submitted entries up to a number. */
 type JournalList = { ledger: Ledger; upTo: (lastNumber: number) => Promise<RangedList<EntryRow>> };
 
-/** Numbers have no gaps, so a page of all entries is one key range, however long the journal. */
+/** Numbers have no gaps, so a page of all entries is one key range, however long the journal is. */
 const everything = (
   entries: JournalListDeps['entries'],
   journalId: string,
@@ -30,7 +29,9 @@ const everything = (
   rows: (skip, end) => entries.submittedRows(journalId, Math.max(1, lastNumber - end + 1), lastNumber - skip),
 });
 
-/** Begins to list the submitted entries of the journal in view that match the filters; all entries without filters. */
+/**
+ * Starts listing the submitted entries of the journal in view that match the filters, or all without filters.
+ */
 export async function beginJournalList(
   deps: JournalListDeps,
   account: Account,

@@ -1,7 +1,10 @@
 import type { EntryContentItem, EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actUtcOffset } from '#shared/rules/act-time.ts';
 
-/** Characters of a description in a list. Whole ones would make every page of the journal dearer to read. */
+/**
+ * Characters of a description in a list. Full descriptions would make every page of the journal costlier to
+ * read.
+ */
 const titleLength = 80;
 
 /** The attributes that the list index needs at top level, derived from the content. */

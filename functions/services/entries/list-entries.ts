@@ -19,10 +19,11 @@ export type ListEntriesDeps = JournalListDeps & {
 };
 
 /**
- * Returns a page of entries, all or those that match the filters: submitted ones by number, drafts by last save,
- * both together by last change, newest first. Entries of a later journal come first. `asOf` of an earlier page hides
- * entries submitted since. With `journal`, the entries of one journal; drafts belong to the current one. Fails for
- * filters on plans without search, unless a duty needs them (`onAnyPlan`), and for filters that contradict each other (specification, section 6).
+ * Returns a page of entries, newest first: submitted ones by number, drafts by last save, both together by
+ * last change. Entries of a later journal come first. `asOf` from an earlier page hides entries submitted
+ * since. `journal` limits the list to one journal; drafts belong to the current one. Fails for filters on
+ * plans without search, unless a duty needs them (`onAnyPlan`), and for filters that contradict each other
+ * (specification, section 6).
  */
 export async function listEntries(
   deps: ListEntriesDeps,
@@ -76,7 +77,7 @@ export async function listEntries(
   const draftsTotal = areFiltered ? drafts.length : draftCount;
   if (query.status === 'draft') return response(drafts.slice(from, to), draftsTotal);
 
-  // All drafts may come before the page, so it can start that many submitted rows earlier.
+  // All drafts may come before the page, so it may start that many submitted rows earlier.
   const submitted = await submittedList();
   const skip = Math.max(0, from - drafts.length);
   const merged = [...drafts, ...(await submitted.rows(skip, to))].toSorted(byLastSave);

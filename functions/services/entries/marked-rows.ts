@@ -9,8 +9,8 @@ import { type EntryRow, entryRow } from './entry-row.ts';
 type Owner = JournalOwner & Pick<Account, 'damagedEntries'>;
 
 /**
- * Returns submitted entries of the journal in view as a list shows them, with their marks: known damage, the journal's number,
- * and how many addenda they have, which is read only in a journal with addenda.
+ * Returns submitted entries of the journal in view as list rows with their marks: known damage, the journal's
+ * number, and the number of addenda, which is only read if the journal has any.
  */
 export async function markedRows(
   addenda: Pick<AddendumStore, 'counts'>,

@@ -7,8 +7,9 @@ import { hashText } from './recorded-text.ts';
 type Opening = { journalId: string; at: string } & Pick<Ledger, 'notaryId' | 'notarySalt' | 'follows'>;
 
 /**
- * Returns the text that the first link of a journal seals, as canonical JSON. It binds the journal to its notary by a
- * commitment, so that it can be published without the notary's ID, and to the closing of the journal that it follows.
+ * Returns the text that a journal's first link seals, as canonical JSON. A commitment binds the journal to
+ * its notary, so the text can be published without the notary's ID. It also binds the journal to the closing
+ * of the one before.
  */
 export function openingText({ journalId, notaryId, notarySalt, at, follows }: Opening): string {
   return canonicalJson({
@@ -22,7 +23,7 @@ export function openingText({ journalId, notaryId, notarySalt, at, follows }: Op
   });
 }
 
-/** Returns the first link of a journal, which every other link follows. */
+/** Returns the first link of a journal, which all others follow. */
 export function openingLink(opening: Opening, audit: { sessionId: string; requestId: string }): ChainLink {
   return {
     sequence: 0,

@@ -2,26 +2,27 @@ import type { ImageFolders } from '#functions/adapters/images/image-folders.ts';
 import { type RemovedDraft, removedDraft } from '#functions/store/entries/removed-draft.ts';
 
 export type PurgeRemovedDraftsDeps = {
-  /** Returns whether the table contains the draft now, with a strongly consistent read. */
+  /** Returns whether the draft exists, with a strongly consistent read. */
   draftExists: (notaryId: string, entryId: string) => Promise<boolean>;
   images: ImageFolders;
   now: () => Date;
   wait: (milliseconds: number) => Promise<unknown>;
 };
 
-/** The result for one stream record. `ignored`: it is not the removal of a draft, or the entry exists. */
+/** The result for one stream record. `ignored`: it isn't the removal of a draft, or the entry exists. */
 export type PurgeResult =
   | { kind: 'purged'; notaryId: string; entryId: string; images: number }
   | { kind: 'ignored' }
   | { kind: 'failed'; draft: RemovedDraft | undefined; error: unknown };
 
 /**
- * Milliseconds after a removal during which images of the draft can still arrive: a concurrent save stores them
- * before it learns that the draft is gone. Its function is stopped after 15 seconds (infra/function-definitions).
+ * Milliseconds after a removal during which images of the draft can still arrive: a concurrent save stores
+ * them before it learns that the draft is gone. That function is stopped after 15 seconds
+ * (infra/function-definitions).
  */
 export const settleMs = 20_000;
 
-/** The precision, in milliseconds, of a removal's time in the stream. */
+/** The precision, in milliseconds, of removal times in the stream. */
 const roundingMs = 60_000;
 
 async function purge(deps: PurgeRemovedDraftsDeps, draft: RemovedDraft): Promise<PurgeResult> {
@@ -29,15 +30,16 @@ async function purge(deps: PurgeRemovedDraftsDeps, draft: RemovedDraft): Promise
   const settledAt = removedAfter.getTime() + roundingMs + settleMs;
   const early = Math.min(settledAt - deps.now().getTime(), settleMs);
   if (early > 0) await deps.wait(early);
-  // The table decides. A removed ID never returns: IDs are unique, and no write restores an entry.
+  // The table is authoritative. A removed ID never comes back: IDs are unique, and no write restores an
+  // entry.
   if (await deps.draftExists(notaryId, entryId)) return { kind: 'ignored' };
   return { kind: 'purged', notaryId, entryId, images: await deps.images.empty(notaryId, entryId) };
 }
 
 /**
- * Removes the images of drafts that left the table, deleted or expired, as its stream records. Never touches an
- * entry that was submitted or still exists. Returns the result of each record, in order. A failure of one does not
- * stop the others, and repeating any is harmless.
+ * Removes the images of drafts that the table's stream reports as deleted or expired. Never touches an entry
+ * that was submitted or still exists. Returns the result of each record, in order. A failure doesn't stop the
+ * others, and repeating is harmless.
  */
 export async function purgeRemovedDrafts(
   deps: PurgeRemovedDraftsDeps,

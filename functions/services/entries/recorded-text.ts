@@ -8,7 +8,7 @@ import { recordedBy } from '#shared/rules/received-later.ts';
 
 type Members = { [name: string]: Json };
 
-/** A value as it is sealed: an ID number as its commitment, an image as its digest, type, and size. */
+/** Returns a value as sealed: an ID number as its commitment, an image as its digest, type, and size. */
 function sealedValue(field: Field, stored: unknown): Json {
   switch (field.kind) {
     case 'encrypted':
@@ -21,8 +21,8 @@ function sealedValue(field: Field, stored: unknown): Json {
 }
 
 /**
- * Returns the fields of a table as they are sealed, by the stored names in wire form. A field that the item lacks, because
- * it joined later, is left out; an empty one is null.
+ * Returns a table's fields as sealed, by stored name in wire form. Leaves out fields that the item lacks
+ * because they were added later. Empty fields are null.
  */
 function sealedFields(table: FieldTable, item: Readonly<Record<string, unknown>>): Members {
   const members = inPlace(table).flatMap(([name, field]) => {
@@ -32,7 +32,7 @@ function sealedFields(table: FieldTable, item: Readonly<Record<string, unknown>>
   return Object.fromEntries(members);
 }
 
-/** Facts that are sealed besides the content, by their stored names. */
+/** Facts sealed besides the content, by stored name. */
 const sealedFacts = [
   'id',
   'notaryName',
@@ -47,9 +47,9 @@ const sealedFacts = [
 ] as const satisfies readonly (keyof EntryItem)[];
 
 /**
- * Returns everything that was recorded, as the text that the entry's seal covers: canonical JSON (RFC 8785) in the names
- * of the API. It contains every field of `entryFields`, so a new field is sealed too. Leaves out how an entry is stored:
- * list attributes, ciphertexts, the version counter (docs/adr/0033-seal-version-2.md).
+ * Returns the text that the entry's seal covers: everything recorded, as canonical JSON (RFC 8785) with the
+ * API's names. It contains every field of `entryFields`, so new fields are sealed automatically. Leaves out
+ * storage details: list attributes, ciphertexts, the version counter (docs/adr/0033-seal-version-2.md).
  */
 export function recordedText(journalId: string, entry: EntryItem): string {
   const { recordedAt, submittedAt } = entry;
@@ -68,7 +68,6 @@ export function recordedText(journalId: string, entry: EntryItem): string {
 /** Returns the SHA-256, in hex, of a sealed text. */
 export const hashText = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Returns the hash of an entry: of everything that was recorded. */
 export function hashEntry(journalId: string, entry: EntryItem): string {
   return hashText(recordedText(journalId, entry));
 }

@@ -3,15 +3,17 @@ import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { limits } from '#shared/data/limits.ts';
 
 /*
- * Which files of a draft may go (docs/adr/0011-images-of-removed-drafts.md). A file that a save replaces is first kept,
- * because a reader or a submission may have read the draft before. A later save removes it, after it has stored that it
- * does so: whoever read the draft before that cannot save any more.
+ * Decides which files of a draft may be removed (docs/adr/0011-images-of-removed-drafts.md). A save that
+ * replaces a file first keeps it, because a reader or a submission may have read the draft before. A later
+ * save removes the file, after storing that it will, so anyone who read the draft earlier can no longer save.
  */
 
-/** How long the file of a replaced image is kept: longer than anybody who read the draft takes to read its files. */
+/** How long a replaced image's file is kept: longer than any reader of the draft takes to read its files. */
 const keptMs = 60_000;
 
-/** How long the removal of a file can take: longer than the function that removes it can run (infra/function-definitions). */
+/**
+ * The longest that removing a file can take: longer than its function can run (infra/function-definitions).
+ */
 const removalMs = 20_000;
 
 type ReplacedImage = NonNullable<EntryItem['replacedImages']>[number];
@@ -29,9 +31,9 @@ const isLeaving = (image: ReplacedImage, now: Date) =>
   image.state === 'removed' && within(image.at, removalMs, now);
 
 /**
- * Returns why a save whose content names `images` must wait; undefined if it need not. BUSY: the file of one of them is
- * being removed, so that one stored now could be removed too. REPLACED_IMAGE_LIMIT: it replaces an image, and so many
- * were replaced within a minute that the list has no room.
+ * Returns why a save with these `images` must wait, if it must. BUSY: one of their files is being removed,
+ * and one stored now could be removed too. REPLACED_IMAGE_LIMIT: the save replaces an image, and the list of
+ * images replaced within a minute is full.
  */
 export function imageRefusal(before: EntryItem, images: readonly string[], now: Date): Refusal | undefined {
   const { replacedImages = [] } = before;
@@ -46,8 +48,8 @@ export function imageRefusal(before: EntryItem, images: readonly string[], now: 
 }
 
 /**
- * Returns the images of a draft after a save whose content names `images`, and the digests whose files are to be removed
- * after the draft was stored.
+ * Returns a draft's images after a save with these `images`, and the digests of files to remove once the
+ * draft is stored.
  */
 export function withImages(
   before: EntryItem,

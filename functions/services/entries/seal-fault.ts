@@ -6,8 +6,8 @@ import { listAttributes } from './list-attributes.ts';
 import { hashEntry } from './recorded-text.ts';
 
 /**
- * Compares an entry, as the table contains it now, with its link in the hash chain. Undefined if everything that is shown
- * or printed of it is as it was sealed, except image bytes and ID numbers, which are verified where they are read.
+ * Compares a stored entry with its link in the hash chain. Undefined if everything shown or printed matches
+ * the seal, except image bytes and ID numbers, which are verified when they are read.
  */
 export function sealFault(
   journalId: string,

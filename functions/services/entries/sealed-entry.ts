@@ -9,18 +9,19 @@ import { rulesVersion } from '#shared/data/rules-version.ts';
 import { commissionFor } from '#shared/rules/commissions.ts';
 import { hashEntry } from './recorded-text.ts';
 
-/** The state of the journal and the moment at which a draft becomes an entry. */
+/** The journal's state and the time at which a draft becomes an entry. */
 type Seal = {
   ledger: Ledger;
   account: Pick<Account, 'journalId' | 'fullName' | 'commissions'>;
   at: string;
-  /** Session and request that submit the draft. */
+  /** The session and request that submit the draft. */
   audit: { sessionId: string; requestId: string };
 };
 
 /**
- * Returns the entry that a draft becomes, and its link: numbered, timed, chained to the previous link, and sealed by its
- * hash. `linkItem` is the sequence at which the link will lie, if that is the one of a later link.
+ * Returns the entry that a draft becomes, and its link: numbered, timed, chained to the previous link, and
+ * sealed by its hash. `linkItem` is the sequence of the item that will store the link, if it isn't the link's
+ * own.
  */
 export function sealedEntry(
   draft: EntryItem,
@@ -59,7 +60,10 @@ export function sealedEntry(
   };
 }
 
-/** Returns the entries that drafts become, in their order: each follows the one before in numbers and in the hash chain. */
+/**
+ * Returns the entries that drafts become, in order: each continues the numbers and the hash chain of the one
+ * before.
+ */
 export function sealedEntries(
   drafts: readonly { draft: EntryItem; timed: EntryItem }[],
   seal: Seal,

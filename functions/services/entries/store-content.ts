@@ -20,23 +20,23 @@ import { toCents } from '#shared/rules/money.ts';
 import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
 import { withFilledDocuments } from './filled-documents.ts';
 
-/** The content of an entry as the client sent it, well-formed. */
+/** An entry's well-formed content, as the client sent it. */
 export type EntryPayload = Input<typeof createDraft>['body'];
 
 export type ContentDeps = { images: ImageFiles; checkImage: typeof checkImage; cipher: FieldCipher };
 
-/** What `storeContent` needs to know besides the payload. */
+/** Everything that `storeContent` needs besides the payload. */
 export type ContentContext = {
   notaryId: string;
   entryId: string;
   now: Date;
-  /** The time zone of the act where the payload names none. */
+  /** The time zone of the act if the payload names none. */
   defaultTimezone: string;
-  /** The day of the act where the payload names none; otherwise the day of recording. */
+  /** The day of the act if the payload names none; by default the day of recording. */
   defaultDate?: string;
-  /** Digests of images that are stored already. */
+  /** Digests of images that are already stored. */
   storedImages: readonly string[];
-  /** Says why images with these digests cannot be stored now. */
+  /** Returns why images with these digests can't be stored now. */
   refuseImages?: (digests: readonly string[]) => Refusal | undefined;
 };
 
@@ -44,7 +44,7 @@ const tooManyBytes = 'All images of an entry together may be at most 4 MB.';
 const tooManyPixels =
   'All images of an entry together may have at most 48 megapixels. Use smaller or fewer images.';
 
-/** The payload as the law judges it. */
+/** Returns the payload in the form that the rules check. */
 export function judged(payload: EntryPayload): EntryContent {
   const { thumbprintData, ...content } = payload;
   return { ...content, thumbprint: thumbprintData ? readThumbprint(thumbprintData) : null };
@@ -71,16 +71,19 @@ function toSixDecimals(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6 + 0;
 }
 
-/** The values of a table's fields. They are well-formed, because the payload's schema was made from the same table. */
+/**
+ * The values of a table's fields. They are well-formed, because the payload's schema is derived from the same
+ * table.
+ */
 type Values = Readonly<Record<string, unknown>>;
 
 const listed = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
 /**
- * Turns a payload into an item's content: images go to S3 by digest, ID numbers are encrypted,
- * empty document lines are dropped, and personal knowledge leaves no trace of an ID
- * (specification, section 5). Refuses dates in the future, content that the state's law prohibits,
- * and images that are too large, unreadable, or not what they claim to be; nothing is stored then.
+ * Converts a payload to an item's content: images go to S3 by digest, ID numbers are encrypted, empty
+ * document lines are dropped, and personal knowledge removes all details of an ID (specification, section 5).
+ * Rejects future dates, content that the state's law prohibits, and images that are too large, unreadable, or
+ * mislabeled. Stores nothing in that case.
  */
 export async function storeContent(
   { images, checkImage, cipher }: ContentDeps,
@@ -142,11 +145,11 @@ export async function storeContent(
     }
   }
 
-  /** Turns the fields of a table as sent into the fields as stored. */
+  /** Converts a table's fields from wire to stored form. */
   async function stored<T extends FieldTable>(table: T, values: Values): Promise<Item<T>> {
     const members = Object.entries<Field>(table).map(async ([name, field]) => [
       itemName(name, field),
-      // Personal knowledge leaves no trace of an ID document.
+      // Personal knowledge removes all details of an ID document.
       field.ofDocument && isPersonalKnowledge(String(values['idType']))
         ? null
         : await storedValue(field, values[name]),

@@ -34,15 +34,18 @@ export type SubmitInput = {
   account: Account;
   sessionId: string;
   requestId: string;
-  /** The drafts, in the order of their numbers. */
+  /** The drafts, in the order of their future numbers. */
   entryIds: readonly string[];
-  /** When the notary tapped Submit, by the clock of the device. Without it, the one that each draft names. */
+  /** When the notary tapped Submit, by the device's clock. By default, the time that each draft names. */
   recordedAt?: string | null | undefined;
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns stored fields as the rules judge them: images as paths of their files, and ID numbers as recorded or not. */
+/**
+ * Returns stored fields in the form that the rules check: images as file paths, and ID numbers as recorded or
+ * not.
+ */
 function opened(table: FieldTable, values: Values, pathOf: (image: ImageRef) => string): Values {
   const members = Object.entries(table).map(([name, field]) => {
     const value = values[itemName(name, field)];
@@ -59,8 +62,8 @@ function opened(table: FieldTable, values: Values, pathOf: (image: ImageRef) => 
 }
 
 /**
- * Lists the problems that prevent a stored draft from being submitted. A stored signature is always longer than the minimum.
- * For ID numbers, presence is checked only: their content was judged on save, and encrypted.
+ * Lists the problems that prevent a stored draft from being submitted. A stored signature always exceeds the
+ * minimum length. For ID numbers, check presence only; content was validated and encrypted on save.
  */
 function problems(
   notaryId: string,
@@ -74,19 +77,22 @@ function problems(
   return entry.date > lastActDay(entry, now) ? [...complaints, 'Date must not be in the future'] : complaints;
 }
 
-/** Returns a draft with the time zone and the time of recording that count for its submission. */
+/** Returns a draft with the time zone and recording time that apply to its submission. */
 const stated = (draft: EntryItem, account: Account, recordedAt: string | null | undefined) => ({
   ...draft,
   actTimezone: draft.actTimezone ?? account.timezone,
   recordedAt: recordedAt ?? draft.recordedAt,
 });
 
-/** Returns when a journal was opened: its ID was made then. */
+/** Returns when a journal was opened, which is when its ID was made. */
 const openingOf = ({ journalId }: Pick<Account, 'journalId'>) => new Date(decodeTime(journalId));
 
 export type Submitted = Output<typeof contract>;
 
-/** The response to a submission. A repeated one warns of the commission that the entry names, as the first did. */
+/**
+ * The response to a submission. A repeated one gives the same warning as the first about the entry's
+ * commission.
+ */
 function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
   const { commission, stateCode, date } = entry;
   const warnings =
@@ -97,8 +103,8 @@ function submitted(entry: EntryItem, dateFormat: DateFormat): Submitted {
 }
 
 /**
- * Locks the images of an entry for as long as its state requires. False if another submission of the same draft has
- * removed them, having locked them itself.
+ * Locks an entry's images for as long as its state requires. False if another submission of the same draft
+ * has locked and then removed them.
  */
 async function lockImages(
   { images, entries }: SubmitDeps,
@@ -117,8 +123,9 @@ async function lockImages(
 }
 
 /**
- * Reads drafts, and the end of the current journal. Reads the drafts again if only some of them are submitted, because another
- * call may have submitted all of them between two reads, and if a new journal was started, which may contain them.
+ * Reads drafts, and the end of the current journal. Reads the drafts again if only some of them are
+ * submitted, because another call may have submitted all of them between two reads, and if a new journal was
+ * started, which may contain them.
  */
 async function read({ entries, journal, now }: SubmitDeps, known: Account, ids: readonly string[]) {
   const drafts = (owner: Account) => Promise.all(ids.map((id) => entries.getDraft(owner, id, now())));
@@ -129,10 +136,11 @@ async function read({ entries, journal, now }: SubmitDeps, known: Account, ids: 
 }
 
 /**
- * Submits drafts, all or none: each complete by the rules, with consecutive numbers in the given order, below the month's
- * limit, in one transaction, in the account's current journal. Under any concurrency or retry an entry is submitted once, and submitting the same again
- * answers the same entries (specification, section 12). ENTRIES_PARTLY_SUBMITTED if only some are submitted. BUSY while
- * the notary's other submissions take all the time. `orderOf` says where a problem is, by the index of the draft.
+ * Submits drafts in one transaction, all or none, to the account's current journal. Each must be complete by
+ * the rules. They get consecutive numbers in the given order, within the month's limit. Under any concurrency
+ * or retry, an entry is submitted once, and a repeated submission returns the same entries (specification,
+ * section 12). ENTRIES_PARTLY_SUBMITTED if only some are submitted. BUSY while the notary's other submissions
+ * take all the time. `orderOf` locates a problem, by the index of the draft.
  */
 export async function submitDrafts(
   deps: SubmitDeps,
@@ -169,23 +177,24 @@ export async function submitDrafts(
       audit: { sessionId, requestId },
     });
     const end = { ledger, month, notarizationsLimit };
-    // Nobody can unlock an image, so one that will not become part of an entry should not be locked.
+    // A locked image can't be unlocked, so don't lock one that won't become part of an entry.
     if (!hasRoom(end, drafts.filter(wasPerformed).length)) {
-      // If another call submitted the same drafts between the two reads, the month has them already.
+      // If another call submitted the same drafts between the two reads, the month already includes them.
       const again = await Promise.all(entryIds.map((id) => deps.entries.getDraft(account, id, now)));
       const areOpen = again.every((draft) => draft?.status === 'draft');
       return areOpen ? refuse('NOTARIZATION_LIMIT_EXCEEDED') : 'lost';
     }
     const unlocked = entries.filter(({ before }) => locked.get(before.id) !== before.version);
     if (unlocked.length > 0) {
-      // Before the transaction: a sealed entry never refers to an image that could be lost.
+      // Before the transaction, so a sealed entry never refers to an image that could be lost.
       const areLocked = await Promise.all(unlocked.map(({ after }) => lockImages(deps, account, after, now)));
       if (areLocked.includes(false)) return 'lost';
       for (const { before } of unlocked) locked.set(before.id, before.version);
     }
     const result = await deps.journal.submit(account, { entries, ...end });
     if (result === 'submitted') {
-      // The entries are final, and their images are locked. If those of a draft cannot be removed now, they do no harm.
+      // The entries are final, and their images are locked. Leftover draft images are harmless if removal
+      // fails.
       await Promise.allSettled(
         drafts.map((draft) => deps.images.remove(account.id, draft.id, storedImages(draft), draft.images)),
       );

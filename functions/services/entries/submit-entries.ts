@@ -1,7 +1,10 @@
 import { type Outcome, ok } from '#functions/outcome.ts';
 import { type SubmitDeps, type SubmitInput, type Submitted, submitDrafts } from './submit-drafts.ts';
 
-/** Submits the drafts of a visit, all or none; see submitDrafts. A problem is named by its place: `Entry 3: …`. */
+/**
+ * Submits the drafts of a visit, all or none; see submitDrafts. Problems name the entry's position: `Entry 3:
+ * …`.
+ */
 export async function submitEntries(
   deps: SubmitDeps,
   input: SubmitInput,

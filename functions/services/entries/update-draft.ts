@@ -13,13 +13,13 @@ export type UpdateDraftDeps = ContentDeps & { entries: EntryStore; now: () => Da
 
 export type UpdateDraftInput = { account: Account; entryId: string; payload: EntryPayload };
 
-/** How many concurrent saves an unconditional save retries after. */
+/** An unconditional save retries after this many concurrent saves. */
 const tries = 5;
 
 /**
- * Replaces the content of a draft. With a `version`, only if nobody else saved since; without one, in any case
- * (specification, section 16). Removes files of images that were replaced a minute ago or earlier. REPLACED_IMAGE_LIMIT
- * for too many replaced images in a minute. A submitted entry never changes.
+ * Replaces the content of a draft. With a `version`, only if it is unchanged since; without one,
+ * unconditionally (specification, section 16). Removes files of images replaced at least a minute ago.
+ * REPLACED_IMAGE_LIMIT for too many replaced images within a minute. A submitted entry never changes.
  */
 export async function updateDraft(
   deps: UpdateDraftDeps,
@@ -56,7 +56,7 @@ export async function updateDraft(
       ...(before.listKey && { listKey: draftListKey(at, entryId, content.value.outcome) }),
     };
     if (await deps.entries.update(account.id, before, after)) {
-      // The draft is saved. A file that cannot be removed now does no harm.
+      // The draft is saved. A leftover file is harmless if removal fails.
       await Promise.allSettled([deps.images.remove(account.id, entryId, removed)]);
       return ok(entryRow(after));
     }

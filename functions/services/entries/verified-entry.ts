@@ -12,7 +12,7 @@ import { sealFault } from './seal-fault.ts';
 
 export type VerifiedEntryDeps = IntegrityDeps & EntryResponseDeps;
 
-/** Returns the seals of submitted entries by the entries' IDs. An entry without a link has none. */
+/** Returns the seals of submitted entries by entry ID. An entry without a link has no seal. */
 export async function sealsOf(
   { seals }: Pick<IntegrityDeps, 'seals'>,
   { journalId }: Pick<JournalOwner, 'journalId'>,
@@ -30,10 +30,10 @@ export async function sealsOf(
   return found;
 }
 
-/** The addenda of entries, by the entries' numbers. */
+/** The addenda of entries, by entry number. */
 export type AddendaByNumber = ReadonlyMap<number, StoredAddenda>;
 
-/** Reads the addenda of entries, given the entries' numbers, which may have gaps. Not verified. */
+/** Reads the addenda of entries, given their numbers, which may have gaps. Doesn't verify them. */
 export async function addendaAmong(
   { addenda }: Pick<IntegrityDeps, 'addenda'>,
   { journalId }: Pick<JournalOwner, 'journalId'>,
@@ -44,13 +44,13 @@ export async function addendaAmong(
   return from === undefined || to === undefined ? new Map() : addenda.between(journalId, { from, to });
 }
 
-/** Returns the addenda of an entry that can be read. */
+/** Returns an entry's readable addenda. */
 export const readableAddenda = (addenda: AddendaByNumber, { entryNumber }: EntryItem): AddendumItem[] =>
   (addenda.get(entryNumber ?? 0) ?? []).flatMap((one) => one ?? []);
 
 /**
- * Returns which entries are not as they were sealed, or have such addenda, by ID. Images and ID numbers are verified where
- * they are read.
+ * Returns the entries that don't match their seals, or have such addenda, by ID. Images and ID numbers are
+ * verified when they are read.
  */
 export async function damagedAmong(
   { seals }: Pick<IntegrityDeps, 'seals'>,
@@ -73,7 +73,7 @@ export async function damagedAmong(
   );
 }
 
-/** Reads the addenda of an entry. Throws BrokenSeal if they are not as they were sealed. */
+/** Reads the addenda of an entry. Throws BrokenSeal if they don't match their seals. */
 async function verifiedAddenda(
   { addenda, seals }: Pick<IntegrityDeps, 'addenda' | 'seals'>,
   journalId: string,
@@ -87,13 +87,13 @@ async function verifiedAddenda(
   return found;
 }
 
-/** An entry as it is shown, and its addenda as the table contains them. */
+/** An entry as shown, and its stored addenda. */
 export type VerifiedEntry = { response: EntryResponse; addenda: AddendumItem[] };
 
 /**
- * Returns a whole entry, with images and ID numbers, if it and its addenda are as they were sealed. Otherwise reports it
- * and fails with INTEGRITY. A draft has no seal and is returned as it is. Everything that shows, prints, or exports whole
- * entries reads them here.
+ * Returns a complete entry, with images and ID numbers, if it and its addenda match their seals. Otherwise
+ * reports it and fails with INTEGRITY. A draft has no seal and is returned unverified. All code that shows,
+ * prints, or exports complete entries reads them here.
  */
 export async function verifiedResponse(
   deps: VerifiedEntryDeps,

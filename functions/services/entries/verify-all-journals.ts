@@ -12,7 +12,7 @@ import {
   verifyJournal,
 } from './verify-journal.ts';
 
-/** A fault of a journal. `not-witnessed`: the link waits for its place in the public log for too long. */
+/** A fault of a journal. `not-witnessed`: the link is overdue in the public log. */
 export type FoundFault = {
   journalId: string;
   kind: JournalFault['kind'] | 'not-witnessed';
@@ -21,21 +21,24 @@ export type FoundFault = {
 
 export type VerifyAllDeps = VerifyJournalDeps & {
   verifications: Pick<VerificationStore, 'in' | 'step'>;
-  /** The partitions of the list of journals that this run is for. */
+  /** The partitions of the journal list to process in this run. */
   partitions: readonly string[];
   witnesses: Pick<WitnessStore, 'indexes'>;
-  /** Reports what is wrong. A repeated step reports it again. */
+  /** Reports a fault. A repeated step reports it again. */
   report: (fault: FoundFault) => void;
-  /** Reports a journal that could not be read, which a later run tries again. */
+  /** Reports a journal that couldn't be read. A later run retries it. */
   reportFailure: (journalId: string, error: unknown) => void;
   now: () => Date;
-  /** Whether there is time for one more step. */
+  /** Returns whether there is time for another step. */
   hasTime: () => boolean;
-  /** The links of a step. */
+  /** Links per step. */
   linksAtOnce: number;
 };
 
-/** The result of a run. `oldestDays`: the days since its journal that waits longest was verified, or opened for the first time. */
+/**
+ * The result of a run. `oldestDays`: days since the most overdue journal was verified, or opened if it never
+ * was.
+ */
 export type VerificationRun = {
   journals: number;
   verified: number;
@@ -47,20 +50,23 @@ export type VerificationRun = {
 
 const dayMs = 86_400_000;
 
-/** A journal is verified again after this many days, so that a run that fails has ten more to repeat it. */
+/** Days between verifications. A failed run has ten more to catch up. */
 export const dueAfterDays = 20;
 
-/** A link is in the public log within two minutes. After an hour, something is wrong. */
+/** A link reaches the public log within two minutes. After an hour, something is wrong. */
 const witnessMs = 60 * 60_000;
 
-/** Journals that are verified in parallel: most of the time is spent waiting for the table. */
+/** Journals verified in parallel: most of the time is spent waiting for the table. */
 const journalsAtOnce = 8;
 
-/** When a journal was last known to be whole, in epoch milliseconds; its opening if it was never verified. */
+/**
+ * Returns when a journal was last known to be whole, in epoch milliseconds; its opening if it was never
+ * verified.
+ */
 const wholeSince = ({ journalId, verified }: ListedJournal) =>
   verified ? Date.parse(verified.at) : decodeTime(journalId);
 
-/** Returns the links of a step that should have been witnessed. */
+/** Returns the links of a step that should have been witnessed by now. */
 async function unwitnessed(
   { witnesses, now }: VerifyAllDeps,
   journalId: string,
@@ -75,8 +81,8 @@ async function unwitnessed(
 }
 
 /**
- * Verifies the next links of a journal, and records the progress. Returns the state after it; undefined if the journal
- * is finished, or another run has done the same.
+ * Verifies the next links of a journal and records the progress. Returns the new state. Undefined if the
+ * journal is finished, or another run did the same.
  */
 async function step(
   deps: VerifyAllDeps,
@@ -109,9 +115,9 @@ async function verifyOne(deps: VerifyAllDeps, journal: ListedJournal, run: Verif
 }
 
 /**
- * Verifies the journals of some partitions that are due, those first that wait longest, until they are done or time is up. The next run
- * continues where this one stopped: each step records its progress. Parallel runs do no harm. Cheap to start: it reads
- * one small item for each journal.
+ * Verifies the due journals of some partitions, the most overdue first, until they are done or time is up.
+ * Each step records its progress, so the next run continues where this one stopped. Parallel runs are
+ * harmless. Starting is cheap: it reads one small item per journal.
  */
 export async function verifyAllJournals(deps: VerifyAllDeps): Promise<VerificationRun> {
   const now = deps.now().getTime();

@@ -21,12 +21,12 @@ export type VerifyJournalDeps = {
 };
 
 /**
- * The fault at a place in the hash chain:
- * - `link-missing`: there is no link, so the ledger promises more than the journal has;
+ * The fault at a link of the hash chain:
+ * - `link-missing`: the link is missing, although the ledger counts it;
  * - `chain-broken`: the link does not follow the one before;
- * - `opening-changed`, `entry-missing`, `entry-changed`, `addendum-missing`, `addendum-changed`, `closing-changed`: what the
- *   link seals is not as it was;
- * - `ledger-differs`: the ledger does not end with the last link, or is not closed after a closing.
+ * - `opening-changed`, `entry-missing`, `entry-changed`, `addendum-missing`, `addendum-changed`, `closing-changed`:
+ *   the sealed record is missing or does not match;
+ * - `ledger-differs`: the ledger does not match the last link, or is open after a closing.
  */
 export type JournalFault = {
   kind:
@@ -50,7 +50,7 @@ export type VerifiedPart = {
   next: number | undefined;
 };
 
-/** Returns what is wrong with what a link seals. */
+/** Returns the fault in the record that a link seals, if any. */
 function sealFault(
   journalId: string,
   link: ChainLink,
@@ -79,9 +79,10 @@ function sealFault(
 }
 
 /**
- * Verifies up to `limit` links of a journal from sequence `from`, and the entries and addenda that they seal: every link follows the
- * one before, what it seals has its hash or is destroyed by a recorded destruction, and the ledger ends with the last one. Images and ID numbers are verified where
- * they are read. Writes nothing, and can be continued at any place.
+ * Verifies up to `limit` links of a journal from sequence `from`, and the entries and addenda that they seal.
+ * Every link must follow the one before, every record must match its hash or be destroyed by a recorded
+ * destruction, and the ledger must end with the last link. Images and ID numbers are verified when they are
+ * read. Writes nothing, and can continue from any link.
  */
 export async function verifyJournal(
   { chain, journal, batch, addenda, destructions }: VerifyJournalDeps,
@@ -89,7 +90,7 @@ export async function verifyJournal(
   from: number,
   limit: number,
 ): Promise<VerifiedPart> {
-  // Read first: whatever is submitted meanwhile lies behind its end.
+  // Read the ledger first: anything submitted meanwhile comes after its end.
   const ledger = await journal.ledger(journalId);
   const to = Math.min(ledger.lastLink, from + limit - 1);
   const read = await chain.links(journalId, Math.max(0, from - 1), to);
@@ -111,7 +112,7 @@ export async function verifyJournal(
     (link.kind === 'addendum' && !added.has(link.position));
   const areMissing = wanted.some(isMissing);
   const destroyed = areMissing ? await destructions.destroyedSeals(journalId) : undefined;
-  /** Whether what a link seals is gone because it was destroyed: a record of a destruction must name its hash. */
+  /** Returns whether a link's record was destroyed: a destruction record must name its hash. */
   const isDestroyed = (link: ChainLink) =>
     isMissing(link) && destroyed?.get(link.position)?.hash === link.hash;
 

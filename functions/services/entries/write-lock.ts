@@ -9,15 +9,17 @@ export type WriteLockDeps = {
   timeLeft: () => number;
 };
 
-/** An attempt needs at most this time, also on a slow day. Without it, the caller is asked to come back. */
+/**
+ * An attempt takes at most this long, even on a slow day. With less time left, the caller is asked to retry.
+ */
 const reserveMs = 3_000;
-/** Pauses double, so that a request asks for its turn about ten times before its function's time is over. */
+/** Pauses double, so a request asks for its turn about ten times before its function times out. */
 const pauseMs = { first: 25, longest: 3_200 };
 
 /**
- * Runs an attempt to write to a journal until it has an outcome. The first attempt does not wait, because almost always
- * nobody else writes. If it lost to another request of the notary, the requests take turns: one attempts, and the others
- * wait for growing random times. BUSY when the function's time is almost over.
+ * Runs an attempt to write to a journal until it has an outcome. The first attempt doesn't wait, because
+ * contention is rare. After losing to another request of the notary, requests take turns: one attempts, and
+ * the others wait for growing random times. BUSY when the function's time is almost over.
  */
 export async function withWriteLock<T>(
   { locks, now, timeLeft }: WriteLockDeps,
@@ -33,14 +35,14 @@ export async function withWriteLock<T>(
         hasTurn = true;
         const outcome = await attempt();
         if (outcome !== 'lost') return outcome;
-        // To a request that came just now and did not wait.
+        // Lost to a request that came just now and did not wait.
         pauses = 0;
       }
       await delay(Math.random() * Math.min(pauseMs.longest, pauseMs.first * 2 ** pauses));
     }
     return refuse('BUSY', { retryAfter: 1 });
   } finally {
-    // If this fails, the turn ends on its own.
+    // If this fails, the turn expires.
     if (hasTurn) await Promise.allSettled([locks.pass(notaryId, requestId)]);
   }
 }

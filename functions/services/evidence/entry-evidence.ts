@@ -9,20 +9,20 @@ import type { LogEvidence } from '../log/log-evidence.ts';
 import { idNumberSalts } from './id-number-salts.ts';
 
 export type EntryEvidenceDeps = {
-  /** Undefined withholds the salts of the ID numbers. */
+  /** Undefined withholds the salts of ID numbers. */
   cipher: Pick<FieldCipher, 'reveal'> | undefined;
-  /** Returns what the log proves about a link of a journal; null while no signed checkpoint contains it. */
+  /** Returns the log's proof for a link of a journal; null while no signed checkpoint contains it. */
   logEvidence: (journalId: string, sequence: number) => Promise<LogEvidence | null>;
 };
 
-/** A link, as it is in the evidence of an entry. */
+/** A link in the format of evidence.json. */
 type EvidenceLink = EvidenceFile['link'];
 
 /**
- * Returns what proves a submitted entry and its addenda, with the content of evidence.json (docs/evidence.md): everything
- * that a verifier needs besides our public keys. It contains the salts of the ID numbers, so it belongs to whoever may see
- * them. A sealed text with addresses that are not open to public inspection (M.G.L. c. 222, § 22(c)) is left out: its hash
- * covers the whole of it, so no part of it can be left out.
+ * Returns the proof of a submitted entry and its addenda, in the format of evidence.json (docs/evidence.md):
+ * everything that a verifier needs besides our public keys. It contains the salts of the ID numbers, so give
+ * it only to people who may see them. A sealed text with addresses that are not open to public inspection
+ * (M.G.L. c. 222, § 22(c)) is left out entirely, because its hash covers all of it.
  */
 export async function entryEvidence(
   { cipher, logEvidence }: EntryEvidenceDeps,

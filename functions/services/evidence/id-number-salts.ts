@@ -1,12 +1,12 @@
 import type { FieldCipher } from '#functions/adapters/encryption/field-cipher.ts';
 import type { EncryptedText, EntryItem } from '#functions/store/entries/entry-item.ts';
 
-/** The salts of the ID numbers of an entry, in hex, by person. Null for a person without an ID number. */
+/** The salts of an entry's ID numbers, in hex, by person. Null for a person without an ID number. */
 export type IdNumberSalts = { signers: (string | null)[]; credibleWitnesses: (string | null)[] };
 
 /**
- * Returns the salts with which anyone who knows the ID numbers can verify their commitments in the sealed text; none
- * without a cipher.
+ * Returns the salts with which anyone who knows the ID numbers can verify their commitments in the sealed
+ * text; all null without a cipher.
  */
 export async function idNumberSalts(
   entry: EntryItem,

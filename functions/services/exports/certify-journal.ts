@@ -44,12 +44,12 @@ const counted: readonly { label: string; counts: (verified: Verified) => boolean
   },
 ];
 
-/** Parts that are read in parallel. */
+/** Parts read in parallel. */
 const partsAhead = 3;
 
 const shown = (count: number) => count.toLocaleString('en-US');
 
-/** Thrown when a journal is not as it was sealed. */
+/** Thrown when a journal doesn't match its seals. */
 export class Damaged extends Error {
   readonly faults: readonly JournalFault[];
   constructor(faults: readonly JournalFault[]) {
@@ -105,11 +105,13 @@ export type PartToCertify = {
   range: LinkRange;
   period: string;
   printedAt: Date;
-  /** Throws when there is no time left; called between pieces of work. */
+  /** Throws when time is up. Called between steps. */
   checkTime: () => void;
 };
 
-/** Returns a signed certificate about some links of a journal, all of which are verified. Throws `Damaged`. */
+/**
+ * Returns a signed certificate for a range of a journal's links, all of which are verified. Throws `Damaged`.
+ */
 export async function certifyJournal(
   deps: CertifyJournalDeps,
   account: Account,
@@ -135,7 +137,7 @@ export async function certifyJournal(
   const [first, last] = [links[0]?.link, links.at(-1)?.link];
   const lastEntry = links.findLast(({ link }) => link.kind === 'entry')?.link ?? before;
   const certificate: Omit<IntegrityCertificate, 'issuer'> = {
-    // The name of the account may have been changed since, and the certificate is about what is sealed.
+    // Use the sealed names: the account's name may have changed since.
     notary: notariesOf(links.flatMap(({ entry }) => entry ?? [])) || account.fullName,
     journalId,
     period,

@@ -1,14 +1,16 @@
 import type { ExportFiles, OfferedFile } from '#functions/adapters/exports/export-files.ts';
 
-/** A file, or the URL that downloads it if it is too large for a Lambda response. */
+/** A file, or a download URL if it is too large for a Lambda response. */
 export type DeliveredFile =
   | { bytes: Uint8Array; contentType: string; fileName: string }
   | { redirectTo: string };
 
-/** The largest file, in bytes, whose base64 fits Lambda's limit of 6 MB a response (specification, section 13). */
+/**
+ * The largest file, in bytes, whose base64 fits Lambda's response limit of 6 MB (specification, section 13).
+ */
 export const responseBytes = 4_200_000;
 
-/** Returns a small file; stores a large one while it is being made and returns its URL. */
+/** Returns a small file. Streams a large one to storage and returns its URL. */
 export async function deliverFile(
   exports: Pick<ExportFiles, 'offerStream'>,
   notaryId: string,

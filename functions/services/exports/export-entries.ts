@@ -33,16 +33,21 @@ export type ExportEntriesInput = {
   timezone: string | undefined;
 };
 
-/** Entries whose images are fetched while a PDF is made, with at most 4 MB of images each. */
+/** Entries whose images are prefetched while a PDF is made, with at most 4 MB of images each. */
 const fetchedAhead = 2;
 
 const tooMuch = (count: number, made: number) =>
   `These ${count} entries contain too many images for one file. Only ${made} were ready in time. Choose fewer entries.`;
 
-/** An entry of a request, and the account with its journal in view. One that cannot be read has no content and no number. */
+/**
+ * A requested entry, and the account with the entry's journal in view. An unreadable one has no content and
+ * no number.
+ */
 type Chosen = { id: string; account: Account; entry: EntryItem | undefined };
 
-/** Returns the entries of a request, each once, by journal and number; or which of the IDs cannot be exported. */
+/**
+ * Returns the requested entries without duplicates, by journal and number, or the IDs that can't be exported.
+ */
 async function chosenEntries(
   { entries, now, reportDamage }: Pick<ExportEntriesDeps, 'entries' | 'now' | 'reportDamage'>,
   account: Account,
@@ -78,10 +83,10 @@ async function chosenEntries(
   );
 }
 
-/** An entry that can be read, and the account with its journal in view. */
+/** A readable entry, and the account with its journal in view. */
 type Readable = { owner: Account; entry: EntryItem };
 
-/** Returns the seals of entries by the entries' IDs, read from each journal. */
+/** Returns the seals of entries by entry ID, read from each journal. */
 async function sealsAmong(deps: Pick<ExportEntriesDeps, 'seals'>, readable: readonly Readable[]) {
   const byJournal = Map.groupBy(readable, ({ owner }) => owner.journalId);
   const found = await Promise.all(
@@ -97,11 +102,10 @@ async function sealsAmong(deps: Pick<ExportEntriesDeps, 'seals'>, readable: read
 }
 
 /**
- * Stores a ZIP with the PDF of each entry, the time of printing in `timezone` (by default the notary's own), and returns its URL.
- * An ID that occurs twice counts once. An entry that is not as it was
- * sealed is left out and named in a file of its own. Fails for plans without batch export, unknown time zones, any ID that is not
- * a submitted entry of the notary, and exports that take too long; then nothing is stored (specification, sections
- * 5 and 6).
+ * Stores a ZIP with each entry's PDF and returns its URL. The time of printing is in `timezone`, by default
+ * the notary's own. Duplicate IDs count once. An entry that doesn't match its seal is left out and named in a
+ * separate file. Fails, and stores nothing, for plans without batch export, unknown time zones, any ID that
+ * isn't a submitted entry of the notary, and exports that take too long (specification, sections 5 and 6).
  */
 export async function exportEntries(
   deps: ExportEntriesDeps,

@@ -19,9 +19,9 @@ export type ExportEntryPdfDeps = GetEntryDeps &
 export type ExportEntryPdfInput = { account: Account; entryId: string; timezone: string | undefined };
 
 /**
- * Returns the signed PDF of a submitted entry with its proof, the time of printing in `timezone` (by default the notary's own), with the entry's number
- * as file name. Fails for plans without PDF export, drafts, unknown time zones, and entries that are not as they were
- * sealed (specification, section 6).
+ * Returns the signed PDF of a submitted entry with its proof, named by the entry's number. The time of
+ * printing is in `timezone`, by default the notary's own. Fails for plans without PDF export, drafts, unknown
+ * time zones, and entries that don't match their seals (specification, section 6).
  */
 export async function exportEntryPdf(
   deps: ExportEntryPdfDeps,

@@ -11,7 +11,7 @@ import { periodInWords } from './period-in-words.ts';
 import { reportFileName } from './report-file-name.ts';
 
 export type ExportJournalCertificateDeps = CertifyJournalDeps & {
-  /** Raises the alarm about a journal that is not as it was sealed. */
+  /** Raises the alarm about a journal that doesn't match its seals. */
   reportFaults: (journalId: string, faults: readonly JournalFault[]) => void;
   now: () => Date;
 };
@@ -34,10 +34,10 @@ const damaged =
   'Part of this journal does not match its seal, so we cannot make a certificate. Our staff has been alerted.';
 
 /**
- * Returns a signed certificate that a journal is complete and unchanged for a period: which numbers it has, what they
- * count, and the chain's hashes with their places in the public log. Every link and entry of the period is verified while
- * it is made. INTEGRITY if one does not match its seal; EXPORT_TOO_LARGE for more than can be verified in time. For every
- * plan (specification, section 12).
+ * Returns a signed certificate that a journal is complete and unchanged for a period: its entry numbers,
+ * their counts, and the chain's hashes with their positions in the public log. Verifies every link and entry
+ * of the period. INTEGRITY if one doesn't match its seal; EXPORT_TOO_LARGE for more than can be verified in
+ * time. On every plan (specification, section 12).
  */
 export async function exportJournalCertificate(
   deps: ExportJournalCertificateDeps,

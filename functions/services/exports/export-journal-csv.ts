@@ -30,16 +30,19 @@ const shown = (count: number) => count.toLocaleString('en-US');
 const tooMany = (count: number) =>
   `${shown(count)} entries are too many for one file of at most ${shown(limits.csvRows)}. Choose a shorter period.`;
 
-/** The words in the column about the integrity of an entry that is not as it was sealed. It is empty for all others that are there. */
+/**
+ * The text of the integrity column for an entry that doesn't match its seal. Other existing entries leave it
+ * empty.
+ */
 const brokenSeal = 'Failed: does not match its seal';
 
 const tooSlow = 'There are too many entries to read in time. Choose a shorter period.';
 
 /**
- * Returns the submitted entries that match the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by number. Marks
- * entries that are not as they were sealed, and names destroyed ones.
- * Fails for plans without reports, filters that the plan lacks or that contradict each other, and more rows than
- * can be read in time.
+ * Returns the submitted entries that match the filters as a CSV for spreadsheets (RFC 4180, UTF-8), by
+ * number. Marks entries that don't match their seals, and lists destroyed ones. Fails for plans without
+ * reports, filters that the plan doesn't include or that contradict each other, and more rows than can be
+ * read in time.
  */
 export async function exportJournalCsv(
   deps: ExportJournalCsvDeps,

@@ -27,9 +27,9 @@ const tooMany = (count: number, what: string) =>
 const tooSlow = 'There are too many entries and images to print in time. Choose a shorter period.';
 
 /**
- * Returns the submitted entries that match the filters as one table to print, signed, with signatures and totals, by
- * number. Fails for plans without reports, filters that the plan lacks or that contradict each other, and more
- * entries than can be laid out in time.
+ * Returns the submitted entries that match the filters as one signed, printable table with signatures and
+ * totals, by number. Fails for plans without reports, filters that the plan doesn't include or that
+ * contradict each other, and more entries than can be laid out in time.
  */
 export async function exportJournalPdf(
   deps: ExportJournalPdfDeps,

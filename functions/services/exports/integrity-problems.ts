@@ -1,7 +1,10 @@
-/** The file that names the entries which an export leaves out, because they are not as they were sealed. */
+/** The file that lists the entries left out of an export because they don't match their seals. */
 export const problemsFile = 'integrity-problems.txt';
 
-/** Returns the text of that file. `entries` are numbers, or other names of entries without a readable number. */
+/**
+ * Returns the text of that file. `entries` are numbers, or other labels for entries without a readable
+ * number.
+ */
 export function problemsText(entries: readonly string[]): string {
   return `These entries do not match their seals, so this file does not contain them:
 

@@ -22,13 +22,13 @@ const listed = (texts: readonly string[]) => texts.filter(Boolean).join('; ');
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** The type of the notarial act in words. */
+/** Returns the type of the notarial act in words. */
 export function actName({ actType, documentType }: Pick<EntryItem, 'actType' | 'documentType'>): string {
   const act = actTypeOf({ actType, documentType });
   return codeName(actTypes, act ?? '');
 }
 
-/** The names of the signers who signed by mark, and then those of the witnesses, marked as such. */
+/** Returns the names of the signers who signed by mark, then those of the witnesses, marked as such. */
 function signedByMark({ signers, markWitnesses = [] }: EntryItem): string[] {
   return [
     ...signers
@@ -38,12 +38,12 @@ function signedByMark({ signers, markWitnesses = [] }: EntryItem): string[] {
   ];
 }
 
-/** The place of the act, or why it is not shown. */
+/** Returns the place of the act, or why it is withheld. */
 export function shownPlace(entry: EntryItem): string {
   return (isPlaceWithheld(entry) ? withheldNotice(entry) : entry.locationLabel) ?? '';
 }
 
-/** An instant in the entry's own time zone: `2026-11-20 16:42:10 EST`. Nothing while it is unknown. */
+/** Returns a time in the entry's own time zone: `2026-11-20 16:42:10 EST`. Blank while unknown. */
 function localTime({ actTimezone }: EntryItem, at: string | null | undefined): string {
   if (!at || !actTimezone) return '';
   const instant = new Date(at);
@@ -52,13 +52,13 @@ function localTime({ actTimezone }: EntryItem, at: string | null | undefined): s
   return `${dayIn(actTimezone, instant)} ${time} ${zoneAbbreviation(actTimezone, instant)}`;
 }
 
-/** An addendum in one line: its time in the zone of the act, the reason, and the text. */
+/** Returns an addendum on one line: its time in the act's time zone, the reason, and the text. */
 const shownAddendum = (entry: EntryItem, { number, at, reason, text }: AddendumItem) =>
   `Addendum ${number} (${localTime(entry, at) || at}) ${reason}: ${text}`;
 
 /**
- * The columns of a spreadsheet of the journal, times in the time zone of the act. No ID number, no image and no
- * address of a person is among it; a place that state law withholds is not shown (M.G.L. c. 222, § 22(c)).
+ * The columns of the journal's spreadsheet, with times in the act's time zone. They never include ID numbers,
+ * images, or people's addresses. A place that state law withholds is left out (M.G.L. c. 222, § 22(c)).
  */
 export const journalColumns: readonly CsvColumn<RecordedEntry>[] = [
   {
@@ -68,7 +68,7 @@ export const journalColumns: readonly CsvColumn<RecordedEntry>[] = [
   },
   { title: label('date'), value: ({ entry: { date } }) => date },
   { title: 'Time of Act', value: ({ entry: { actTime } }) => actTime ?? '' },
-  // Without the letters, a spreadsheet would read a number or a formula.
+  // Without the letters, a spreadsheet would parse a number or a formula.
   { title: 'UTC Offset', value: ({ entry: { actUtcOffset } }) => (actUtcOffset ? `UTC${actUtcOffset}` : '') },
   { title: 'Time zone', value: ({ entry: { actTimezone } }) => actTimezone ?? '' },
   { title: 'Recorded at', value: ({ entry }) => localTime(entry, entry.recordedAt) },
@@ -107,7 +107,7 @@ export const journalColumns: readonly CsvColumn<RecordedEntry>[] = [
   { title: 'Entry hash (SHA-256)', value: ({ entry: { entryHash } }) => entryHash ?? '' },
 ];
 
-/** A column of its own for each field that has one and is not among the columns above. */
+/** A column for each field that defines one and isn't among the columns above. */
 const fieldColumns = rowsFor('csv', entryFields, {}, { day: String }).map(
   ({ name, field, label: title }): CsvColumn<RecordedEntry> => ({
     title,
@@ -118,7 +118,7 @@ const fieldColumns = rowsFor('csv', entryFields, {}, { day: String }).map(
   }),
 );
 
-/** The columns after that of the integrity: columns that join later follow at the end. */
+/** The columns after the integrity column. Add new columns at the end. */
 export const receiptColumns: readonly CsvColumn<RecordedEntry>[] = [
   { title: 'Received', value: ({ entry }) => localTime(entry, entry.submittedAt) },
   { title: 'Received Later', value: ({ entry }) => (receivedLaterWords(entry) ? 'Yes' : 'No') },

@@ -3,8 +3,8 @@ import { type Plan, requiresPlan } from '#shared/data/plans.ts';
 import { type EntryFilters, filterProblems, isFiltered } from '#shared/rules/entry-filters.ts';
 
 /**
- * Whether a report with these filters may be made on a plan. A period is open to every plan with reports, the other
- * filters to those with search. Refuses filters that contradict each other.
+ * Checks that a plan includes a report with these filters: a period needs reports, other filters need search.
+ * Rejects filters that contradict each other.
  */
 export function judgedFilters(plan: Plan, filters: EntryFilters): Outcome<undefined> {
   if (!plan.pdfExport) {

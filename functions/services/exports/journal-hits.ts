@@ -15,10 +15,13 @@ export type JournalHitsDeps = FindEntriesDeps &
     index: NamedSignersDeps['index'];
   };
 
-/** The entries that a report is about, in the order of their numbers, out of a journal of `total`. */
+/** The entries of a report, by number, out of a journal of `total`. */
 export type JournalHits = FoundEntries & { total: number };
 
-/** The submitted entries that fit the filters. Without filters, since numbers have no gaps, nothing is looked up. */
+/**
+ * Returns the submitted entries that match the filters. Without filters, nothing is looked up, because
+ * numbers have no gaps.
+ */
 export async function journalHits(
   deps: JournalHitsDeps,
   journalId: string,

@@ -17,16 +17,16 @@ import type { RecordedEntry } from './journal-records.ts';
 
 export type Printing = {
   dateFormat: DateFormat;
-  /** Whether the entry is as it was sealed. */
+  /** True if the entry matches its seal. */
   isIntact: boolean;
 };
 
 const brokenSeal = 'Does not match its seal';
 
-/** Cents as money: `$1,234.50`. */
+/** Formats cents as dollars: `$1,234.50`. */
 export const shownFee = (cents: number) => formatMoney(cents / 100);
 
-/** The signers of an entry; an entry without one has a line all the same. */
+/** Returns the signers of an entry. An entry without signers still gets one line. */
 const noSigner: SignerItem = {
   firstName: noSignerRecorded,
   lastName: null,
@@ -53,7 +53,7 @@ function addressOf(entry: EntryItem, { addressLine, city, stateCode, zip }: Sign
   return address && (withheldNotice(entry) ?? address);
 }
 
-/** That a signer signed by mark, and who saw it. */
+/** Returns that a signer signed by mark, and the witnesses. */
 function markOf({ markWitnesses = [] }: EntryItem, { signsByMark }: SignerItem): string {
   if (!signsByMark) return '';
   const names = joined(
@@ -63,7 +63,7 @@ function markOf({ markWitnesses = [] }: EntryItem, { signsByMark }: SignerItem):
   return names ? `signed by mark before ${names}` : 'signed by mark';
 }
 
-/** How the signer was identified, without the number of any ID. */
+/** Returns how the signer was identified, without ID numbers. */
 function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Printing): string {
   const { idType, idIssuingAgency, idExpirationDate } = signer;
   if (!idType) return '';
@@ -99,12 +99,14 @@ function entryPart(
       ...documents.map(({ description }) => description),
       ...addenda.map(({ number, reason, text }) => `Addendum ${number}, ${reason}: ${text}`),
     ],
-    // The fee of an act that was not performed is not among the journal's fees.
+    // The journal's fees exclude acts that were not performed.
     fee: wasPerformed(entry) ? shownFee(entry.feeCents) : '',
   };
 }
 
-/** The lines of an entry in a printed journal, one a signer; `thumbnails` are the images of their signatures. */
+/**
+ * Returns an entry's lines in a printed journal, one per signer; `thumbnails` are images of their signatures.
+ */
 export function journalLines(
   recorded: RecordedEntry,
   thumbnails: readonly (string | undefined)[],
@@ -131,7 +133,7 @@ export function journalLines(
   });
 }
 
-/** The line of an entry without content: one that cannot be read, or was destroyed. */
+/** Returns the line of an entry without content: an unreadable or destroyed one. */
 export const emptyLine = (number: number, words: string = brokenSeal): PrintedLine => ({
   number: formatEntryNumber(number),
   entry: { when: [words], what: [], fee: '' },

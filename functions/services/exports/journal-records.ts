@@ -20,8 +20,8 @@ export type JournalRecordsDeps = JournalHitsDeps & IntegrityDeps & { batch: Entr
 export type RecordedEntry = { entry: EntryItem; addenda: readonly AddendumItem[] };
 
 /**
- * Makes the record of an entry, which says whether it is as it was sealed, of an entry that cannot be read, and of a destroyed
- * one. `checkTime` runs between reads and throws to end them.
+ * Makes the records of entries that are intact, damaged, unreadable, or destroyed. `checkTime` runs between
+ * reads and throws to stop them.
  */
 export type RecordMaking = {
   record: (recorded: RecordedEntry, isIntact: boolean) => string;
@@ -30,9 +30,12 @@ export type RecordMaking = {
   checkTime: () => void;
 };
 
-/** So many times a hundred entries are being read while others are written. */
+/** Batches of a hundred entries to read ahead while others are written. */
 const readsAhead = 4;
-/** From so large a part of the journal on, reading all of it costs less than asking for each entry. */
+/**
+ * If the report covers at least one in this many entries, reading the whole journal is cheaper than reading
+ * each entry.
+ */
 const manyOf = 3;
 
 function* inHundreds(numbers: readonly number[]): Generator<readonly number[]> {
@@ -41,7 +44,7 @@ function* inHundreds(numbers: readonly number[]): Generator<readonly number[]> {
 
 type Making = RecordMaking & { addenda: AddendaByNumber };
 
-/** Returns the records of entries by their numbers, after verifying the entries. Reports damaged ones. */
+/** Returns the records of entries by number, after verifying the entries. Reports damaged ones. */
 async function recordsOf(
   deps: JournalRecordsDeps,
   account: Account,
@@ -57,7 +60,7 @@ async function recordsOf(
   ]);
 }
 
-/** The records of entries by their numbers, from one pass over the journal. */
+/** Returns the records of entries by number, from one pass over the journal. */
 async function fromOnePass(
   deps: JournalRecordsDeps,
   account: Account,
@@ -74,7 +77,7 @@ async function fromOnePass(
   return records;
 }
 
-/** The records of submitted entries in the order of the hits, some hundred at a time. */
+/** Yields the records of submitted entries in the order of the hits, a few hundred at a time. */
 export async function* journalRecords(
   deps: JournalRecordsDeps,
   account: Account,

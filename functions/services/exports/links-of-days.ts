@@ -8,15 +8,15 @@ export type Days = { from: string | undefined; to: string | undefined; timezone:
 export type LinkRange = { begin: number; end: number };
 
 /**
- * Returns which links after the opening were sealed on some days. Links are in the order of their times, so a few reads
- * find them in any journal. `lastLink` is the sequence number of the last one.
+ * Returns the links after the opening that were sealed on some days. Links are ordered by time, so a few
+ * reads find them in any journal. `lastLink` is the sequence number of the last one.
  */
 export async function linksOfDays(
   chain: Pick<ChainStore, 'links'>,
   journalId: string,
   { days: { from, to, timezone }, lastLink }: { days: Days; lastLink: number },
 ): Promise<LinkRange> {
-  /** Returns the first link whose day passes a test that no link before it passes. */
+  /** Returns the first link whose day passes a monotonic test. */
   async function firstWith(passes: (day: string) => boolean): Promise<number> {
     let [low, high] = [1, lastLink + 1];
     while (low < high) {

@@ -1,5 +1,5 @@
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 
-/** Returns the names under which entries were made, as they are sealed, in order of first use. Blank without entries. */
+/** Returns the sealed notary names of the entries, in order of first use. Blank without entries. */
 export const notariesOf = (entries: readonly Pick<EntryItem, 'notaryName'>[]): string =>
   [...new Set(entries.flatMap(({ notaryName }) => notaryName ?? []))].join(', ');

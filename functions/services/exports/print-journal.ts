@@ -25,15 +25,15 @@ export type PrintJournalDeps = IntegrityDeps &
   FrontPageDeps & {
     batch: EntryBatch;
     images: Pick<ImageFiles, 'get'>;
-    /** Returns a signature as a small image, a data URL. Undefined if it cannot be decoded. */
+    /** Returns a signature as a small image, a data URL. Undefined if it can't be decoded. */
     thumbnail: (file: Uint8Array) => Promise<string | undefined>;
     documents: Pick<SignedDocuments, 'journal'>;
   };
 
-/** Entries whose signatures are fetched while those of another are scaled down. */
+/** Entries whose signatures are prefetched while others are scaled down. */
 const fetchedAhead = 8;
 
-/** Returns each commission under which the entries were made, in order of first use. */
+/** Returns the commissions of the entries, in order of first use. */
 function commissionsOf(entries: readonly EntryItem[], dateFormat: DateFormat): string[] {
   const shown = entries.flatMap(({ commission }) => {
     if (!commission) return [];
@@ -44,7 +44,7 @@ function commissionsOf(entries: readonly EntryItem[], dateFormat: DateFormat): s
   return [...new Set(shown)];
 }
 
-/** Reads entries by their rows. Reports those that cannot be read, and returns their numbers. */
+/** Reads entries by their rows. Reports unreadable ones, and returns their numbers. */
 async function readEntries(
   { batch, reportDamage }: Pick<PrintJournalDeps, 'batch' | 'reportDamage'>,
   account: Account,
@@ -69,8 +69,8 @@ async function readEntries(
 }
 
 /**
- * Returns the lines of all entries, with scaled-down signatures. Verifies entries and signatures, and marks and reports
- * those that are not as they were sealed.
+ * Returns the lines of all entries, with scaled-down signatures. Verifies entries and signatures, and marks
+ * and reports those that don't match their seals.
  */
 async function printedLines(
   deps: PrintJournalDeps,
@@ -120,13 +120,13 @@ export type JournalToPrint = {
   rows: readonly EntryRowItem[];
   period: string;
   printedAt: Date;
-  /** Throws when there is no time left; called between pieces of work. */
+  /** Throws when time is up. Called between steps. */
   checkTime: () => void;
-  /** The most signers (or entries without one) that can be printed in time. */
+  /** Maximum number of signers (or entries without one) that can be printed in time. */
   signersMax?: number;
 };
 
-/** Thrown when the entries have more signers than can be printed. */
+/** Thrown when the entries have too many signers to print. */
 export class TooManySigners extends Error {
   readonly count: number;
   constructor(count: number) {
@@ -136,8 +136,8 @@ export class TooManySigners extends Error {
 }
 
 /**
- * Returns entries as one table to print, signed, with signatures and totals, by number. Marks and reports entries that are
- * not as they were sealed, and names destroyed ones. Throws `TooManySigners`.
+ * Returns entries as one signed, printable table with signatures and totals, by number. Marks and reports
+ * entries that don't match their seals, and lists destroyed ones. Throws `TooManySigners`.
  */
 export async function printJournal(
   deps: PrintJournalDeps,

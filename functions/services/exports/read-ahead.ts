@@ -1,6 +1,6 @@
 /**
- * Yields what `read` returns for each item, in order. While the caller works on one, the next `ahead` are being read;
- * never more, so that memory stays bounded. Fails with the first read that fails.
+ * Yields the result of `read` for each item, in order. Reads at most `ahead` items in advance, so memory
+ * stays bounded. Fails with the first failed read.
  */
 export async function* readAhead<T, R>(
   items: Iterable<T>,
@@ -14,7 +14,7 @@ export async function* readAhead<T, R>(
       const { done, value } = rest.next();
       if (done) return;
       const reading = read(value);
-      // If an earlier one fails, nobody waits for this one.
+      // Avoids an unhandled rejection if an earlier read fails first.
       reading.catch(() => {});
       underWay.push(reading);
     }

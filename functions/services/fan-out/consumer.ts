@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A record of the table's stream, as far as it decides which consumers want it. */
+/** A record of the table's stream: the parts that determine its consumers. */
 export const streamRecord = z.object({
   eventID: z.string(),
   eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
@@ -22,7 +22,9 @@ const wanted = z.discriminatedUnion('kind', [
 ]);
 
 const consumer = z.object({
-  /** Name of the queue. A FIFO queue, whose name ends with `.fifo`, keeps the order of each partition. */
+  /**
+   * Name of the queue. A FIFO queue, whose name ends with `.fifo`, preserves the order within each partition.
+   */
   queue: z.string(),
   /** Name of its dead-letter queue. */
   failures: z.string(),
@@ -31,7 +33,7 @@ const consumer = z.object({
   carries: z.array(z.string()),
 });
 
-/** A consumer that some records of the stream serve: the records, and the queue that receives them. */
+/** A stream consumer: which records it receives, and through which queue. */
 export type Consumer = z.output<typeof consumer>;
 
 /** Parses the consumers in a function's environment. Throws for any other text. */

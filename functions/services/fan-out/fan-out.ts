@@ -3,21 +3,21 @@ import { type Consumer, type StreamRecord, wants } from './consumer.ts';
 
 export type FanOutDeps = {
   consumers: readonly Consumer[];
-  /** Puts at most ten messages into a queue. Returns those that it refused. Throws if it took none. */
+  /** Sends at most ten messages to a queue. Returns the rejected ones. Throws if none was accepted. */
   send: (queue: string, messages: readonly QueueMessage[]) => Promise<RefusedMessage[]>;
   now: () => Date;
-  /** Reports a call that a queue did not answer as it should. */
+  /** Reports a call that failed or was partly rejected. */
   reportRefused: (queue: string, messages: readonly QueueMessage[], error: unknown) => void;
-  /** Reports messages that went to the dead-letter queue because their own queue did not take them. */
+  /** Reports messages sent to the dead-letter queue because their own queue rejected them. */
   reportGivenUp: (queue: string, messages: readonly QueueMessage[]) => void;
 };
 
 type Addressed = { message: QueueMessage; record: StreamRecord };
 
-/** The most messages that SQS takes in one call. */
+/** SQS accepts at most this many messages per call. */
 const batchMax = 10;
 
-/** Milliseconds during which a record waits for its queue and holds up those behind it. */
+/** Milliseconds that a record may wait for its queue and block the records behind it. */
 export const patienceMs = 15 * 60_000;
 
 /** Returns a group ID that SQS accepts: at most 128 letters, digits, and marks. */
@@ -25,7 +25,7 @@ function groupOf(partition: string): string {
   return partition.replace(/[^\w#.-]/g, '_').slice(0, 128);
 }
 
-/** Returns a record as a message with nothing but its keys, its time, and the attributes that the consumer needs. */
+/** Returns a record as a message with only its keys, its time, and the attributes that the consumer needs. */
 function messageOf({ carries }: Consumer, { eventID, eventName, dynamodb }: StreamRecord): QueueMessage {
   const { ApproximateCreationDateTime, Keys, OldImage = {} } = dynamodb;
   const kept = Object.entries(OldImage).filter(([name]) => carries.includes(name));
@@ -41,8 +41,8 @@ function messageOf({ carries }: Consumer, { eventID, eventName, dynamodb }: Stre
 }
 
 /**
- * Returns the messages of the next call. In an ordered queue, a call has one message of each group: if SQS refused one
- * and took a later one of its group, they would change places.
+ * Returns the messages of the next call. For an ordered queue, a call has one message per group: if SQS
+ * rejected one and accepted a later one of its group, they would be out of order.
  */
 function nextBatch(waiting: readonly Addressed[], ordered: boolean): Addressed[] {
   if (!ordered) return waiting.slice(0, batchMax);
@@ -54,7 +54,7 @@ function nextBatch(waiting: readonly Addressed[], ordered: boolean): Addressed[]
   return [...groups.values()];
 }
 
-/** Puts messages into a queue. Returns those that it refused, and whether it would refuse them again. */
+/** Sends messages to a queue. Returns the rejected ones, and whether it would reject them again. */
 async function refusedBy(
   { send, reportRefused }: FanOutDeps,
   queue: string,
@@ -76,7 +76,7 @@ async function refusedBy(
   });
 }
 
-/** Delivers the records of one consumer in order. Returns the records that must stay in the stream. */
+/** Delivers one consumer's records in order. Returns the records that must stay in the stream. */
 async function deliver(
   deps: FanOutDeps,
   consumer: Consumer,
@@ -89,7 +89,8 @@ async function deliver(
     const batch = nextBatch(waiting, consumer.queue.endsWith('.fifo'));
     waiting = waiting.filter((one) => !batch.includes(one));
     const refused = await refusedBy(deps, consumer.queue, batch);
-    // A queue that refuses a message permanently, or takes none for long, must not hold up the other consumers.
+    // A queue that permanently rejects a message, or accepts none for long, must not block the other
+    // consumers.
     const given = refused.filter(
       ({ forGood, record }) => forGood || record.dynamodb.ApproximateCreationDateTime * 1_000 < tooOld,
     );
@@ -102,17 +103,18 @@ async function deliver(
       );
     }
     const staying = refused.filter((one) => !parked.includes(one));
-    // Lambda delivers the first of them and everything after it again, so those that wait must be among them.
+    // Lambda redelivers everything from the first returned record on, so the waiting records must be among
+    // them.
     if (staying.length > 0) return [...staying, ...waiting].map(({ record }) => record);
   }
   return [];
 }
 
 /**
- * Puts each record of a batch into the queues of the consumers that want it, and keeps the order of each partition in
- * ordered queues. Returns the records that must be delivered again. Repeating is harmless: a repeated message has the
- * same event ID. A message that its queue refuses permanently, or that waited for `patienceMs`, goes to the dead-letter
- * queue of its consumer instead.
+ * Sends each record of a batch to the queues of its consumers, and preserves the order of each partition in
+ * ordered queues. Returns the records to redeliver. Repeating is harmless: a repeated message has the same
+ * event ID. A message that its queue permanently rejects, or that waited for `patienceMs`, goes to the
+ * consumer's dead-letter queue instead.
  */
 export async function fanOut(deps: FanOutDeps, records: readonly StreamRecord[]): Promise<StreamRecord[]> {
   const staying = await Promise.all(

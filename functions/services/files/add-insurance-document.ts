@@ -24,9 +24,9 @@ type Asked = { account: Account; uploadId: string } & Input<typeof contract>['qu
 const purpose = 'insurance_document';
 
 /**
- * Keeps an uploaded PDF, JPEG, or PNG as a bond, policy, or certificate, if its content matches its label. The file
- * is stored before the profile refers to it, so that no listed document is missing. A repeated call returns the
- * document of the first (specification, section 13).
+ * Stores an uploaded PDF, JPEG, or PNG as a bond, policy, or certificate, if its content matches its declared
+ * type. Stores the file before the profile refers to it, so no listed document is missing. A repeated call
+ * returns the first call's document (specification, section 13).
  */
 export async function addInsuranceDocument(
   deps: AddInsuranceDocumentDeps,

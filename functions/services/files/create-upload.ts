@@ -12,12 +12,12 @@ export type CreateUploadDeps = {
   newId: () => string;
 };
 
-/** Seconds for which the form can be sent. */
+/** Seconds that the form is valid. */
 const formSeconds = 60 * 60;
 
 /**
- * Returns a form that sends a file to S3 (specification, section 13). Fails immediately for labels and sizes that
- * would fail later; neither is trusted later. Fails beyond 20 files that were announced and not used.
+ * Returns a form that uploads a file to S3 (specification, section 13). Rejects invalid types and sizes
+ * early; both are checked again later. Fails beyond 20 unused uploads.
  */
 export async function createUpload(
   { uploads, received, now, newId }: CreateUploadDeps,
@@ -32,7 +32,7 @@ export async function createUpload(
   const createdAt = now();
   const retryAfter = await uploads.slots.take(notaryId, uploadId, createdAt);
   if (retryAfter !== undefined) return refuse('OPEN_UPLOAD_LIMIT', { retryAfter });
-  // The item first, so that every object in S3 has an item that refers to it.
+  // Create the item first, so every object in S3 has an item that refers to it.
   await uploads.create(notaryId, uploadId, { purpose, fileName, contentType: type }, createdAt);
   const { url, fields } = await received.form(notaryId, uploadId, { type, maxBytes, seconds: formSeconds });
   const expiresAt = new Date(createdAt.getTime() + formSeconds * 1000).toISOString();

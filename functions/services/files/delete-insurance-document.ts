@@ -12,8 +12,8 @@ export type DeleteInsuranceDocumentDeps = ChangeProfileDeps & {
 };
 
 /**
- * Deletes a bond, policy, or certificate: from the profile first, with an item that says that its file must be
- * removed, then the file. If the call dies in between, the item lets purge-lost-files finish.
+ * Deletes a bond, policy, or certificate: first from the profile, adding an item that marks its file for
+ * removal, then the file. If the call dies in between, purge-lost-files finishes.
  */
 export async function deleteInsuranceDocument(
   deps: DeleteInsuranceDocumentDeps,

@@ -9,8 +9,8 @@ export type DownloadDocumentDeps = {
 };
 
 /**
- * Returns a URL that downloads one of the caller's documents, valid for a minute. Browsers save it and never
- * display it.
+ * Returns a URL that downloads one of the caller's documents, valid for one minute. Browsers save the file
+ * and never display it.
  */
 export async function downloadDocument(
   { profiles, documents }: DownloadDocumentDeps,

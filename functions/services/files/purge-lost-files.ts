@@ -14,7 +14,7 @@ export type PurgeLostFilesDeps = {
 };
 
 /**
- * The result for one stream record. `kept`: the profile refers to the file. `ignored`: it is not the removal of an
+ * The result for one stream record. `kept`: the profile refers to the file. `ignored`: not the removal of an
  * upload.
  */
 export type LostFileResult =
@@ -22,7 +22,7 @@ export type LostFileResult =
   | { kind: 'ignored' }
   | { kind: 'failed'; upload: RemovedUpload | undefined; error: unknown };
 
-/** Returns whether the profile refers to a file now. Once it stops, it never refers to the file again. */
+/** Returns whether the profile refers to a file. Once it stops, it never does again. */
 async function isInUse(
   { accounts, profiles }: PurgeLostFilesDeps,
   { notaryId, fileId, purpose }: RemovedUpload,
@@ -44,10 +44,10 @@ async function purge(deps: PurgeLostFilesDeps, upload: RemovedUpload): Promise<L
 }
 
 /**
- * Removes leftover files of uploads from S3 after their items left the table: used, deleted, or expired. Never
+ * Removes leftover upload files from S3 after their items left the table: used, deleted, or expired. Never
  * touches a file that the profile refers to. An upload is unusable for an hour before its item expires
- * (upload-store), so no removed file can come into use. Returns the result of each record, in order; repeating is
- * harmless.
+ * (upload-store), so a removed file can't come into use. Returns the result of each record, in order.
+ * Repeating is harmless.
  */
 export async function purgeLostFiles(
   deps: PurgeLostFilesDeps,

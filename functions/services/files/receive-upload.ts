@@ -12,12 +12,12 @@ export type ReceiveUploadDeps = {
 
 type Asked = { notaryId: string; uploadId: string; purpose: UploadPurpose };
 
-/** Errors of the file itself: a retry would fail the same way. */
+/** Errors in the file itself, which a retry can't fix. */
 const ofTheFile: readonly ErrorCode[] = ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'IMAGE_REFUSED'];
 
 /**
- * Passes an uploaded file to `use`, for one caller at a time. Removes a file from S3 when it was used or can never
- * be; anything else can be retried.
+ * Passes an uploaded file to `use`, for one caller at a time. Removes a file from S3 once it was used or
+ * turned out to be unusable; all other failures can be retried.
  */
 export async function receiveUpload<T>(
   { uploads, received, now }: ReceiveUploadDeps,

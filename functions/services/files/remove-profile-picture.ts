@@ -10,7 +10,7 @@ export type RemoveProfilePictureDeps = ChangeProfileDeps & {
   now: () => Date;
 };
 
-/** Removes the profile picture if there is one: from the profile first, then its file. */
+/** Removes the profile picture, if any: first from the profile, then its file. */
 export async function removeProfilePicture(
   deps: RemoveProfilePictureDeps,
   account: Account,

@@ -17,7 +17,7 @@ type Deps = FrontPageDeps & {
 
 type ExportFrontPageInput = { account: Account; document: Input<typeof contract>['query']['document'] };
 
-/** Returns the front page, or the instructions for the successor, as a signed PDF. For every plan. */
+/** Returns the front page, or the instructions for the successor, as a signed PDF. On every plan. */
 export async function exportFrontPage(
   deps: Deps,
   { account, document }: ExportFrontPageInput,

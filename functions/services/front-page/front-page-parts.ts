@@ -15,7 +15,7 @@ const lineNames: Record<Change['line'], string> = {
 
 const blank = 'Not recorded';
 
-/** Returns a changed line in words: the old one stays readable. */
+/** Returns a changed line in words, with the old value still readable. */
 function changeInWords({ on, line, was, now }: Change, dateFormat: DateFormat): string {
   const day = printedDay(on, dateFormat);
   if (was === null) return `${day}: ${lineNames[line]} added: ${now}`;
@@ -24,7 +24,7 @@ function changeInWords({ on, line, was, now }: Change, dateFormat: DateFormat): 
     : `${day}: ${lineNames[line]} changed to ${now}. Before: ${was}`;
 }
 
-/** Returns how to reach a successor on one line. */
+/** Returns a successor's contact details on one line. */
 export function successorLine({ name, relation, phone, email }: NonNullable<FrontPage['successor']>): string {
   const who = relation === null ? name : `${name} (${relation})`;
   return [who, phone, email].filter((one) => one !== null).join(', ');
@@ -59,8 +59,8 @@ function destructionFacts(states: readonly StateRules[], dateFormat: DateFormat)
 }
 
 /**
- * Returns the front page of a journal as parts of a document: what the laws of the notary's states list, and old lines
- * with the date of their change.
+ * Returns the front page of a journal as document parts: everything that the laws of the notary's states
+ * require, and old lines with the date of their change.
  */
 export function frontPageParts(page: FrontPage, { dateFormat }: Pick<Account, 'dateFormat'>): DocumentPart[] {
   const { name, commissions, states, changes, signature, successor } = page;

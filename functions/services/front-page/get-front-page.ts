@@ -28,7 +28,7 @@ export type FrontPageDeps = {
   entries: Pick<EntryRows, 'submittedRows'>;
 };
 
-/** The front page of a journal, as it is now. */
+/** A journal's current front page. */
 export type FrontPage = Output<typeof contract>;
 
 /** Returns a commission on one line: number, state, and last valid day. */
@@ -91,8 +91,8 @@ function stateRules(
 }
 
 /**
- * Returns the front page of a notary's journal: from the profile, the journal, the law of the notary's states, and the
- * part that the notary filled in, which may be one that was just saved.
+ * Returns the front page of a notary's journal: from the profile, the journal, the law of the notary's
+ * states, and the notary's own additions, which may have just been saved.
  */
 export async function getFrontPage(
   deps: FrontPageDeps,

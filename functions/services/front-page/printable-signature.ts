@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PrintableForms } from '#functions/adapters/images/printable-image.ts';
 import type { StoredFrontPage } from '#functions/store/account/front-page-store.ts';
 
-/** Returns the kept form of the signature on a front page, if there is one, for the PDFs that show it. */
+/** Returns the stored printable form of the front page's signature, if any, for the PDFs that show it. */
 export function printableSignature({ signature, printable }: StoredFrontPage): PrintableForms {
   if (signature === null || !printable) return new Map();
   const file = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64');

@@ -13,12 +13,12 @@ type Deps = FrontPageDeps & { frontPages: Pick<FrontPageStore, 'replace'> };
 
 type SaveFrontPageInput = { account: Account; body: Input<typeof contract>['body'] };
 
-/** A larger printable form has no room beside its signature in an item of 400 KB. */
+/** A larger printable form wouldn't fit next to its signature in an item of 400 KB. */
 const keptBytes = 180_000;
 
 /**
- * Returns a signature without its metadata, and its printable form. The one that is stored stays as it is. Fails for an
- * image that is no readable PNG or JPEG.
+ * Returns a signature without metadata, and its printable form. A signature that is already stored stays
+ * unchanged. Fails for anything but a readable PNG or JPEG.
  */
 async function checkedSignature(
   signature: string | null,
@@ -36,9 +36,10 @@ async function checkedSignature(
 const privateNumber = 'The abbreviations contain a number that may be personal. Remove the number.';
 
 /**
- * Replaces what the notary adds to the front page. FRONT_PAGE_VERSION_STALE if another device saved since the client read
- * it, and nothing changes. A repeated call whose answer was lost succeeds. Fails for an image that is no readable PNG or
- * JPEG, and with INVALID_FIELDS for abbreviations with a number that no journal may contain.
+ * Replaces the notary's additions to the front page. FRONT_PAGE_VERSION_STALE, without changes, if another
+ * device saved since the client read it. Succeeds for a retry whose first response was lost. Fails for images
+ * other than a readable PNG or JPEG, and with INVALID_FIELDS for abbreviations with a number that no journal
+ * may contain.
  */
 export async function saveFrontPage(
   deps: Deps,

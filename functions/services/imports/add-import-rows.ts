@@ -14,8 +14,9 @@ type AddImportRowsInput = {
 };
 
 /**
- * Adds rows to an import in progress. A batch that is sent again changes nothing. INVALID_FIELDS if a row may not be kept, and
- * nothing of the batch is stored; IMPORT_COMPLETE or IMPORT_NOT_FOUND if the import is not open.
+ * Adds rows to an import in progress. Resending a batch changes nothing. INVALID_FIELDS, storing nothing of
+ * the batch, if a row contains prohibited content; IMPORT_COMPLETE or IMPORT_NOT_FOUND if the import isn't
+ * open.
  */
 export async function addImportRows(
   { annex, now }: { annex: Pick<ImportStore, 'addBlock' | 'get'>; now: () => Date },

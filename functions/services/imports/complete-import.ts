@@ -11,7 +11,7 @@ type CompleteImportDeps = {
   now: () => Date;
 };
 
-/** Returns the digest of the rows of an import, and what its blocks contain. Undefined if one is missing. */
+/** Returns the digest of an import's rows and a summary of its blocks. Undefined if a row is missing. */
 async function arrived(
   annex: Pick<ImportStore, 'blocks'>,
   notaryId: string,
@@ -30,8 +30,9 @@ async function arrived(
 }
 
 /**
- * Completes an import once all announced rows have arrived, and records the digest of its rows; a repeated call succeeds. From then
- * on, its rows are shown. IMPORT_INCOMPLETE while rows are missing, IMPORT_KNOWN if the notary imported the same rows before.
+ * Completes an import once all announced rows have arrived, and records the digest of its rows, which are
+ * visible from then on. A repeated call succeeds. IMPORT_INCOMPLETE while rows are missing; IMPORT_KNOWN if
+ * the notary imported the same rows before.
  */
 export async function completeImport(
   { annex, now }: CompleteImportDeps,

@@ -13,7 +13,10 @@ export type ExportImportCsvDeps = {
   newId: () => string;
 };
 
-/** Returns the rows of a complete import as a CSV for spreadsheets (RFC 4180, UTF-8), in the order of its file. */
+/**
+ * Returns the rows of a complete import as a CSV for spreadsheets (RFC 4180, UTF-8), in the order of the
+ * imported file.
+ */
 export async function exportImportCsv(
   { annex, exports, newId }: ExportImportCsvDeps,
   { account, importId }: { account: Pick<Account, 'id'>; importId: string },

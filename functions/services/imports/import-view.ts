@@ -6,10 +6,9 @@ import { limits } from '#shared/data/limits.ts';
 
 export type ImportView = Output<typeof contract>;
 
-/** Returns until when a complete import can be undone. */
+/** Returns the deadline for undoing a complete import. */
 export const undoUntil = (completedAt: string): Date => addDays(new Date(completedAt), limits.importUndoDays);
 
-/** Returns an import as the notary sees it. */
 export function importView(one: EntryImport): ImportView {
   const { id, fileName, status, rows, createdAt } = one;
   const none = { completedAt: null, firstDate: null, lastDate: null, digest: null, undoUntil: null };

@@ -4,7 +4,7 @@ import type { CompleteImport } from '#functions/store/imports/import-item.ts';
 import type { ImportStore } from '#functions/store/imports/import-store.ts';
 import { type ImportView, importView } from './import-view.ts';
 
-/** Returns the imports of a notary that are complete, latest first. */
+/** Returns a notary's complete imports, latest first. */
 export async function completeImports(
   annex: Pick<ImportStore, 'imports'>,
   notaryId: string,
@@ -13,7 +13,7 @@ export async function completeImports(
   return all.filter((one): one is CompleteImport => one.status === 'complete');
 }
 
-/** Answers the notary's complete imports, latest first. Those in progress are nobody's business yet. */
+/** Returns the notary's complete imports, latest first. Imports in progress aren't listed. */
 export async function listImports(
   { annex }: { annex: Pick<ImportStore, 'imports'> },
   { account }: { account: Pick<Account, 'id'> },

@@ -6,8 +6,8 @@ import { undoUntil } from './import-view.ts';
 type RemoveImportDeps = { annex: Pick<ImportStore, 'get' | 'reopen' | 'remove'>; now: () => Date };
 
 /**
- * Cancels an import in progress, or undoes a complete one within 30 days. It disappears immediately, and the queue removes its
- * rows. IMPORT_KEPT after that time.
+ * Cancels an import in progress, or undoes a complete one within 30 days. It disappears immediately, and its
+ * rows are removed through the queue. IMPORT_KEPT after that time.
  */
 export async function removeImport(
   { annex, now }: RemoveImportDeps,

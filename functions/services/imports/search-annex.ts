@@ -13,7 +13,7 @@ import { completeImports } from './list-imports.ts';
 type Query = Input<typeof contract>['body'];
 type Days = Pick<Query, 'dateFrom' | 'dateTo'>;
 
-/** A block among all those that a search may have to read; `start` is the position of its first row in the import. */
+/** A block that a search may have to read; `start` is the position of its first row in the import. */
 type Place = { importId: string; block: number; start: number; span: BlockSpan };
 
 const mayMatch = ({ first, last }: BlockSpan, { dateFrom = '', dateTo = '9999' }: Days) =>
@@ -28,8 +28,8 @@ function rowMatcher({ search, dateFrom = '', dateTo = '9999' }: Query): (row: Im
 }
 
 /**
- * Answers the rows of complete imports that match a name and a range of dates: the latest import first, then in the order of the
- * file. Reads at most `limits.annexBlocksRead` blocks, and says in `next` where to go on.
+ * Returns the rows of complete imports that match a name and a range of dates: the latest import first, then
+ * in file order. Reads at most `limits.annexBlocksRead` blocks, and returns the place to continue in `next`.
  */
 export async function searchAnnex(
   { annex }: { annex: Pick<ImportStore, 'imports' | 'block'> },

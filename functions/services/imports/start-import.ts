@@ -12,9 +12,9 @@ type StartImportDeps = { annex: Pick<ImportStore, 'imports' | 'open'>; newId: ()
 const shown = (count: number) => count.toLocaleString('en-US');
 
 /**
- * Begins an import: its rows come next, and nobody sees them before it is complete. It expires after a day. If an earlier attempt began
- * it under the same ID, returns it. IMPORT_LIMIT for too
- * many imports or rows in all; two devices that start at the same moment may exceed that by one import.
+ * Starts an import. Its rows follow, and stay hidden until it is complete. It expires after a day. Returns
+ * the existing one if an earlier attempt started it under the same ID. IMPORT_LIMIT for too many imports or
+ * rows in total; two devices that start at the same moment may exceed that by one import.
  */
 export async function startImport(
   { annex, newId, now }: StartImportDeps,

@@ -18,7 +18,7 @@ export type CreateInspectionDeps = JournalHitsDeps &
     inspections: Pick<InspectionStore, 'create'>;
     newId: () => string;
     newCode: () => string;
-    /** Returns what is stored for the code of a link's token. */
+    /** Returns the stored digest of the code for a link's token. */
     codeDigest: (token: string, code: string) => string;
   };
 
@@ -26,7 +26,7 @@ type Body = Input<typeof contract>['body'];
 
 const invalid = (sentence: string) => refuse('INVALID_FIELDS', { detail: [sentence] });
 
-/** Returns the numbers of the entries that the notary chose, as the journal is now. */
+/** Returns the numbers of the entries that the notary chose, as of now. */
 async function chosenRanges(
   deps: CreateInspectionDeps,
   journalId: string,
@@ -46,10 +46,11 @@ async function chosenRanges(
 }
 
 /**
- * Makes an inspection link for an official. Its entries are fixed by their numbers, so nothing that is recorded later
- * is in it. Returns the address and the access code, which nobody can read again, and sends a notice. STEP_UP_REQUIRED without a recent
- * proof of identity; SESSION_EXPIRED if every session ended meanwhile; INVALID_FIELDS for days or numbers without entries,
- * and for a text with a number that must not be recorded. Every plan, also an ended one, may do this.
+ * Creates an inspection link for an official. Its entries are fixed by number, so it never includes anything
+ * recorded later. Returns the address and the access code, which can't be read again, and sends a notice.
+ * STEP_UP_REQUIRED without a recent proof of identity; SESSION_EXPIRED if every session ended meanwhile;
+ * INVALID_FIELDS for days or numbers without entries, and for a text with a number that must not be recorded.
+ * Allowed on every plan, even an expired one.
  */
 export async function createInspection(
   deps: CreateInspectionDeps,

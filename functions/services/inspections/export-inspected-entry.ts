@@ -17,8 +17,8 @@ export type ExportInspectedEntryDeps = GetInspectedEntryDeps &
   };
 
 /**
- * Returns the signed PDF of an entry of an open inspection with its proof, which contains no salts of ID numbers, and
- * logs the download. Fails as `inspectionOf` and `inspectedEntry` do.
+ * Returns the signed PDF of an entry of an open inspection with its proof, without salts of ID numbers. Logs
+ * the download. Fails as `inspectionOf` and `inspectedEntry` do.
  */
 export async function exportInspectedEntry(
   deps: ExportInspectedEntryDeps,

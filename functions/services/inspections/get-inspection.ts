@@ -14,7 +14,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Returns an inspection link with what was opened and viewed with it. INSPECTION_NOT_FOUND for another notary's, too. */
+/** Returns an inspection link with the log of its use. INSPECTION_NOT_FOUND for another notary's. */
 export async function getInspection(
   { inspections, access, now }: Deps,
   ref: InspectionRef,

@@ -18,10 +18,10 @@ export type InspectedEntryDeps = IntegrityDeps & {
   images: Pick<ImageFiles, 'get'>;
 };
 
-/** Every ID number is shown as this word, and none is decrypted. */
+/** Shows every ID number as this word, and decrypts none. */
 const cipher = { decrypt: async () => 'Withheld' };
 
-/** Returns an entry without the addresses that are not open to inspection. */
+/** Returns an entry without addresses that are not open to inspection. */
 function withoutWithheldAddresses(entry: EntryResponse): EntryResponse {
   if (!entry.addressWithheld) return entry;
   return {
@@ -34,9 +34,10 @@ function withoutWithheldAddresses(entry: EntryResponse): EntryResponse {
 }
 
 /**
- * Reads one entry of an inspection, verified, as its visitors may see it: without ID numbers, without addresses that
- * are not open to inspection, and without images unless the notary included them. ENTRY_NOT_FOUND for every number
- * that is not part of the inspection; ENTRY_DESTROYED for a destroyed entry; INTEGRITY for one that is not as it was sealed.
+ * Reads one verified entry of an inspection, as its visitors may see it: without ID numbers, without
+ * addresses that are not open to inspection, and without images unless the notary included them.
+ * ENTRY_NOT_FOUND for a number outside the inspection; ENTRY_DESTROYED for a destroyed entry; INTEGRITY for
+ * one that doesn't match its seal.
  */
 export async function inspectedEntry(
   deps: InspectedEntryDeps,

@@ -3,13 +3,13 @@ import type { Inspection, InspectionStore } from '#functions/store/inspections/i
 import { limits } from '#shared/data/limits.ts';
 import { inspectionState } from '#shared/rules/inspection.ts';
 
-/** Returns when a session ends that is used at `now`, in epoch seconds. */
+/** Returns when a session last used at `now` expires, in epoch seconds. */
 export const sessionEnd = (now: Date) => Math.floor(now.getTime() / 1000) + limits.inspectionMinutes * 60;
 
 /**
- * Returns the inspection of a visitor's session, which this extends. Authorizes by the inspection alone: neither the
- * notary's sessions nor the plan matter. INSPECTION_CLOSED without a live session; INSPECTION_ENDED from the moment
- * at which the link expires or is revoked.
+ * Returns the inspection of a visitor's session, and extends the session. Authorizes by the inspection alone,
+ * regardless of the notary's sessions and plan. INSPECTION_CLOSED without a live session; INSPECTION_ENDED as
+ * soon as the link expires or is revoked.
  */
 export async function inspectionOf(
   { inspections, now }: { inspections: Pick<InspectionStore, 'extendSession' | 'get'>; now: () => Date },

@@ -6,7 +6,7 @@ import { inspectionState } from '#shared/rules/inspection.ts';
 
 export type InspectionView = Output<typeof getInspection>['inspection'];
 
-/** Returns the facts of an inspection that notary and official both know. */
+/** Returns the facts of an inspection that both notary and official see. */
 export function inspectionFacts(inspection: Inspection) {
   const { recipient, office, reason, scope, ranges, images, createdAt, expiresAt } = inspection;
   return {
@@ -21,7 +21,6 @@ export function inspectionFacts(inspection: Inspection) {
   };
 }
 
-/** Returns an inspection as its notary sees it at `now`. */
 export function inspectionView(inspection: Inspection, now: Date): InspectionView {
   const { id, journalId, revokedAt } = inspection;
   const state = inspectionState(inspection, now);

@@ -4,7 +4,7 @@ import type { listInspections as contract } from '#shared/contract/inspections.t
 import type { Output } from '#shared/contract/schemas.ts';
 import { inspectionView } from './inspection-view.ts';
 
-/** Returns the latest hundred inspection links of a notary, latest first. */
+/** Returns a notary's latest 100 inspection links, newest first. */
 export async function listInspections(
   { inspections, now }: { inspections: Pick<InspectionStore, 'list'>; now: () => Date },
   notaryId: string,

@@ -19,20 +19,20 @@ export type OpenInspectionDeps = ViewLogDeps & {
   wait: (milliseconds: number) => Promise<unknown>;
 };
 
-/** Ten wrong codes lock a link for longer than any link works. */
+/** Ten wrong codes lock a link until after it expires. */
 const codeLimit = { attempts: 10, minutes: 31 * 24 * 60 };
 
-/** The same work for a token that nobody was given, of which nothing should remain. */
+/** Burn the same time for unknown tokens, and leave no record. */
 const guessLimit = { attempts: 10, minutes: 1 };
 
-/** The place of no inspection, and the digest of no code. */
+/** A placeholder that never exists, for unknown tokens. */
 const nowhere = { notaryId: 'nobody', inspectionId: '0'.repeat(26) };
 const noCode = '0'.repeat(64);
 
 /**
- * Opens an inspection for a visitor who has the link and its access code, and starts a session. INSPECTION_NOT_FOUND for a
- * guessed token, after the same work; INSPECTION_ENDED for a link that expired or was revoked; INSPECTION_CODE_WRONG;
- * INSPECTION_LOCKED after ten wrong codes.
+ * Opens an inspection for a visitor with the link and its access code, and starts a session.
+ * INSPECTION_NOT_FOUND for a guessed token, after the same work; INSPECTION_ENDED for a link that expired or
+ * was revoked; INSPECTION_CODE_WRONG; INSPECTION_LOCKED after ten wrong codes.
  */
 export async function openInspection(
   deps: OpenInspectionDeps,
@@ -54,7 +54,7 @@ export async function openInspection(
     await logView(deps, inspection, { kind: 'inspection-code-wrong' });
     return refuse('INSPECTION_CODE_WRONG');
   }
-  // A right code does not forget the wrong ones: the notary gave it to one person.
+  // A correct code doesn't reset the wrong ones: the notary gave it to only one person.
   await attempts.release(counted, window);
   await logView(deps, inspection, { kind: 'inspection-opened' });
   const session = deps.newToken();

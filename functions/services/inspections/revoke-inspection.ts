@@ -4,7 +4,10 @@ import type { revokeInspection as contract } from '#shared/contract/inspections.
 import type { Output } from '#shared/contract/schemas.ts';
 import { inspectionView } from './inspection-view.ts';
 
-/** Ends an inspection link for all its visitors. Repeating it changes nothing. INSPECTION_NOT_FOUND for another notary's, too. */
+/**
+ * Ends an inspection link for all its visitors. Repeating it changes nothing. INSPECTION_NOT_FOUND for
+ * another notary's.
+ */
 export async function revokeInspection(
   { inspections, now }: { inspections: Pick<InspectionStore, 'revoke'>; now: () => Date },
   ref: InspectionRef,

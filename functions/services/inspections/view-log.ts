@@ -5,14 +5,14 @@ import type { AccessKind } from '#shared/data/access-kinds.ts';
 export type ViewLogDeps = {
   access: Pick<AccessStore, 'add'>;
   newId: () => string;
-  /** The families of browser and system of the visitor. */
+  /** The visitor's browser and system family. */
   device: string;
   now: () => Date;
 };
 
 /**
- * Adds what a visitor of an inspection does to the notary's record of access. It is stored before the visitor gets an
- * answer, and without it there is none.
+ * Logs a visitor's action in the notary's record of access. The line is stored before the visitor gets a
+ * response; if storing fails, so does the request.
  */
 export async function logView(
   { access, newId, device, now }: ViewLogDeps,

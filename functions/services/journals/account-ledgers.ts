@@ -2,10 +2,10 @@ import { inJournal, type JournalOwner, journalsOf } from '#functions/store/accou
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { Ledger } from '#functions/store/entries/ledger.ts';
 
-/** A journal of an account: the account with it in view, and its end. */
+/** The account with one of its journals in view, and that journal's ledger. */
 export type AccountLedger<T extends JournalOwner> = { account: T; ledger: Ledger };
 
-/** Reads the ends of all journals of an account, strongly consistent, in the order of the journals. */
+/** Reads the ledgers of all journals of an account, strongly consistent, in the order of the journals. */
 export const accountLedgers = <T extends JournalOwner>(
   journal: Pick<JournalStore, 'ledger'>,
   account: T,

@@ -7,8 +7,8 @@ import { hashText } from '../entries/recorded-text.ts';
 type Closing = { closed: NonNullable<Ledger['closed']>; lastNumber: number; previousHash: string };
 
 /**
- * Returns the text that the last link of a closed journal seals, as canonical JSON: how many entries the journal has, why it
- * was closed, and which journal follows.
+ * Returns the text that the last link of a closed journal seals, as canonical JSON: the number of entries,
+ * why the journal was closed, and which journal follows.
  */
 export function closingText(journalId: string, { closed, lastNumber, previousHash }: Closing): string {
   return canonicalJson({
@@ -23,7 +23,7 @@ export function closingText(journalId: string, { closed, lastNumber, previousHas
   });
 }
 
-/** Returns the link that closes a journal permanently, after its last one. */
+/** Returns the link that permanently closes a journal. */
 export function closingLink(
   journalId: string,
   { lastLink, lastNumber, headHash: previousHash }: Ledger,

@@ -3,8 +3,9 @@ import type { JournalStore } from '#functions/store/entries/journal-store.ts';
 import type { Ledger } from '#functions/store/entries/ledger.ts';
 
 /**
- * Reads the end of an account's current journal, strongly consistent. If another device started a new journal after the account
- * was read, the closed one says which follows: the account that is returned has that one in view.
+ * Reads the ledger of an account's current journal, strongly consistent. If another device started a new
+ * journal after the account was read, the closed journal names its successor, and the returned account has
+ * that one in view.
  */
 export async function currentJournal<T extends JournalOwner>(
   journal: Pick<JournalStore, 'ledger'>,

@@ -2,7 +2,7 @@ import { type Outcome, refuse } from '#functions/outcome.ts';
 import { inJournalNumber, type JournalOwner } from '#functions/store/account/journals.ts';
 
 /**
- * Runs a use case about one journal: the one with the chosen number, from 1, by default the current one.
+ * Runs a use case on the journal with the chosen number, from 1; by default, the current one.
  * JOURNAL_NOT_FOUND if the account has no such journal.
  */
 export async function inChosenJournal<Owner extends JournalOwner, T>(

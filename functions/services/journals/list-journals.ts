@@ -10,7 +10,6 @@ export type ListJournalsDeps = { journal: Pick<JournalStore, 'ledger'> };
 
 export type JournalList = Output<typeof contract>;
 
-/** Returns the journals of an account in their order, the current one last. */
 export async function listJournals(
   { journal }: ListJournalsDeps,
   account: Account,

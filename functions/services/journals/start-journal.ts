@@ -32,10 +32,11 @@ export type StartJournalInput = {
 };
 
 /**
- * Closes the account's current journal permanently, starts the next one, with a public ID, an opening, and numbers of its own, and sends a notice.
- * `closes` names the journal to close, so a repeated request starts one journal and answers the same. Takes turns with
- * submissions, each of which lands in one of the two journals. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless
- * the email address was typed; JOURNAL_NOT_FOUND for a journal that is not the account's; JOURNAL_LIMIT (docs/adr/0066).
+ * Closes the account's current journal permanently, starts the next one with its own public ID, opening, and
+ * numbering, and sends a notice. `closes` names the journal to close, so repeated requests start one journal
+ * and get the same response. Takes turns with submissions, which land in one journal or the other.
+ * STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless the email address was typed;
+ * JOURNAL_NOT_FOUND for a journal that isn't the account's; JOURNAL_LIMIT (docs/adr/0066).
  */
 export async function startJournal(
   deps: StartJournalDeps,
@@ -57,7 +58,7 @@ export async function startJournal(
 
     const { journalId, id: notaryId } = account;
     const ledger = await deps.journal.ledger(journalId);
-    // Read after the ledger, so that times follow the order of the links.
+    // Read after the ledger, so times follow the order of the links.
     const at = deps.now().toISOString();
     const closed = { at, reason: payload.reason, next: deps.newId() };
     const audit = { sessionId, requestId };

@@ -14,14 +14,14 @@ type Deps = {
   nearestTown: typeof nearestTown;
   places: Pick<PlaceStore, 'around' | 'keep'>;
   lookups: PaidLookupStore;
-  /** Reports a look-up that the map service charges for. */
+  /** Reports a lookup that the map service charges for. */
   reportPaid: () => void;
   now: () => Date;
 };
 
 type Answer = Output<typeof contract>;
 
-/** A point, and whether its street is worth a paid look-up. */
+/** A point, and whether its street is worth a paid lookup. */
 type Question = MapPoint & { street: boolean };
 
 function answerOf({ address }: Pick<Place, 'address'>, lookupsLeft: number | null): Outcome<Answer> {
@@ -35,10 +35,10 @@ function secondsToNextDay(now: Date): number {
 }
 
 /**
- * Returns the address at coordinates. The notary's nearest earlier look-up within 50 m answers if there is one;
- * otherwise the map service does, which is paid, or without `street` the town of the nearest ZIP code, which is free.
- * ADDRESS_NOT_FOUND where the map knows none, ADDRESS_LOOKUP_LIMIT when the day's paid look-ups are used up. A look-up
- * that fails counts too, since the service may have charged for it.
+ * Returns the address at coordinates: from the notary's nearest earlier lookup within 50 m, otherwise from
+ * the map service, which is paid. Without `street`, returns the town of the nearest ZIP code instead, which
+ * is free. ADDRESS_NOT_FOUND where the map has none; ADDRESS_LOOKUP_LIMIT when the day's paid lookups are
+ * used up. Failed lookups count too, because the service may have charged for them.
  */
 export async function reverseGeocode(
   { geocoder, nearestTown, places, lookups, reportPaid, now }: Deps,

@@ -19,12 +19,12 @@ import {
 } from '#shared/evidence/log/tiles.ts';
 import { logReader } from './log-reader.ts';
 
-/** Tiles that are written in parallel. */
+/** Tiles written in parallel. */
 const workers = 8;
 
 const binary = 'application/octet-stream';
 
-/** Returns the edge tiles of a log. Throws if they do not have its root. */
+/** Returns the edge tiles of a log. Throws if they don't match its root. */
 async function readEdge(files: LogFiles, { size, root }: Tree): Promise<FilledTile[]> {
   const edge = await Promise.all(
     edgeTiles(size).map(async (tile) => ({
@@ -40,7 +40,7 @@ async function readEdge(files: LogFiles, { size, root }: Tree): Promise<FilledTi
   return edge;
 }
 
-/** Returns the data of the leaves in the last tile of level 0, if it is not full. */
+/** Returns the data of the leaves in the last tile of level 0, if it isn't full. */
 async function lastLeaves(files: LogFiles, edge: readonly FilledTile[]): Promise<Uint8Array[]> {
   const last = edge.find(({ level }) => level === 0);
   if (!last) return [];
@@ -53,8 +53,8 @@ async function lastLeaves(files: LogFiles, edge: readonly FilledTile[]): Promise
 }
 
 /**
- * Writes the tiles of a log that grows by some links, which is repeatable: the files depend on the links and the log
- * before only. Returns the grown log. Throws, and writes nothing, if the files of the log were changed.
+ * Writes the tiles of a log that grows by some links, and returns the grown log. Repeatable: the files depend
+ * only on the links and the previous log. Throws, and writes nothing, if the log's files were changed.
  */
 export async function growLog(files: LogFiles, before: Tree, links: readonly LoggedLink[]): Promise<Tree> {
   const data = links.map(leafData);

@@ -11,7 +11,7 @@ import { latestTimestamp } from './timestamp-checkpoint.ts';
 
 export type LogEvidenceDeps = { store: WitnessStore; files: Pick<LogFiles, 'read'> };
 
-/** The public log's proof about a link, as evidence.json contains it. */
+/** The public log's proof for a link, in the format of evidence.json. */
 export type LogEvidence = {
   witness: Witness;
   log: NonNullable<EvidenceFile['log']>;
@@ -19,9 +19,9 @@ export type LogEvidence = {
 };
 
 /**
- * Returns what the log proves about a link: its place, a checkpoint that contains it, and the proof. The checkpoint is the
- * latest one with a timestamp, if that contains the link, otherwise the current one. Null while no signed checkpoint
- * contains the link.
+ * Returns the log's proof for a link: its position, a checkpoint that contains it, and the inclusion proof.
+ * Uses the latest timestamped checkpoint if it contains the link, otherwise the current one. Null while no
+ * signed checkpoint contains the link.
  */
 export async function logEvidence(
   { store, files }: LogEvidenceDeps,

@@ -2,7 +2,10 @@ import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import type { ReadLogFile } from '#shared/evidence/log/log-files.ts';
 import { logBase } from '#shared/evidence/log/log-paths.ts';
 
-/** Returns the reader of the published log's files, by their paths below the address of the log. It throws for a missing one. */
+/**
+ * Returns a reader of the published log's files, by path below the log's address. It throws for a missing
+ * file.
+ */
 export function logReader({ read }: Pick<LogFiles, 'read'>): ReadLogFile {
   return async (path) => {
     const file = await read(`${logBase}/${path}`);

@@ -8,7 +8,7 @@ import { openNote } from '#shared/evidence/log/signed-note.ts';
 
 export type PublishDeps = { files: LogFiles; signer: NoteSigner };
 
-/** Seconds for which CloudFront and browsers may keep a checkpoint. */
+/** Seconds that CloudFront and browsers may cache a checkpoint. */
 const freshSeconds = 5;
 
 const tries = 5;
@@ -16,9 +16,10 @@ const tries = 5;
 const isSameTree = (one: Tree, other: Tree) => one.size === other.size && sameBytes(one.root, other.root);
 
 /**
- * Signs and publishes the checkpoint of a log that grew from `before` to `after`. Doing it again changes nothing. Returns
- * 'superseded' if the published log is larger already: then another process has done this, and more. Throws, and
- * publishes nothing, if the published log is anything else than `before` or `after`: a log never shrinks or forks.
+ * Signs and publishes the checkpoint of a log that grew from `before` to `after`. Idempotent. Returns
+ * 'superseded' if the published log is already larger, because another process has done this and more.
+ * Throws, and publishes nothing, if the published log is neither `before` nor `after`: a log never shrinks or
+ * forks.
  */
 export async function publishCheckpoint(
   { files, signer }: PublishDeps,

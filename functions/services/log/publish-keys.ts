@@ -12,10 +12,10 @@ export type PublishKeysDeps = {
   timestampCertificates: () => Promise<string[]>;
 };
 
-/** Seconds for which CloudFront and browsers may keep the file. */
+/** Seconds that CloudFront and browsers may cache the file. */
 const freshSeconds = 300;
 
-/** Publishes the keys and certificates that verifiers need, if the published ones differ (docs/evidence.md). */
+/** Publishes the keys and certificates that verifiers need, if they changed (docs/evidence.md). */
 export async function publishKeys(deps: PublishKeysDeps): Promise<void> {
   const { files, log, exports } = deps;
   const keys = {
@@ -27,6 +27,6 @@ export async function publishKeys(deps: PublishKeysDeps): Promise<void> {
   const text = `${JSON.stringify(keys, null, 2)}\n`;
   const current = await files.readChanging(publicKeysPath);
   if (current?.text === text) return;
-  // If another process was faster, it published the same keys, or the next one finds the difference.
+  // If another process was faster, it published the same keys, or the next one notices the difference.
   await files.replace(publicKeysPath, { text, type: 'application/json', seconds: freshSeconds }, current);
 }

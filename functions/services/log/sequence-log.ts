@@ -6,25 +6,25 @@ import { type PublishDeps, publishCheckpoint } from './publish-checkpoint.ts';
 export type SequencerDeps = PublishDeps & {
   store: LogStore;
   now: () => Date;
-  /** Whether there is time for another batch. */
+  /** Returns whether there is time for another batch. */
   hasTime: () => boolean;
-  /** Receives the age of the oldest pending leaf in seconds, once in a run in which there is one. */
+  /** Receives the age of the oldest pending leaf in seconds, once per run that finds one. */
   reportLag: (seconds: number) => void;
 };
 
 /**
- * How a run ended: nothing is pending, time ran out, or another process makes the log grow. `added` counts the leaves
- * that this run added.
+ * How a run ended: nothing is pending, time ran out, or another process is growing the log. `added` counts
+ * this run's leaves.
  */
 export type SequencerResult = { kind: 'drained' | 'out-of-time' | 'busy'; added: number };
 
 /**
- * Seconds until another process may take over from one that died. It is longer than a batch takes. Nothing depends on it
- * except that two processes do not do the same work.
+ * Seconds until another process may take over from one that died. Longer than a batch takes. This only avoids
+ * duplicate work.
  */
 const leaseSeconds = 20;
 
-/** Returns the batch whose order is fixed, or fixes one of the pending leaves. */
+/** Returns the batch whose order is already fixed, or fixes one of the pending leaves. */
 async function nextBatch(
   { store, now }: SequencerDeps,
   lease: LogLease,
@@ -37,21 +37,21 @@ async function nextBatch(
   return (await store.fixBatch(lease, batch)) ? batch : 'busy';
 }
 
-/** Adds a batch to the log. Undefined if another process has added it, and more. */
+/** Adds a batch to the log. Undefined if another process has already added it, and more. */
 async function addBatch(deps: SequencerDeps, before: Tree, batch: LogBatch): Promise<Tree | undefined> {
   const { store, files } = deps;
   const after = await growLog(files, before, batch.leaves);
   if ((await publishCheckpoint(deps, before, after)) === 'superseded') return undefined;
-  // After the checkpoint: whoever reads the place of a leaf can rely on a signed checkpoint that contains it. Before the
-  // log advances: with an advanced log, no leaf of it is pending, so none is added twice.
+  // Do this after the checkpoint, so that a leaf with a position always has a signed checkpoint that contains
+  // it. Do it before the log advances: an advanced log then has no pending leaf, so none is added twice.
   await Promise.all([store.witness(batch, after.size), store.removePending(batch)]);
   return (await store.advance(before, after)) ? after : undefined;
 }
 
 /**
- * Gives pending links their places in the log, batch by batch, until none is pending. Every step can be repeated after a
- * crash, by the same process or another one, because the order of a batch is fixed before anything is published
- * (docs/adr/0034). Throws if the files of the log do not belong to it.
+ * Assigns pending links their positions in the log, batch by batch, until none is pending. Every step can be
+ * repeated after a crash, by the same process or another one, because the order of a batch is fixed before
+ * anything is published (docs/adr/0034). Throws if the log's files don't match it.
  */
 export async function sequenceLog(deps: SequencerDeps): Promise<SequencerResult> {
   const { store, now, hasTime, reportLag } = deps;

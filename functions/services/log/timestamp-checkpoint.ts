@@ -6,12 +6,15 @@ import { checkpointPath, timestampsBase } from '#shared/evidence/log/log-paths.t
 
 export type TimestampDeps = {
   files: LogFiles;
-  /** The addresses of the stage's authorities. Their places in this list, from 1, are part of the names of files. */
+  /**
+   * The addresses of the stage's authorities. File names include an authority's position in this list, from
+   * 1.
+   */
   authorities: readonly string[];
   /** Returns the `TimeStampResp` of an authority for a SHA-256 digest. */
   request: (authority: string, digest: Uint8Array) => Promise<Uint8Array>;
   now: () => Date;
-  /** Receives the failure of an authority. */
+  /** Receives an authority's failure. */
   reportFailure: (authority: string, error: unknown) => void;
 };
 
@@ -28,17 +31,17 @@ const latestPath = `${timestampsBase}/latest`;
 const notePath = (size: number) => `${timestampsBase}/${size}`;
 const responsePath = (size: number, authority: number) => `${timestampsBase}/${size}-${authority}.tsr`;
 
-/** Seconds for which CloudFront and browsers may keep the file that names the latest timestamp. */
+/** Seconds that CloudFront and browsers may cache the file that names the latest timestamp. */
 const freshSeconds = 300;
 
 const sha256 = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 
-/** The day in UTC of a time in ISO 8601. */
+/** Returns the UTC day of an ISO 8601 time. */
 const dayOf = (at: string) => at.slice(0, 10);
 
 /**
- * Has the authorities timestamp the current checkpoint, once a day (UTC) if the log grew since the last time. Returns how
- * many answered. Doing it again asks only those that did not answer. Throws if none of them answers.
+ * Has the authorities timestamp the current checkpoint once a day (UTC), if the log grew since the last time.
+ * Returns how many answered. A repeated call only asks those that didn't. Throws if none of them answers.
  */
 export async function timestampCheckpoint(deps: TimestampDeps): Promise<number> {
   const { files, authorities, request, now, reportFailure } = deps;
@@ -72,10 +75,12 @@ export async function timestampCheckpoint(deps: TimestampDeps): Promise<number> 
   return answered.length;
 }
 
-/** A timestamped checkpoint: its size, the signed note, and the response of the first authority that answered. */
+/**
+ * A timestamped checkpoint: its size, the signed note, and the response of the first authority that answered.
+ */
 export type StampedCheckpoint = { size: number; note: string; response: Uint8Array };
 
-/** Returns the latest timestamped checkpoint; undefined if there is none. */
+/** Returns the latest timestamped checkpoint, if any. */
 export async function latestTimestamp({
   read,
 }: Pick<LogFiles, 'read'>): Promise<StampedCheckpoint | undefined> {

@@ -4,7 +4,7 @@ import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { JournalHead } from './journal-head.ts';
 
-/** Returns the lines that a checker needs, as label and value. */
+/** Returns the lines that a verifier needs, as label and value. */
 function factsOf({ journalId, entries, link, log }: JournalHead): [label: string, value: string][] {
   return [
     ['Journal ID', journalId],
@@ -16,9 +16,9 @@ function factsOf({ journalId, entries, link, log }: JournalHead): [label: string
 }
 
 /**
- * Returns the email that makes a notary a witness of the own journal: its head on a day (YYYY-MM-DD), shown in the notary's
- * format, and what to do with it. Its values need no escaping: they contain only letters, digits, spaces, and . , ; / + = ( )
- * and dashes.
+ * Returns the email that makes notaries witnesses of their own journals: the journal's head on a day
+ * (YYYY-MM-DD), shown in the notary's format, and what to do with it. Values need no escaping: they contain
+ * only letters, digits, spaces, and . , ; / + = ( ) and dashes.
  */
 export function journalHeadEmail(
   { email, dateFormat }: Pick<Account, 'email' | 'dateFormat'>,

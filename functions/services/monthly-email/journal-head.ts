@@ -12,18 +12,21 @@ export type JournalHeadDeps = {
   logFiles: Pick<LogFiles, 'read'>;
 };
 
-/** The end of a journal: a person who keeps it can prove later that nothing before it was changed or removed. */
+/** A journal's head. Anyone who keeps it can later prove that nothing before it was changed or removed. */
 export type JournalHead = {
   journalId: string;
-  /** The entries so far, which is the number of the last one. */
+  /** The number of entries, which is also the last entry's number. */
   entries: number;
   /** The last link, whose hash covers all links before it. */
   link: ChainLink;
-  /** Its place in the public log, and a signed checkpoint that contains it. Undefined while there is none. */
+  /**
+   * Its position in the public log, and a signed checkpoint that contains it. Undefined while there isn't
+   * one.
+   */
   log: { index: number; checkpoint: string } | undefined;
 };
 
-/** Returns the head of a journal. Throws if the ledger does not end with its last link. */
+/** Returns the head of a journal. Throws if the ledger doesn't match its last link. */
 export async function journalHead(
   { journal, chain, witnesses, logFiles }: JournalHeadDeps,
   journalId: string,
@@ -31,7 +34,7 @@ export async function journalHead(
   const { lastNumber, lastLink, headHash } = await journal.ledger(journalId);
   const [link] = await chain.links(journalId, lastLink, lastLink);
   if (link?.hash !== headHash) throw new Error('The ledger of a journal does not end with its last link');
-  // Read before the checkpoint, which therefore contains it.
+  // Read before the checkpoint, so the checkpoint contains it.
   const witness = await witnesses.witness(journalId, lastLink);
   const checkpoint = witness && (await logFiles.read(checkpointPath));
   const log = checkpoint && { index: witness.index, checkpoint: new TextDecoder().decode(checkpoint) };

@@ -4,8 +4,8 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import { lastDayOf, monthInWords } from '#shared/rules/dates.ts';
 
 /**
- * Returns the email that says that the signed report of a month (YYYY-MM) can be fetched after signing in. It contains
- * nothing from the journal. Without reports in the plan, it leads to the export of the whole account.
+ * Returns the email that says a month's (YYYY-MM) signed report can be downloaded after sign-in. It contains
+ * nothing from the journal. On plans without reports, it links to the export of the whole account.
  */
 export function monthlyCopyEmail(
   { email }: Pick<Account, 'email'>,

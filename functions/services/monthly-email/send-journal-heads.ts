@@ -19,7 +19,7 @@ export type SendJournalHeadsDeps = JournalHeadDeps &
   PatientEmailDeps & {
     headMails: Pick<MonthlyEmailStore, 'due' | 'claim' | 'release'>;
     accounts: Pick<AccountStore, 'get'>;
-    /** Reports every email that was not sent, or of which nobody can tell, and why. */
+    /** Reports emails that failed or whose delivery is unknown. */
     report: (mail: HeadEmail, error: unknown) => void;
     now: () => Date;
     /** Returns the milliseconds until the run is stopped. */
@@ -35,10 +35,10 @@ type Due = { mail: HeadEmail; dueDay: string };
 
 type Fate = 'sent' | 'passed' | 'failed' | 'busy';
 
-/** Milliseconds: more than a notary's emails take, with all pauses. */
+/** Milliseconds: more than one notary's emails take, with all pauses. */
 const reserveMs = 180_000;
 
-/** Who asks for each email, and what it says. In the order of sending. */
+/** The kinds of email, in the order of sending: which accounts get them, and their content. */
 const monthlyMails: {
   kind: MonthlyEmail;
   isAsked: (account: Account) => boolean;
@@ -75,13 +75,13 @@ async function sendOne(
   if (!(await deps.headMails.claim(mail, kind, dueDay))) return 'passed';
   const result = await emailPatiently(deps, written);
   if (result.kind === 'sent') return 'sent';
-  // An email that was certainly not sent stays due. Where nobody can tell, next month's email takes its place.
+  // An email that was certainly not sent stays due. If that is unknown, next month's email replaces it.
   if (result.kind !== 'unknown') await deps.headMails.release(mail, kind, dueDay);
   deps.report(mail, result.error);
   return result.kind === 'busy' ? 'busy' : 'failed';
 }
 
-/** Sends a notary's emails of a due day. Returns what became of each; the last may be "busy". */
+/** Sends a notary's emails for a due day. Returns the result of each; the last may be "busy". */
 async function send(deps: SendJournalHeadsDeps, due: Due): Promise<Fate[]> {
   const account = await deps.accounts.get(due.mail.notaryId);
   const asked =
@@ -103,7 +103,9 @@ async function send(deps: SendJournalHeadsDeps, due: Due): Promise<Fate[]> {
   return fates;
 }
 
-/** Yields everyone who is due today or was due in the days before, with the due day: the earliest days first. */
+/**
+ * Yields every notary who is due today or was due in recent days, with the due day: the earliest days first.
+ */
 async function* everyoneDue({ headMails, now }: SendJournalHeadsDeps) {
   for (const dueDay of dueDaysOn(utcDay(now()))) {
     for await (const page of headMails.due(dueDay)) yield* page.map((mail) => ({ mail, dueDay }));
@@ -111,9 +113,9 @@ async function* everyoneDue({ headMails, now }: SendJournalHeadsDeps) {
 }
 
 /**
- * Sends the monthly emails about the journal to the notaries who asked for them, once a month each: those of this day of the
- * month (UTC), and those whom the past seven days missed. Each email is sent at most once, even by parallel runs, and none to an address that
- * takes no mail. Sends one at a time, so that other emails fit SES's rate.
+ * Sends the monthly emails about the journal to notaries who turned them on, once a month each: those due
+ * today (UTC), and those missed in the past seven days. Sends each email at most once, even in parallel runs,
+ * and skips addresses that can't receive email. Sends one at a time, so other emails fit within SES's rate.
  */
 export async function sendJournalHeads(deps: SendJournalHeadsDeps): Promise<JournalHeadsRun> {
   const run: JournalHeadsRun = { sent: 0, passed: 0, failed: 0, open: false };

@@ -15,7 +15,6 @@ type Deps = UndoableNoticeDeps &
     report: (event: SecurityEvent) => void;
   };
 
-/** Returns a passkey as its notary sees it. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
   id,
   name,
@@ -24,9 +23,9 @@ export const passkeyView = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
 });
 
 /**
- * Adds a passkey that the browser made for a challenge of begin-passkey, and sends a notice. STEP_UP_REQUIRED; PASSKEY_REFUSED
- * if the response is not genuine, too late, or used before; EMAIL_NOT_VERIFIED; SESSION_EXPIRED if the password or the address
- * changed in the meantime.
+ * Adds a passkey that the browser created for a challenge of begin-passkey, and sends a notice.
+ * STEP_UP_REQUIRED; PASSKEY_REFUSED for a forged, late, or reused response; EMAIL_NOT_VERIFIED;
+ * SESSION_EXPIRED if the password or the address changed in the meantime.
  */
 export async function addPasskey(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { beginPasskeySignIn as contract } from '#shared/contract/passkeys.t
 import type { Output } from '#shared/contract/schemas.ts';
 import { challengeEnd, challengeMs, type OfferDeps } from './passkey-deps.ts';
 
-/** Returns a challenge for any passkey of this site. The authenticator offers those that it has. */
+/** Returns a challenge for any passkey of this site. The authenticator offers the ones it has. */
 export async function beginPasskeySignIn({
   challenges,
   newToken,

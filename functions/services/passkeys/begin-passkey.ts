@@ -11,8 +11,8 @@ import { challengeEnd, challengeMs, type OfferDeps } from './passkey-deps.ts';
 type Deps = OfferDeps & { passkeys: Pick<PasskeyStore, 'list'> };
 
 /**
- * Returns what a browser needs to make a passkey. EMAIL_NOT_VERIFIED, because a stranger who registered somebody's address
- * must not keep the account; STEP_UP_REQUIRED; PASSKEY_LIMIT at ten.
+ * Returns the options for the browser to create a passkey. EMAIL_NOT_VERIFIED, because someone who registered
+ * another person's address must not keep the account; STEP_UP_REQUIRED; PASSKEY_LIMIT at ten.
  */
 export async function beginPasskey(
   { challenges, passkeys, newToken, siteUrl, now }: Deps,

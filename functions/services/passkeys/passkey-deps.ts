@@ -2,7 +2,7 @@ import type { PasskeyVerifier } from '#functions/adapters/identity/passkey-respo
 import type { ChallengeStore } from '#functions/store/security/challenge-store.ts';
 import type { PasskeyStore } from '#functions/store/security/passkey-store.ts';
 
-/** Dependencies for offering a challenge. */
+/** Dependencies for issuing a challenge. */
 export type OfferDeps = {
   challenges: Pick<ChallengeStore, 'create'>;
   /** Returns 256 random bits in base64url. */
@@ -11,16 +11,16 @@ export type OfferDeps = {
   now: () => Date;
 };
 
-/** Dependencies for checking the response of a passkey. */
+/** Dependencies for verifying a passkey's response. */
 export type PasskeyDeps = {
   challenges: Pick<ChallengeStore, 'take'>;
   passkeys: Pick<PasskeyStore, 'get' | 'markUsed'>;
-  /** Returns the verifier. It is loaded with the first response, because its library is large. */
+  /** Returns the verifier, loaded on first use because its library is large. */
   verifier: () => Promise<PasskeyVerifier>;
   now: () => Date;
 };
 
-/** Milliseconds that a browser may take to answer a challenge. */
+/** Milliseconds that a browser has to answer a challenge. */
 export const challengeMs = 5 * 60_000;
 
 /** Returns when a challenge made now expires, in epoch seconds. */

@@ -12,8 +12,8 @@ type Deps = NoticeDeps & {
 };
 
 /**
- * Removes a passkey of the notary and sends a notice. Sessions that it began continue. STEP_UP_REQUIRED; PASSKEY_NOT_FOUND
- * for one that is not the notary's.
+ * Removes a passkey of the notary and sends a notice. Sessions started with it continue. STEP_UP_REQUIRED;
+ * PASSKEY_NOT_FOUND for another notary's passkey.
  */
 export async function removePasskey(
   deps: Deps,

@@ -14,8 +14,8 @@ type PasskeyInput = Input<typeof contract>['body'] & {
 };
 
 /**
- * Signs in with a passkey, which stands for both factors: it is something that the notary has, and the authenticator verified its
- * user. Wrong passwords do not lock it. PASSKEY_REFUSED.
+ * Signs in with a passkey, which counts as both factors: the notary has it, and the authenticator verified
+ * its user. Not affected by the lockout after wrong passwords. PASSKEY_REFUSED.
  */
 export async function signInWithPasskey(
   deps: Deps,
@@ -24,7 +24,8 @@ export async function signInWithPasskey(
   const verified = await verifyPasskey(deps, passkey);
   if (!verified.ok) return verified;
   const account = await deps.accounts.get(verified.value);
-  // Again: a recovery may have removed it since. One after this read fails the session by the token version.
+  // Check again: a recovery may have removed it since. A recovery after this read fails the session by the
+  // token version.
   const stillThere = account && (await deps.passkeys.get(account.id, passkey.id));
   if (!account || !stillThere) return refuse('PASSKEY_REFUSED');
   const isKnown =

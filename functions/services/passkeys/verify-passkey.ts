@@ -2,12 +2,13 @@ import { answeredChallenge, type PasskeyAssertion } from '#functions/adapters/id
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { PasskeyDeps } from './passkey-deps.ts';
 
-/** The form of notary IDs. Authenticators return whatever they were given. */
+/** The format of notary IDs. Authenticators return whatever they were given. */
 const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /**
- * Returns the ID of the notary whose passkey answers a challenge of ours, with its user verified by the authenticator. A
- * challenge works once, also in parallel. PASSKEY_REFUSED for everything else, without saying why.
+ * Returns the ID of the notary whose passkey answers one of our challenges, with its user verified by the
+ * authenticator. A challenge works once, even in parallel. Everything else is PASSKEY_REFUSED, without a
+ * reason.
  */
 export async function verifyPasskey(
   { challenges, passkeys, verifier, now }: PasskeyDeps,

@@ -5,13 +5,13 @@ import { shownDay } from '#shared/rules/shown-day.ts';
 import type { Letter } from '../email/letter.ts';
 
 const then = {
-  keep: 'After that, nobody can sign in. We erase your account and keep your journal sealed until its retention ends.',
-  erase: 'After that, we erase your account and your journal. Nobody, including us, can bring them back.',
+  keep: 'After that, you can’t sign in. We erase your account and keep your journal sealed until its retention ends.',
+  erase: 'After that, we permanently erase your account and your journal. Not even we can restore them.',
 } as const;
 
 /**
- * Returns the email that an account is closed, and until when it can be reopened. Undefined if it is open, or the time to
- * return is over.
+ * Returns the email that says an account is closed, and until when it can be reopened. Undefined if it is
+ * open or can no longer be reopened.
  */
 export function closureEmail(
   { closure, timezone, dateFormat }: Pick<Account, 'closure' | 'timezone' | 'dateFormat'>,
@@ -21,12 +21,12 @@ export function closureEmail(
   const day = shownDay(dayIn(timezone, new Date(closure.endsAt)), dateFormat);
   return {
     kind: 'account-closed',
-    subject: `Your account is closed until ${day}, then it is erased`,
+    subject: `Your account is closed and will be erased after ${day}`,
     paragraphs: [
       `You closed your Digital Notary Journal account. Until ${day}, you can sign in and reopen it.`,
       then[closure.journal],
       { link: `${siteUrl}/app`, label: 'Sign in to reopen your account' },
-      'If you did not close your account, sign in, reopen it, and change your password now.',
+      'If you didn’t close your account, sign in, reopen it, and change your password now.',
     ],
   };
 }

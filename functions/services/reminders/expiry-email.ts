@@ -5,14 +5,14 @@ import { findState } from '#shared/data/states.ts';
 import { type Commission, daysBetween } from '#shared/rules/commissions.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 
-/** Returns in words how far away a day is. */
+/** Returns the distance to a day in words. */
 function untilThen(daysLeft: number): string {
   if (daysLeft === 0) return 'today';
   return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 }
 
 /**
- * Returns an email that says that a commission expires on a day (YYYY-MM-DD) in the notary's time zone, with its
+ * Returns the email that says a commission expires on a day (YYYY-MM-DD) in the notary's time zone. Shows the
  * date in the notary's format.
  */
 export function expiryEmail(

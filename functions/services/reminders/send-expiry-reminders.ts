@@ -25,7 +25,7 @@ export type ReminderDeps = PatientEmailDeps & {
   accounts: Pick<AccountStore, 'get'>;
   matters: Pick<MatterStore, 'get'>;
   destructions: Pick<DestructionStore, 'asked'>;
-  /** Reports every reminder that could not be emailed, and why. */
+  /** Reports reminders that couldn't be emailed, and why. */
   report: (reminder: StoredReminder, error: unknown) => void;
   newId: () => string;
   now: () => Date;
@@ -39,12 +39,12 @@ export type ReminderRun = { sent: number; passed: number; failed: number; open: 
 
 type Fate = 'sent' | 'passed' | 'failed' | 'busy';
 
-/** Longer than any function runs: after this, the run that claimed it is dead. */
+/** Longer than any function runs. After this, the run that holds the claim is dead. */
 const deadAfterMs = 30 * 60_000;
 /** Milliseconds: more than one reminder takes, with all pauses. */
 const reserveMs = 90_000;
 
-/** Closes a claim whose run died. Nobody can tell whether it sent the email, so it is never sent again. */
+/** Closes a claim whose run died. The email may have been sent, so it is never sent again. */
 async function giveUpIfDead(deps: ReminderDeps, reminder: StoredReminder): Promise<Fate> {
   const { claim = '', claimedAt = '' } = reminder;
   if (deps.now().getTime() - Date.parse(claimedAt) < deadAfterMs) return 'passed';
@@ -53,7 +53,10 @@ async function giveUpIfDead(deps: ReminderDeps, reminder: StoredReminder): Promi
   return 'failed';
 }
 
-/** Returns the email about a commission that expires. Undefined if it is not listed any more, or another day is right. */
+/**
+ * Returns the email about an expiring commission. Undefined if the commission is no longer listed, or its
+ * date changed.
+ */
 function commissionMail(
   { now, siteUrl }: ReminderDeps,
   account: Account,
@@ -72,7 +75,10 @@ function commissionMail(
   return expiryEmail(account, commission, { today, siteUrl });
 }
 
-/** Returns the second email about a destruction. Undefined if it was canceled or given up, or the time to cancel it is over. */
+/**
+ * Returns the second email about a destruction. Undefined if it was canceled or given up, or can no longer be
+ * canceled.
+ */
 async function waitingDestructionMail(
   { destructions, now, siteUrl }: ReminderDeps,
   account: Account,
@@ -88,7 +94,10 @@ async function waitingDestructionMail(
   return letter(account.email, destructionEmail(account, asked, siteUrl));
 }
 
-/** Returns the email of a reminder. Undefined if it no longer applies. A closed account gets those about its closing only. */
+/**
+ * Returns a reminder's email. Undefined if it no longer applies. A closed account only gets emails about the
+ * closing.
+ */
 async function mailOf(
   deps: ReminderDeps,
   account: Account,
@@ -133,8 +142,8 @@ async function remind(deps: ReminderDeps, reminder: StoredReminder): Promise<Fat
 }
 
 /**
- * Yields every open reminder that may be sent today, page by page: the earliest days first, since they expire
- * first.
+ * Yields every open reminder that may be sent today, page by page. The earliest days come first, because they
+ * expire first.
  */
 async function* openReminders({ reminders, now }: ReminderDeps): AsyncGenerator<StoredReminder> {
   for (const day of dueDaysOn(utcDay(now()))) {
@@ -148,9 +157,10 @@ async function* openReminders({ reminders, now }: ReminderDeps): AsyncGenerator<
 }
 
 /**
- * Emails the due reminders that a commission expires in 60, 30, and 7 days, by each notary's time zone, and that the trial
- * ends, entries are to be destroyed, or a matter is due, and those that the past seven days left unsent. Each is sent at most once, even by parallel runs, and none for a commission
- * that is no longer listed or an address that takes no mail. Sends one at a time, so that other emails fit SES's rate.
+ * Emails the due reminders: a commission expires in 60, 30, or 7 days in the notary's time zone, the trial
+ * ends, entries are about to be destroyed, or a matter is due. Also sends those missed in the past seven
+ * days. Sends each at most once, even in parallel runs, and skips commissions that are no longer listed and
+ * addresses that can't receive email. Sends one at a time, so other emails fit within SES's rate.
  */
 export async function sendExpiryReminders(deps: ReminderDeps): Promise<ReminderRun> {
   const run: ReminderRun = { sent: 0, passed: 0, failed: 0, open: false };

@@ -13,8 +13,8 @@ const { free } = plans;
 const onFree = `On ${free.name}, you record up to ${free.notarizationsLimit} notarizations a month. Your sealed entries stay in your journal, and you can always read them. When a month is full, the app keeps what you record on your device until there is room.`;
 
 /**
- * Returns an email about the end of an account's trial, or undefined if it no longer applies: a plan was chosen, the trial
- * ended early, or a later email is due.
+ * Returns an email about the end of an account's trial. Undefined if it no longer applies: a plan was chosen,
+ * the trial ended early, or a later email is due.
  */
 export function trialEmail(
   account: Account,

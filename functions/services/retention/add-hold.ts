@@ -9,8 +9,9 @@ import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 type Deps = { holds: Pick<HoldStore, 'list' | 'add'>; newId: () => string; now: () => Date };
 
 /**
- * Adds a legal hold on the whole journal. If an earlier attempt added it under the same ID, returns it. HOLD_LIMIT when there
- * are too many, lifted ones included; INVALID_FIELDS for a text with a number that must not be recorded.
+ * Adds a legal hold on the whole journal. Returns the existing one if an earlier attempt added it under the
+ * same ID. HOLD_LIMIT for too many, including lifted ones; INVALID_FIELDS for a text with a number that must
+ * not be recorded.
  */
 export async function addHold(
   { holds, newId, now }: Deps,

@@ -6,8 +6,8 @@ import type { DestructionStore } from '#functions/store/entries/destruction-stor
 type Deps = { destructions: Pick<DestructionStore, 'asked' | 'cancel' | 'summaries'> };
 
 /**
- * Cancels a requested destruction, also one that was given up. DESTRUCTION_UNKNOWN if the notary did not request one with this
- * ID, or canceled it; DESTRUCTION_BEGUN once it is under way or done.
+ * Cancels a requested destruction, even one that was given up. DESTRUCTION_UNKNOWN if the notary has no such
+ * request or already canceled it; DESTRUCTION_BEGUN once it is under way or done.
  */
 export async function cancelDestruction(
   { destructions }: Deps,

@@ -24,7 +24,7 @@ export type CarryOutDestructionDeps = PlannedDestructionDeps & {
   dataExports: Pick<DataExportStore, 'get'>;
   items: Pick<ErasureStore, 'removeSearchIndex' | 'removeDataExport'>;
   files: Pick<ErasedFiles, 'removeEntry' | 'removeExports'>;
-  /** Whether there is time for another entry. */
+  /** Returns whether there is time for another entry. */
   hasTime: () => boolean;
 };
 
@@ -32,14 +32,14 @@ export type CarryOutDestructionDeps = PlannedDestructionDeps & {
 export type DestructionFate = 'destroyed' | 'given-up' | 'unfinished' | 'waiting';
 
 /**
- * An export or the building of a search index that still used the entries when they were destroyed ends long before. What it
- * left is then removed.
+ * An export or a search index build that was still using the entries ends well within this time. Its
+ * leftovers are then removed.
  */
 const lastRemainsAfterMs = 60 * 60_000;
 
 const entryPosition = ({ entryNumber }: { entryNumber: number }) => String(entryNumber);
 
-/** Returns the record with which a destruction begins. */
+/** Returns the record that begins a destruction. */
 function beginning(
   { id, year, state, askedAt }: AskedDestruction,
   { fullName }: Account,
@@ -49,7 +49,7 @@ function beginning(
   const { basis, years, cite, until, destruction } = retention;
   return {
     ...{ id, year, state, askedAt, begunAt: now.toISOString(), finishedAt: null },
-    // The name of the account may have been changed since the acts.
+    // The account's name may have changed since the acts.
     ...{ notaryName: notariesOf(entries) || fullName, askedBy: fullName },
     ...{ basis, years, cite, until, rule: destruction.text, ruleCite: destruction.cite },
     entries: entries.length,
@@ -67,8 +67,8 @@ function beginning(
 }
 
 /**
- * Replaces the entries of a record by what is left of them. Judges the journal again whenever something was recorded, and the
- * legal holds before each entry. Returns why it stopped; `time` if the next run has to go on.
+ * Replaces a record's entries with their remains. Rechecks the journal whenever something was recorded, and
+ * the legal holds before each entry. Returns why it stopped; `time` if the next run must continue.
  */
 async function destroyEntries(
   deps: CarryOutDestructionDeps,
@@ -90,7 +90,10 @@ async function destroyEntries(
   return undefined;
 }
 
-/** Removes addenda and files of the destroyed entries of a record. Returns which they are, by their numbers; undefined if time is up. */
+/**
+ * Removes addenda and files of a record's destroyed entries. Returns the entries by number; undefined if time
+ * is up.
+ */
 async function removeContent(
   { destructions, files, hasTime }: CarryOutDestructionDeps,
   { id: notaryId, journalId }: Account,
@@ -108,7 +111,9 @@ async function removeContent(
   return new Set(destroyed.map(({ entryNumber }) => entryNumber));
 }
 
-/** Removes what something that was under way during the destruction has left, and then the destruction from the list. */
+/**
+ * Removes what other work under way during the destruction left behind, then the destruction from the list.
+ */
 async function removeLastRemains(
   { destructions, dataExports, items, files, now }: CarryOutDestructionDeps,
   asked: AskedDestruction,
@@ -117,15 +122,16 @@ async function removeLastRemains(
 ): Promise<DestructionFate> {
   if (now().getTime() - Date.parse(finishedAt) < lastRemainsAfterMs) return 'waiting';
   await items.removeSearchIndex(journalId);
-  // An export that was requested since does not contain the entries.
+  // An export requested since then doesn't contain the entries.
   if (!(await dataExports.get(asked.notaryId))) await files.removeExports(asked.notaryId);
   await destructions.dropAsked(asked);
   return 'waiting';
 }
 
 /**
- * Carries out a destruction, or continues one. The law is judged again, on the server's clock and from the journal as it is
- * now, and a legal hold stops what has not begun. Each step can be repeated: after a crash, the next call does the rest.
+ * Carries out a destruction, or continues one. Rechecks the law against the server's clock and the current
+ * journal. A legal hold stops everything that hasn't begun. Each step can be repeated: after a crash, the
+ * next call does the rest.
  */
 export async function carryOutDestruction(
   deps: CarryOutDestructionDeps,
@@ -158,7 +164,7 @@ export async function carryOutDestruction(
   if (!record && plan.kind === 'allowed') {
     record = beginning(asked, account, plan, now());
     if (!(await destructions.begin(asked, record))) {
-      // Canceled in the meantime, or begun by a run that was called twice: that one finishes it, or the next.
+      // Canceled in the meantime, or begun by a parallel run. That run or the next one finishes it.
       return (await destructions.record(journalId, asked.id)) ? 'waiting' : 'given-up';
     }
   }

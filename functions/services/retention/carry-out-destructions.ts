@@ -6,7 +6,7 @@ import {
 } from './carry-out-destruction.ts';
 
 type Deps = CarryOutDestructionDeps & {
-  /** Reports what became of a destruction, or that it could not be finished. IDs only. */
+  /** Reports the result of a destruction, or that it couldn't be finished. Contains IDs only. */
   report: (fate: DestructionFate, asked: AskedDestruction) => void;
   reportFailure: (asked: AskedDestruction, error: unknown) => void;
 };
@@ -14,8 +14,8 @@ type Deps = CarryOutDestructionDeps & {
 type DestructionRun = { destroyed: number; givenUp: number; failed: number };
 
 /**
- * Carries out the destructions that notaries asked for. The next run continues where this one stopped. One that fails does not
- * stop the others.
+ * Carries out the destructions that notaries requested. The next run continues where this one stopped. A
+ * failure doesn't stop the others.
  */
 export async function carryOutDestructions(deps: Deps): Promise<DestructionRun> {
   const run: DestructionRun = { destroyed: 0, givenUp: 0, failed: 0 };

@@ -22,10 +22,11 @@ type Deps = ClosureFactsDeps &
   };
 
 /**
- * Closes an account for 30 days, after which it is erased, with the journal if the notary chose so: ends the subscription
- * with the paid time, ends every session, and emails how to return. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS
- * unless the email address was typed; ERASURE_REFUSED or EXPORT_NOT_DOWNLOADED where the journal cannot be erased;
- * ACCOUNT_CLOSED, or SESSION_EXPIRED if another device was faster.
+ * Closes an account for 30 days, after which it is erased, with the journal if the notary chose so. Ends the
+ * subscription when the paid time ends, ends every session, and emails how to reopen the account.
+ * STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless the email address was typed; ERASURE_REFUSED
+ * or EXPORT_NOT_DOWNLOADED if the journal can't be erased; ACCOUNT_CLOSED, or SESSION_EXPIRED if another
+ * device was faster.
  */
 export async function closeAccount(
   deps: Deps,
@@ -42,7 +43,8 @@ export async function closeAccount(
   const facts = await closingFacts(deps, account);
   if (journal === 'erase' && facts.erasureRefused) return refuse('ERASURE_REFUSED');
   if (journal === 'erase' && facts.export !== 'downloaded') return refuse('EXPORT_NOT_DOWNLOADED');
-  // Before the account: a call that dies in between is repeated by a notary who is still signed in.
+  // Before the account, so that after a crash in between, the notary is still signed in and can repeat the
+  // call.
   const subscription = isCustomer(account) && isSubscribed(account) ? account.billing.subscription : null;
   if (subscription) {
     const ended = await withPayments(async () => {

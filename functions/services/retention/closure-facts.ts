@@ -13,25 +13,31 @@ export type ClosureFactsDeps = JournalRetentionDeps & {
   access: Pick<AccessStore, 'page'>;
 };
 
-/** Whether the notary has the whole journal: no export, one that lacks later links, one not downloaded, or downloaded. */
+/**
+ * Whether the notary has the whole journal: no export, one without later links, one not downloaded, or
+ * downloaded.
+ */
 export type ExportState = 'missing' | 'outdated' | 'ready' | 'downloaded';
 
-/** The facts that decide which fates a journal may have when its notary leaves. */
+/** The facts that determine the choices for a journal when its notary leaves. */
 export type ClosingFacts = {
   groups: RetentionGroup[];
   entries: number;
   lastLink: number;
-  /** The last day on which the whole journal must be kept; null with no end in sight. */
+  /** The last day on which the whole journal must be kept; null if it must be kept indefinitely. */
   keepUntil: string | null;
-  /** Why the journal cannot be erased with the account. */
+  /** Why the journal can't be erased with the account. */
   erasureRefused: 'law' | 'hold' | 'journals' | null;
   export: ExportState;
 };
 
-/** Lines of the record of access in which a download is looked for. */
+/** Number of lines of the record of access searched for a download. */
 const linesRead = 200;
 
-/** Returns whether the latest export contains a journal up to a link (sequence), and whether it was downloaded. */
+/**
+ * Returns whether the latest export contains a journal up to a link (sequence), and whether it was
+ * downloaded.
+ */
 export async function exportState(
   deps: Pick<ClosureFactsDeps, 'dataExports' | 'access' | 'now'>,
   { id }: Account,
@@ -46,20 +52,23 @@ export async function exportState(
   return isDownloaded ? 'downloaded' : 'ready';
 }
 
-/** Returns whether entries may not be erased: their retention has not ended, or their law does not let the notary delete them. */
+/**
+ * Returns whether entries must not be erased: their retention hasn't ended, or their law doesn't let the
+ * notary delete them.
+ */
 export const forbidsErasure = ({ canDestroy }: RetentionGroup) => !canDestroy;
 
 /**
- * Reads what decides what may become of the journal. A journal may be erased with the account if the notary has all of
- * it, the retention of all entries has ended, no law of its states forbids to delete them, and no legal hold is active. Where there are several journals, they
- * are kept until their retention ends.
+ * Reads the facts that determine the choices for the journal. It may be erased with the account if the notary
+ * has all of it, the retention of all entries has ended, no law of its states prohibits deleting them, and no
+ * legal hold is active. An account's several journals are kept until their retention ends.
  */
 export async function closingFacts(deps: ClosureFactsDeps, account: Account): Promise<ClosingFacts> {
   const [{ groups, lastLink, entries }, holds] = await Promise.all([
     journalRetention(deps, account, { isClosed: true }),
     deps.holds.list(account.id),
   ]);
-  // An export has one journal, and nobody keeps account of earlier exports.
+  // An export contains one journal, and earlier exports aren't tracked.
   const several = journalsOf(account).length > 1 ? ('journals' as const) : null;
   const law = groups.some(forbidsErasure) ? ('law' as const) : several;
   return {

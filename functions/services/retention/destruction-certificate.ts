@@ -14,13 +14,13 @@ import { yearsAfter } from '#shared/rules/years-after.ts';
 const numberOf = (position: string) => Number.parseInt(position, 10);
 const isEntry = (position: string) => !position.includes('.a');
 
-/** Returns how people call a position: `000012`, or `000012, addendum 1`. */
+/** Returns a position as people write it: `000012`, or `000012, addendum 1`. */
 function nameOf(position: string): string {
   const [number, addendum] = position.split('.a');
   return formatEntryNumber(Number(number)) + (addendum ? `, addendum ${addendum}` : '');
 }
 
-/** Returns a line of the list: position, day (UTC) of receipt, and hash. */
+/** Returns a line of the list: position, day of receipt (UTC), and hash. */
 function lineOf(
   { position, receivedOn, hash }: Destruction['seals'][number],
   dateFormat: Account['dateFormat'],
@@ -28,7 +28,10 @@ function lineOf(
   return [nameOf(position), `received ${shownDay(receivedOn, dateFormat)}`, hash].join('  ');
 }
 
-/** Throws if an entry or addendum was destroyed before it had been kept for the law's years after its receipt: nothing may certify that. */
+/**
+ * Throws if an entry or addendum was destroyed before the law's years after its receipt had passed: that must
+ * never be certified.
+ */
 function checkFloor({ seals, state, begunAt, years }: Destruction): void {
   for (const { position, receivedOn } of seals) {
     const floor = floorOf({ stateCode: state, receivedOn });
@@ -39,8 +42,8 @@ function checkFloor({ seals, state, begunAt, years }: Destruction): void {
 }
 
 /**
- * Returns the certificate of a finished destruction as a document: what was destroyed, under which law, when, and by whom. Throws if
- * something was destroyed early.
+ * Returns the certificate of a finished destruction as a document: what was destroyed, under which law, when,
+ * and by whom. Throws if something was destroyed early.
  */
 export function destructionCertificate(
   { journalId, timezone, dateFormat }: Pick<Account, 'journalId' | 'timezone' | 'dateFormat'>,

@@ -6,7 +6,7 @@ import { carriedOutAfter } from '#shared/rules/duties/destruction-time.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { Letter } from '../email/letter.ts';
 
-/** Returns the email that a destruction of entries was requested, and until when it can be canceled. */
+/** Returns the email that says a destruction of entries was requested, and until when it can be canceled. */
 export function destructionEmail(
   { timezone, dateFormat }: Pick<Account, 'timezone' | 'dateFormat'>,
   { year, state, askedAt }: AskedDestruction,
@@ -19,9 +19,9 @@ export function destructionEmail(
     subject: `Destruction of entries requested: you can cancel it until ${day}`,
     paragraphs: [
       `Someone who is signed in to your Digital Notary Journal account requested the destruction of the entries of ${year}${place}.`,
-      `They will be destroyed after ${day}, and nobody, including us, can bring them back. Until then, you can cancel it: sign in, open Duties, then Retention, and choose Cancel.`,
-      { link: `${siteUrl}/app`, label: 'Sign in to cancel it' },
-      'If this was not you, cancel it, and reset your password with "Forgot Password?" on the sign-in page. That signs out every device.',
+      `They will be permanently destroyed after ${day}, and not even we can restore them. Until then, you can cancel: sign in, open Duties, then Retention, and choose Cancel.`,
+      { link: `${siteUrl}/app`, label: 'Sign in to cancel' },
+      'If this wasn’t you, cancel it and reset your password with "Forgot Password?" on the sign-in page. That signs out every device.',
     ],
   };
 }

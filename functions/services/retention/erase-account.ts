@@ -13,7 +13,7 @@ export type EraseAccountDeps = {
   payments: Pick<Payments, 'forget'>;
 };
 
-/** Forgets the notary at the payment provider, and removes what only the account needs. */
+/** Deletes the notary at the payment provider, and everything that only the account needs. */
 async function leaveOnlyJournal(
   { items, files, payments }: EraseAccountDeps,
   account: Account,
@@ -27,9 +27,10 @@ async function leaveOnlyJournal(
 }
 
 /**
- * Erases a closed account except its journal: nobody can sign in, nothing is charged, and what belongs to the journal
- * stays sealed. Each step removes whatever is left, and the account, which the steps need, is reduced last: after a
- * crash, the next call does the rest. False if the account was reopened in the meantime: then nothing is erased.
+ * Erases a closed account except its journal: sign-in and charges end, and everything that belongs to the
+ * journal stays sealed. Each step removes whatever is left. The account, which the steps need, is reduced
+ * last, so after a crash the next call does the rest. False, and nothing is erased, if the account was
+ * reopened in the meantime.
  */
 export async function keepOnlyJournal(deps: EraseAccountDeps, closure: Closure): Promise<boolean> {
   if (!(await deps.closures.mark(closure, 'keeping'))) return false;
@@ -42,12 +43,12 @@ export async function keepOnlyJournal(deps: EraseAccountDeps, closure: Closure):
 }
 
 /**
- * Erases a closed account with its journals, their locked files, and the data key; the leaves of the public log remain.
- * Repeating is harmless, as above.
+ * Erases a closed account with its journals, their locked files, and the data key; the leaves of the public
+ * log remain. Repeating is harmless, as above.
  */
 export async function eraseAccount(deps: EraseAccountDeps, closure: Closure): Promise<boolean> {
   const { notaryId } = closure;
-  // The reasons for it are among what is erased: from here on, nothing asks for them again.
+  // The erasure removes the very facts that justify it, so they aren't checked again from here on.
   if (!(await deps.closures.mark(closure, 'erasing'))) return false;
   const account = await deps.accounts.get(notaryId);
   if (account) await leaveOnlyJournal(deps, account, { keepsJournal: false });

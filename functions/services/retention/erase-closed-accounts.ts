@@ -24,11 +24,11 @@ type Deps = EraseAccountDeps & {
   journal: Pick<JournalStore, 'ledger'>;
   destructions: Pick<DestructionStore, 'sealedFacts' | 'addendaFacts'>;
   annex: Pick<ImportStore, 'imports'>;
-  /** Reports what became of a closed account, or that it could not be finished. IDs only. */
+  /** Reports the result for a closed account, or that it couldn't be finished. Contains IDs only. */
   report: (fate: 'erased' | 'kept', closure: Closure) => void;
   reportFailure: (closure: Closure, error: unknown) => void;
   now: () => Date;
-  /** Whether there is time for one more account. */
+  /** Returns whether there is time for another account. */
   hasTime: () => boolean;
 };
 
@@ -37,11 +37,17 @@ export type ErasureRun = { erased: number; kept: number; failed: number };
 /** The next action for a closed account. */
 type Fate = 'wait' | 'keep' | 'erase';
 
-/** Whether the journal is what it was when the account was closed. An entry or addendum that was on its way was added. */
+/**
+ * Returns whether the journal is unchanged since the account was closed. An entry or addendum in flight may
+ * have been added.
+ */
 const isUnchanged = async ({ journal }: Deps, { journalId, lastLink }: Closure) =>
   (await journal.ledger(journalId)).lastLink === lastLink;
 
-/** Returns the entries of all journals that are left. Throws if one is missing, because it may have to be kept the longest. */
+/**
+ * Returns the remaining entries of all journals. Throws if one is missing, because it may be the one to keep
+ * longest.
+ */
 async function entriesLeft({ journal, destructions }: Deps, closure: Closure): Promise<KeptEntry[]> {
   const kept: KeptEntry[] = [];
   for (const journalId of journalsOf(closure)) {
@@ -55,12 +61,12 @@ async function entriesLeft({ journal, destructions }: Deps, closure: Closure): P
 }
 
 /**
- * Returns the last day on which the journals must be kept, judged again if one changed since the account was closed: what was on
- * its way may have to be kept longer, or for good.
+ * Returns the last day on which the journals must be kept. Computes it again if one changed since the account
+ * was closed, because records in flight at the time may have to be kept longer, or indefinitely.
  */
 async function keptUntilNow(deps: Deps, closure: Closure): Promise<string | null> {
   const account = await deps.accounts.get(closure.notaryId);
-  // Later, the account has lost its commissions, and the day is noted.
+  // By then, the account has lost its commissions, and the day is recorded.
   const isJudged = closure.state !== 'waiting' || !account || (await isUnchanged(deps, closure));
   if (isJudged) return closure.keepUntil;
   const { commissions } = account;
@@ -69,8 +75,8 @@ async function keptUntilNow(deps: Deps, closure: Closure): Promise<string | null
 }
 
 /**
- * Returns whether the entries that a notary imported, and wanted to keep, have been here for the longest years of any state. Their
- * dates and states are what a file said.
+ * Returns whether the notary's imported entries, if kept, have been here for the longest retention of any
+ * state. Their dates and states come from an unverified file.
  */
 async function areImportsOver({ annex }: Deps, { notaryId }: Pick<Closure, 'notaryId'>, today: string) {
   const imports = await annex.imports(notaryId);
@@ -80,15 +86,16 @@ async function areImportsOver({ annex }: Deps, { notaryId }: Pick<Closure, 'nota
 }
 
 /**
- * Returns whether everything in the journals may be erased: the day that the closing noted is over, and so are the law's years
- * after the receipt of each entry, judged again from the sealed entries and the law as they are now.
+ * Returns whether everything in the journals may be erased: the day recorded at the closing has passed, and
+ * so have the law's years after the receipt of each entry, checked again against the sealed entries and the
+ * current law.
  */
 async function isOver(deps: Deps, closure: Closure): Promise<boolean> {
   const { keepUntil } = closure;
   const today = utcDay(deps.now());
   if (closure.journal === 'keep' && !(await areImportsOver(deps, closure, today))) return false;
   const entries = await entriesLeft(deps, closure);
-  // Where the law knows no end, an operator noted the day (docs/runbooks/closed-accounts.md).
+  // Where the law sets no end, an operator recorded the day (docs/runbooks/closed-accounts.md).
   const isOverFor = (entry: KeptEntry) =>
     today > (floorOf(entry) ?? yearsAfter(entry.receivedOn, recommendedYears));
   const isDayOver = keepUntil !== null && today > keepUntil;
@@ -96,8 +103,8 @@ async function isOver(deps: Deps, closure: Closure): Promise<boolean> {
 }
 
 /**
- * Returns the next action. Any reason against erasing a journal leaves it sealed: a legal hold, an entry that the
- * downloaded export lacks, a retention that has not ended or whose end is not known.
+ * Returns the next action. Any reason not to erase a journal leaves it sealed: a legal hold, an entry missing
+ * from the downloaded export, or a retention that hasn't ended or whose end is unknown.
  */
 async function fateOf(deps: Deps, closure: Closure): Promise<Fate> {
   const { state, notaryId } = closure;
@@ -113,8 +120,8 @@ async function fateOf(deps: Deps, closure: Closure): Promise<Fate> {
 }
 
 /**
- * Finishes the closed accounts whose time is over: erases them, or all but the journal. The next run continues where this one
- * stopped. One account that fails does not stop the others.
+ * Finishes closed accounts after their waiting period: erases them, or everything but the journal. The next
+ * run continues where this one stopped. A failure doesn't stop the others.
  */
 export async function eraseClosedAccounts(deps: Deps): Promise<ErasureRun> {
   const run: ErasureRun = { erased: 0, kept: 0, failed: 0 };

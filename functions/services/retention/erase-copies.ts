@@ -2,8 +2,9 @@ import { differenceInDays } from 'date-fns/differenceInDays';
 import type { CopiedFiles, Notice } from '#functions/adapters/files/copied-files.ts';
 
 /**
- * Days for which the copies keep what was erased. A thief of the account can erase there, but the copies outlive that for as
- * long, in which an operator stops this function (docs/runbooks/lost-region.md). Far below the 90 days of our promise.
+ * Days that the backup copies keep erased data. A thief can erase data in the account, but the copies survive
+ * for this long, so an operator can stop this function (docs/runbooks/lost-region.md). Far below the 90 days
+ * that we promise.
  */
 export const waitingDays = 30;
 
@@ -13,7 +14,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Removes from the copies what was erased weeks ago. One notice that fails does not stop the others. */
+/** Removes data erased weeks ago from the copies. A failed notice doesn't stop the others. */
 export async function eraseCopies({ copies, reportFailure, now }: Deps) {
   const run = { erased: 0, waiting: 0, failed: 0 };
   for await (const notice of copies.notices()) {

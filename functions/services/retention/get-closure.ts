@@ -20,7 +20,7 @@ type Answer = Output<typeof contract>;
 const told = (duties: StateDuties['commissionEnd']) =>
   'noneFound' in duties ? [] : duties.map(({ text, cite }: Duty) => ({ text, cite }));
 
-/** Returns what the law asks of a notary who stops, in plain words. Empty where no rule was found. */
+/** Returns a state's duties for a notary who stops, in plain words. Empty if no rule was found. */
 function dutiesOf(state: string): Answer['states'][number]['duties'] {
   if (!isStateCode(state)) return [];
   const { commissionEnd, resignation }: StateDuties = stateDuties[state];
@@ -28,7 +28,7 @@ function dutiesOf(state: string): Answer['states'][number]['duties'] {
   return texts.filter(({ text }, index) => texts.findIndex((other) => other.text === text) === index);
 }
 
-/** Joins the years of each state. */
+/** Groups the years by state. */
 function byState(groups: readonly RetentionGroup[]): Answer['states'] {
   const states = [...new Set(groups.flatMap(({ state }) => state ?? []))].toSorted();
   return states.map((state) => {
@@ -38,7 +38,7 @@ function byState(groups: readonly RetentionGroup[]): Answer['states'] {
   });
 }
 
-/** Returns why the law keeps entries from being erased. */
+/** Returns why the law prevents erasing entries. */
 function lawAgainst({ destruction, ...retention }: Retention): { text: string; cite: string } {
   const isProhibited = destruction.rule === 'never' || destruction.rule === 'by_order';
   return isProhibited
@@ -46,7 +46,7 @@ function lawAgainst({ destruction, ...retention }: Retention): { text: string; c
     : { text: whyWords(retention), cite: retention.cite ?? '' };
 }
 
-/** Returns the laws that keep the journal from being erased, each once. */
+/** Returns the laws that prevent erasing the journal, without duplicates. */
 function lawsAgainst(groups: readonly RetentionGroup[]): Answer['erasureLaw'] {
   const laws = groups.filter(forbidsErasure).map(({ state, retention }) => ({
     state: state ?? '',
@@ -55,7 +55,7 @@ function lawsAgainst(groups: readonly RetentionGroup[]): Answer['erasureLaw'] {
   return laws.filter(({ state }, index) => laws.findIndex((other) => other.state === state) === index);
 }
 
-/** Returns whether the account is closed, and what closing it means for the journal, by state. */
+/** Returns whether the account is closed, and the consequences of closing it for the journal, by state. */
 export async function getClosure(deps: ClosureFactsDeps, account: Account): Promise<Outcome<Answer>> {
   const facts = await closingFacts(deps, account);
   return ok({

@@ -47,7 +47,7 @@ export async function getRetention(deps: Deps, account: Account): Promise<Outcom
   const summaries = inJournals.flat();
   const known = new Set(summaries.map(({ id }) => id));
   const ahead = asked.filter(({ id }) => !known.has(id));
-  // The entries of several journals are kept: an export has only one of them.
+  // With several journals, entries are kept, because an export contains only one journal.
   const isOne = inJournals.length === 1;
   return ok({
     groups: groups.map((group) => ({ ...group, canDestroy: group.canDestroy && isOne })),

@@ -20,18 +20,21 @@ export type JournalRetentionDeps = {
   now: () => Date;
 };
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const rowsAtOnce = 2_000;
 
-/** Returns today for the end of a retention: the earlier day, since the time zone is a setting of the notary. */
+/**
+ * Returns today's date for checking a retention: the earlier day, because the notary controls the time zone
+ * setting.
+ */
 export function retentionDay(timezone: string, now: Date): string {
   const [here, utc] = [dayIn(timezone, now), utcDay(now)];
   return here.localeCompare(utc) < 0 ? here : utc;
 }
 
 /**
- * Reads the rows of all journals of an account, and returns how long each year's entries must be kept. `isClosed`: no act will
- * be added. `lastLink` is that of the current journal.
+ * Reads the rows of all journals of an account, and returns how long each year's entries must be kept.
+ * `isClosed`: no more acts will be added. `lastLink` is the current journal's.
  */
 export async function journalRetention(
   { entries, journal, destructions, now }: JournalRetentionDeps,
@@ -53,7 +56,7 @@ export async function journalRetention(
       }
     }
     const areModesAsked = rows.some(({ stateCode }) => keepsRemoteActsLonger(stateCode));
-    // Rows of lists lack the mode of an act.
+    // List rows don't contain the mode of an act.
     const received = areModesAsked ? await destructions.sealedFacts(owner.journalId) : rows;
     // Every entry, addendum, and closing has a link.
     const isAnnotated = ledger.lastLink > lastNumber;

@@ -6,8 +6,8 @@ import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 type Deps = { holds: Pick<HoldStore, 'lift'>; now: () => Date };
 
 /**
- * Lifts a legal hold, for a reason. HOLD_NOT_FOUND if there is none, or it was lifted; INVALID_FIELDS for a reason with a number
- * that must not be recorded.
+ * Lifts a legal hold, for a reason. HOLD_NOT_FOUND for an unknown or already lifted hold; INVALID_FIELDS for
+ * a reason with a number that must not be recorded.
  */
 export async function liftHold(
   { holds, now }: Deps,

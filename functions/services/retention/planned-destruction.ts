@@ -20,26 +20,26 @@ export type PlannedDestructionDeps = {
   now: () => Date;
 };
 
-/** Entries of one year of the act and one state. */
+/** Entries of one act year and one state. */
 type DestroyedGroup = { year: string; state: string | null };
 
-/** The entries that a destruction covers, as the journal was when it ended with `lastLink`. */
+/** The entries that a destruction covers, given the journal up to `lastLink`. */
 export type PlannedDestruction = {
   kind: 'allowed';
   lastLink: number;
   retention: Retention & { until: string };
-  /** By number. */
+  /** In the order of their numbers. */
   entries: SealedFacts[];
   addenda: AddendumFacts[];
 };
 
 /**
- * Entries and addenda in one destruction. Its record is one item of the table, of at most 400 KB, and its certificate lists
- * each of them. The rest of a larger year is destroyed with another one.
+ * Maximum number of entries and addenda in one destruction. Its record is one table item of at most 400 KB,
+ * and its certificate lists them all. The rest of a larger year needs another destruction.
  */
 const atOnce = 2_000;
 
-/** Takes entries in their order, with their addenda, until there are too many for one destruction. */
+/** Takes entries in order, with their addenda, up to the maximum for one destruction. */
 function fitting(entries: readonly SealedFacts[], addenda: readonly AddendumFacts[]) {
   const byEntry = Map.groupBy(addenda, ({ entryNumber }) => entryNumber);
   const taken: Pick<PlannedDestruction, 'entries' | 'addenda'> = { entries: [], addenda: [] };
@@ -53,9 +53,9 @@ function fitting(entries: readonly SealedFacts[], addenda: readonly AddendumFact
 }
 
 /**
- * Returns what a destruction of the entries of a year and state destroys now, or why there must be none. Reads the whole
- * journal, strongly consistent, and takes the day from the server's clock. Throws for a journal with a row that is missing or
- * cannot be read, because it may contain the act from which the years count.
+ * Returns what a destruction for a year and state covers now, or why it isn't allowed. Reads the whole
+ * journal, strongly consistent, and takes the day from the server's clock. Throws if a row is missing or
+ * unreadable, because it may contain the act from which the years count.
  */
 export async function plannedDestruction(
   { destructions, journal, holds, now }: PlannedDestructionDeps,
@@ -67,7 +67,7 @@ export async function plannedDestruction(
   if (closure) return refused('closed');
   if (journalsOf(account).length > 1) return refused('journals');
   if ((await holds.list(id)).some(isActive)) return refused('hold');
-  // First: whatever is recorded meanwhile moves the end, and then nothing is destroyed by this plan.
+  // Read this first: a later record moves the end of the journal, which voids this plan.
   const { lastLink, lastNumber } = await journal.ledger(journalId);
   const all = await destructions.sealedFacts(journalId);
   if (all.filter(({ entryNumber }) => entryNumber <= lastNumber).length !== lastNumber)

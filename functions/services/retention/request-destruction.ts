@@ -40,10 +40,11 @@ const reasons: Record<StopReason, string> = {
 const notOver = 'Entries of this year were destroyed today. You can have the others destroyed tomorrow.';
 
 /**
- * Asks for the destruction of the entries of a year and state, which a daily run carries out seven days later after judging it
- * again, and emails how to cancel it. A repeated request changes nothing. STEP_UP_REQUIRED without a recent proof; INVALID_FIELDS unless the phrase was typed;
- * DESTRUCTION_REFUSED while the entries must be kept; EXPORT_NOT_DOWNLOADED unless the notary downloaded them; SESSION_EXPIRED
- * if every session ended meanwhile.
+ * Requests the destruction of a year and state's entries, and emails how to cancel it. A daily run rechecks
+ * it and carries it out seven days later. A repeated request changes nothing. STEP_UP_REQUIRED without a
+ * recent proof; INVALID_FIELDS unless the phrase was typed; DESTRUCTION_REFUSED while the entries must be
+ * kept; EXPORT_NOT_DOWNLOADED unless the notary downloaded them; SESSION_EXPIRED if every session ended
+ * meanwhile.
  */
 export async function requestDestruction(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { KeptEntry } from '#shared/rules/duties/retention-periods.ts';
 /** The facts of an entry that its retention depends on. */
 export type Received = Pick<SealedFacts, 'entryNumber' | 'date' | 'stateCode' | 'actMode' | 'submittedAt'>;
 
-/** Returns what decides how long entries must be kept. `addenda` are those of all of them. */
+/** Returns the facts that determine how long entries must be kept. `addenda` are those of all entries. */
 export function retainedEntries(
   entries: readonly Received[],
   addenda: readonly Pick<AddendumFacts, 'entryNumber' | 'at'>[],

@@ -15,8 +15,8 @@ type JournalEnd = { lastNumber: number; hasAddenda: boolean };
 export type SubmittedList = RangedList<EntryRowItem>;
 
 /**
- * Starts a search of a journal's entries by what needs no number: the names. Returns a function that
- * completes it up to the end of the journal.
+ * Starts a search of a journal by names, which doesn't need the journal's end. Returns a function that
+ * completes the search up to the end of the journal.
  */
 export async function beginSearch(
   deps: SearchDeps,

@@ -20,10 +20,10 @@ export type FoundEntries = {
   indexedTo: number;
 };
 
-/** Up to this many entries are checked by their rows, which are read anyway when shown. */
+/** Up to this many entries are checked by their rows, which are read for display anyway. */
 const fewEntries = 40;
 
-/** Returns the matching entries, by their rows alone. */
+/** Returns the matching entries, using only their rows. */
 async function byRows(
   deps: FindEntriesDeps,
   journalId: string,
@@ -34,7 +34,7 @@ async function byRows(
   return [...rows.values()].filter(entryMatcher(filters));
 }
 
-/** Returns the entries that match date, type, fee, and place, by the blocks of the index. */
+/** Returns the entries that match date, type, fee, and place, using the index blocks. */
 async function byBlocks(
   deps: FindEntriesDeps,
   journalId: string,
@@ -58,10 +58,9 @@ type Search = {
 };
 
 /**
- * Returns the submitted entries up to `lastNumber` that match the filters, given the signers that the index found, and the
- * entries that match the search by an addendum.
- * The index decides for the entries that it covers, and rows decide for newer ones. Results are complete even when
- * the index lags (docs/adr/0019-search.md).
+ * Returns the submitted entries up to `lastNumber` that match the filters, given the signers from the index,
+ * and entries that match by an addendum. Uses the index for the entries that it covers, and rows for newer
+ * ones. Results are complete even when the index lags (docs/adr/0019-search.md).
  */
 export async function findEntries(
   deps: FindEntriesDeps,
@@ -73,8 +72,8 @@ export async function findEntries(
   const inBlocks = lastInBlocks(factBlocks, indexedTo);
 
   /**
-   * Returns the entries that the index matched, the rows read along the way, and the number after which rows
-   * decide.
+   * Returns the entries matched by the index, the rows read along the way, and the last number that the index
+   * covers.
    */
   async function indexed(): Promise<{ numbers: number[]; seen: EntryRowItem[]; decidedTo: number }> {
     if (!named.signers) {

@@ -4,8 +4,9 @@ import { isNamed } from '#shared/rules/search-words.ts';
 export type FindInAddendaDeps = { addenda: Pick<AddendumStore, 'between'> };
 
 /**
- * Returns the numbers of entries up to `lastNumber` that have an addendum in which each word begins a word. Without words
- * there are none. It reads all addenda of the journal: they are few (docs/adr/0058-addenda.md).
+ * Returns the numbers of entries up to `lastNumber` with an addendum in which every search word is the
+ * beginning of a word. Returns none without words. Reads all addenda of the journal, because they are few
+ * (docs/adr/0058-addenda.md).
  */
 export async function findInAddenda(
   { addenda }: FindInAddendaDeps,

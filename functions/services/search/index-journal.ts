@@ -13,11 +13,14 @@ export type IndexJournalDeps = {
 
 /** Entries in a round: the work lost if it dies. */
 const usualRound = 500;
-/** Name parts are rewritten after this many entries. Until then, new names are stored beside the index position. */
+/**
+ * Name parts are rewritten after this many entries. Until then, new names are stored next to the index
+ * position.
+ */
 const partsEvery = 200;
 const writesAtOnce = 16;
 
-/** Returns the blocks that are complete with entries up to `last`, and were not up to `before`. */
+/** Returns the blocks that the entries after `before` and up to `last` complete. */
 function newBlocks({ size }: AnyBlockKind, before: number, last: number): number[] {
   const first = Math.floor(before / size);
   return Array.from({ length: Math.floor(last / size) - first }, (_, at) => first + at);
@@ -33,7 +36,7 @@ function firstNeeded(before: number, last: number): number {
   return Math.min(before + 1, ...starts);
 }
 
-/** Runs all works, a few at a time. */
+/** Runs all tasks, a few at a time. */
 async function all(works: readonly (() => Promise<void>)[]): Promise<void> {
   const rest = works.values();
   const worker = async () => {
@@ -42,7 +45,7 @@ async function all(works: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: writesAtOnce }, worker));
 }
 
-/** Writes the names of blocks whose entries after `before` and up to `last` are to be indexed. */
+/** Writes the names of blocks for the entries after `before` and up to `last`. */
 async function writeParts(
   deps: IndexJournalDeps,
   journalId: string,
@@ -98,9 +101,9 @@ async function round(
 }
 
 /**
- * Brings the search index of a journal up to its last entry. Returns that entry's number and how many were added.
- * Continues where the index ends, however the previous call ended; parallel or repeated calls make the same index.
- * `hasTime` is called before every round, by default of 500 entries.
+ * Updates a journal's search index to its last entry. Returns that entry's number and how many were added.
+ * Continues where the index ends, however the previous call ended. Parallel or repeated calls produce the
+ * same index. `hasTime` is called before every round, by default of 500 entries.
  */
 export async function indexJournal(
   deps: IndexJournalDeps,

@@ -21,8 +21,8 @@ async function indexed(deps: IndexSubmittedDeps, journalId: string): Promise<Ind
 }
 
 /**
- * Brings the search indexes of journals with newly submitted entries up to date, as the table's stream records,
- * each journal once. Returns the result of each record, in order.
+ * Updates the search indexes of journals with newly submitted entries, as reported by the table's stream,
+ * once per journal. Returns the result of each record, in order.
  */
 export async function indexSubmitted(
   deps: IndexSubmittedDeps,

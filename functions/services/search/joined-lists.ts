@@ -1,10 +1,10 @@
-/** A list that is read in ranges: how many items, and a function that returns those from `skip` to `end`. */
+/** A list that is read by range: its length, and a function that returns the items from `skip` to `end`. */
 export type RangedList<T> = {
   total: number;
   rows: (skip: number, end: number) => Promise<T[]>;
 };
 
-/** Returns lists as one, the items of the first list first. Reads only from the lists that a range reaches. */
+/** Concatenates lists. Reads only from the lists that a range reaches. */
 export function joinedLists<T>(lists: readonly RangedList<T>[]): RangedList<T> {
   return {
     total: lists.reduce((sum, { total }) => sum + total, 0),

@@ -13,17 +13,17 @@ import type {
 
 export type NamedSignersDeps = { index: Pick<SearchIndexStore, 'position' | 'names'> };
 
-/** The index's findings about names. */
+/** The index's results for names. */
 export type NamedSigners = {
   /** Last entry number covered by the index. */
   inIndex: number;
-  /** The signers found, at least one for each matching entry. Undefined if no name is searched. */
+  /** The signers found, at least one per matching entry. Undefined if the search has no name. */
   signers: FoundSigners | undefined;
   /** Matching entries that only their rows can confirm. */
   crowded: readonly number[];
 };
 
-/** A searched word, and the parts of the index that contain it. */
+/** A search word, and the parts of the index that contain it. */
 type Asked = { beginning: string; parts: readonly string[] };
 
 /** Returns whether items contain everything that the index position promises, in every part for a word. */
@@ -54,9 +54,9 @@ async function signersOf(
 }
 
 /**
- * Returns the signers of indexed entries whose names have, for each of these folded words, a word with that
- * beginning. Undefined if no word is searched. Reads names at half price together with the index position, and
- * again strongly consistent if they lag behind it.
+ * Returns the signers of indexed entries whose names match every folded word by prefix. Undefined if the
+ * search has no word. Reads names eventually consistent, at half price, together with the index position.
+ * Reads them again strongly consistent if they lag behind it.
  */
 export async function namedSigners(
   deps: NamedSignersDeps,

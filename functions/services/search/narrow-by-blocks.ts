@@ -2,14 +2,14 @@ import { type BlockKind, blockOf, dateBlocks, factBlocks } from '#functions/stor
 import type { EntryFilters } from '#shared/rules/entry-filters.ts';
 import { type ReadBlocksDeps, readBlocks } from './read-blocks.ts';
 
-/** Entries that a filter has yet to check, in order: these numbers, or all of some blocks of facts. */
+/** Entries that a filter still has to check, in order: these numbers, or all in some fact blocks. */
 export type Candidates = { numbers: readonly number[] } | { blocks: readonly number[] };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /**
- * Returns which of the first blocks of facts may contain entries of a period. Except for late entries, dates follow
- * the numbers, so most blocks need not be read.
+ * Returns which of the first fact blocks may contain entries of a period. Dates follow the numbers except for
+ * late entries, so most blocks can be skipped.
  */
 export async function blocksOfPeriod(
   deps: ReadBlocksDeps,
@@ -30,7 +30,7 @@ export async function blocksOfPeriod(
   });
 }
 
-/** Returns the numbers of the matching candidates, in order, by the facts in blocks of a kind. */
+/** Returns the numbers of the matching candidates, in order, using the facts in blocks of a kind. */
 export async function narrowByBlocks<T>(
   deps: ReadBlocksDeps,
   journalId: string,

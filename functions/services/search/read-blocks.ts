@@ -14,7 +14,7 @@ const bytesOfUnit = 8_192;
 /** Beyond this many runs, everything between the first and the last block is read. */
 const manyRuns = 16;
 
-/** Groups blocks into runs. Blocks between two of them are read too if that costs less than another request. */
+/** Groups blocks into runs. Also reads blocks between two of them if that costs less than another request. */
 function runsOf(wanted: readonly number[], usual: number): Run[] {
   const runs: Run[] = [];
   for (const block of wanted) {

@@ -9,12 +9,12 @@ export type ReadRowsDeps = {
 };
 
 const blocksAtOnce = 100;
-/** Bytes that a read by key costs at least. A range is charged by its bytes. */
+/** Minimum bytes charged for a read by key. A range is charged by its actual bytes. */
 const bytesOfLoneRead = 4_096;
 
 /**
- * Reads blocks of rows, given in order: everything between the first and the last if that costs at most half of
- * reading one by one.
+ * Reads blocks of rows, given in order. Reads everything between the first and the last if that costs at most
+ * half of reading them individually.
  */
 async function readBlocks({ index }: ReadRowsDeps, journalId: string, wanted: readonly number[]) {
   const [first, last] = [wanted[0], wanted.at(-1)];
@@ -27,7 +27,7 @@ async function readBlocks({ index }: ReadRowsDeps, journalId: string, wanted: re
   return new Map((await Promise.all(hundreds)).flatMap((some) => [...some]));
 }
 
-/** Returns the rows of submitted entries by their numbers, anywhere in a journal that is indexed up to a number. */
+/** Returns the rows of submitted entries by number, anywhere in a journal that is indexed up to a number. */
 export async function readRows(
   deps: ReadRowsDeps,
   journalId: string,

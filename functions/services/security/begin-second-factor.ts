@@ -16,9 +16,9 @@ type Deps = ConfirmDeps & {
 const pendingMinutes = 30;
 
 /**
- * Creates a secret for an authenticator, in place of an unconfirmed one. It takes effect after a first code
- * confirms it. SECOND_FACTOR_ON while one is in effect; EMAIL_NOT_VERIFIED, because the person who registered
- * a stranger's address must not lock its owner out; PASSWORD_WRONG; TOO_MANY_ATTEMPTS.
+ * Creates a secret for an authenticator app, replacing an unconfirmed one. It takes effect once a first code
+ * confirms it. SECOND_FACTOR_ON while one is in effect; EMAIL_NOT_VERIFIED, because someone who registered
+ * another person's address must not lock the owner out; PASSWORD_WRONG; TOO_MANY_ATTEMPTS.
  */
 export async function beginSecondFactor(
   deps: Deps,

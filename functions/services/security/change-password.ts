@@ -11,8 +11,9 @@ import type { SecurityDeps } from './security-deps.ts';
 type Deps = SecurityDeps & TokenDeps & { hashPassword: (password: string) => Promise<string> };
 
 /**
- * Sets a new password and ends every session except this one, which continues with the returned token. INVALID_FIELDS for a weak or unchanged password; the errors of confirm-identity;
- * PASSWORD_JUST_CHANGED if another request was faster.
+ * Sets a new password and ends every session except this one, which continues with the returned token.
+ * INVALID_FIELDS for a weak or unchanged password; the errors of confirm-identity; PASSWORD_JUST_CHANGED if
+ * another request was faster.
  */
 export async function changePassword(
   deps: Deps,
@@ -22,7 +23,7 @@ export async function changePassword(
   const { account, sessionId } = caller;
   const same = newPassword === currentPassword && 'New password must differ from the current one.';
   const problem = passwordProblem(newPassword, account.email) ?? same;
-  // Checked first, so that an invalid request does not use up a code.
+  // Checked first, so an invalid request doesn't use up a code.
   if (problem) return refuse('INVALID_FIELDS', { detail: [problem] });
   const confirmed = await confirmIdentity(deps, caller, { password: currentPassword, code });
   if (!confirmed.ok) return confirmed;

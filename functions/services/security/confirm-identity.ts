@@ -28,10 +28,10 @@ async function problemOf(
 }
 
 /**
- * Confirms that the caller is the notary: by password and, if a second factor is on, by a code, which is used up. Without a
- * password, the session must have a recent proof (STEP_UP_REQUIRED).
- * PASSWORD_WRONG, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS after five wrong ones within 15
- * minutes. A missing code does not count, and does not reset wrong ones.
+ * Confirms that the caller is the notary: by password and, if a second factor is on, by a code, which is used
+ * up. Without a password, the session needs a recent proof (STEP_UP_REQUIRED). PASSWORD_WRONG;
+ * SECOND_FACTOR_REQUIRED; SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS after five failures within 15 minutes. A
+ * missing code doesn't count, and doesn't reset the count.
  */
 export async function confirmIdentity(
   deps: ConfirmDeps,

@@ -14,7 +14,10 @@ import type { SecurityDeps, UndoableNoticeDeps } from './security-deps.ts';
 
 type Deps = SecurityDeps & UndoableNoticeDeps & TokenDeps & { newRecoveryCodes: () => string[] };
 
-/** Returns the time step of a factor's first code. Undefined for a wrong one, which counts like a wrong password. */
+/**
+ * Returns the time step of a factor's first code. Undefined for a wrong one, which counts like a wrong
+ * password.
+ */
 async function confirmedStep(
   deps: Deps,
   account: Account,
@@ -35,9 +38,9 @@ async function confirmedStep(
 }
 
 /**
- * Turns the second factor on with a first code of the authenticator. Ends every session except this one, which
- * continues with the returned token. Returns the recovery codes, once. SECOND_FACTOR_ON; SECOND_FACTOR_NOT_BEGUN if
- * no secret waits for a code; SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS.
+ * Turns the second factor on with a first code from the authenticator app. Ends every session except this
+ * one, which continues with the returned token. Returns the recovery codes, once. SECOND_FACTOR_ON;
+ * SECOND_FACTOR_NOT_BEGUN if no secret is waiting for a code; SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSecondFactor(
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
- * Returns the name under which attempts to sign in, and mails to reset the password, are counted: the address, or the address and a device that signed in to it
- * before. The store keeps a digest only.
+ * Returns the key for counting sign-in attempts and password reset emails: the address, or the address and a
+ * device that has signed in to it before. The store keeps only a digest.
  */
 export function countedFor(email: string, knownDevice: string | undefined): string {
   return knownDevice === undefined ? email : `${email} ${knownDevice}`;

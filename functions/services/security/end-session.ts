@@ -11,12 +11,12 @@ type Deps = {
   now: () => Date;
 };
 
-/** The form of session IDs. DynamoDB rejects very long keys. */
+/** The format of session IDs. DynamoDB rejects very long keys. */
 const idPattern = /^[0-9A-Z]{26}$/;
 
 /**
- * Ends one session of the notary, possibly the current one. Does nothing if it ended already. SIGN_IN_NOT_FOUND for
- * one that is not listed, such as another notary's.
+ * Ends one of the notary's sessions, possibly the current one. Does nothing if it already ended.
+ * SIGN_IN_NOT_FOUND for a session that isn't listed, such as another notary's.
  */
 export async function endSession(
   { accounts, signIns, report, now }: Deps,

@@ -11,8 +11,8 @@ export type RecoveryDeps = {
 };
 
 /**
- * Removes what the recovery of an account made void: passkeys, inspection links, exports, requested destructions, and known
- * devices. Can be repeated after a crash. Returns how many it removed.
+ * Removes everything voided by an account recovery: passkeys, inspection links, exports, requested
+ * destructions, and known devices. Can be repeated after a crash. Returns how many it removed.
  */
 async function removeVoid(
   { recoveries, destructions }: RecoveryDeps,
@@ -30,12 +30,18 @@ async function removeVoid(
   return { passkeys, inspections, exports, destructions: canceled };
 }
 
-/** Removes what an earlier recovery made void and could not remove. To be called before the next one begins. */
+/**
+ * Finishes the removals of an earlier recovery that was interrupted. Call this before the next recovery
+ * begins.
+ */
 export async function finishEarlierRecovery(deps: RecoveryDeps, account: Account): Promise<void> {
   if (account.recovery) await removeVoid(deps, account, account.recovery);
 }
 
-/** Removes what a recovery from `since` made void. `account` is as it was before. Returns what the response lists. */
+/**
+ * Removes everything voided by a recovery from `since`. `account` is the account before it. Returns the list
+ * for the response.
+ */
 export async function finishRecovery(
   deps: RecoveryDeps,
   account: Account,

@@ -5,13 +5,16 @@ import type { UndoableChange } from '#functions/store/security/undo-change-store
 import { notices, tellEach, toldAddresses } from './notify.ts';
 import type { UndoableNoticeDeps } from './security-deps.ts';
 
-/** Notices of one kind of change, so that nobody can fill a mailbox. Each ends every session, so more are no help. */
+/**
+ * Limits notices of one kind of change, so a mailbox can't be flooded. Each one ends every session, so more
+ * wouldn't help.
+ */
 const noticeLimit: AttemptLimit = { attempts: 20, minutes: 60 };
 
-/** Days for which the link in a notice takes the change back. */
+/** Days that the link in a notice can undo the change. */
 const undoDays = 7;
 
-/** The words for the effect of the link, before and after it is used. */
+/** Words for the link's effect, before and after it is used. */
 export const undoWords = {
   passkeyAdded: { does: 'removes the passkey', done: 'The passkey was removed' },
   secondFactorOn: { does: 'turns two-step sign-in off', done: 'Two-step sign-in was turned off' },
@@ -23,7 +26,7 @@ export const undoWords = {
   dataExportRequested: { does: 'revokes the file', done: 'The export was revoked' },
 } as const satisfies Record<UndoableChange['kind'], { does: string; done: string }>;
 
-/** Returns the change that turns a factor off at a time, with what is needed to turn it on again. */
+/** Returns the change that turns a factor off at a time, with everything needed to turn it on again. */
 export function factorOff({ secondFactor }: Account, factor: SecondFactor, now: Date): UndoableChange {
   const { id, secret, lastStep, recoveryCodes } = factor;
   const { onSince, codesSince } = secondFactor ?? {};
@@ -35,9 +38,10 @@ export function factorOff({ secondFactor }: Account, factor: SecondFactor, now: 
 }
 
 /**
- * Emails a notice about a change with a link that takes it back within seven days, once, at most twenty of a kind in an hour.
- * Each address gets a link of its own, which works only while the address belongs to the account: a thief's works no longer
- * when the owner has taken the change of address back. The change has happened already: a failure is reported and nothing else.
+ * Emails a notice about a change with a link that undoes it within seven days, once; at most twenty of a kind
+ * per hour. Each address gets its own link, which works only while the address belongs to the account. A
+ * thief's link thus stops working once the owner undoes the change of address. The change has already
+ * happened, so a failure is only reported.
  */
 export async function notifyUndoable(
   deps: UndoableNoticeDeps,

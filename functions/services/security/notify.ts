@@ -7,22 +7,24 @@ type Notice = {
   subject: string;
   what: string;
   next?: string;
-  /** Says what to do if it was not the notary, where other emails advise a reset. */
+  /** What to do if it wasn't the notary. Other emails advise a reset. */
   ifNotYou?: string;
-  /** How the change is taken back: with the link of an earlier email or of this one, with a reset, or by the notary. */
+  /**
+   * How to undo the change: with the link of an earlier email or of this one, with a reset, or by the notary.
+   */
   takenBack: string;
 };
 
-/** For addresses that are held: a reset link goes to the new address, which may be a thief's. */
+/** For held addresses: a reset link would go to the new address, which may be a thief's. */
 const keepAddress =
-  'If this was not you, open the link “Keep this address” in our email “Your email address is about to change”. It restores your address and signs out every device.';
+  'If this wasn’t you, open the link “Keep this address” in our email “Your email address is about to change”. It restores your address and signs out every device.';
 
 const byReset = 'A reset by email ends it';
 const byLink = 'A link in the email, for seven days';
 
 /**
- * The changes of an account that its notary is told about, in the words of the email. It goes to the account's address and to
- * those that are held for it. told-by-route.ts lists the routes; SECURITY.md repeats both.
+ * The account changes that trigger an email to the notary, with its wording. The email goes to the account's
+ * address and to addresses held for it. told-by-route.ts lists the routes. SECURITY.md repeats both lists.
  */
 export const notices = {
   passwordChanged: {
@@ -37,8 +39,8 @@ export const notices = {
   },
   addressProven: {
     subject: 'Your Digital Notary Journal password was reset',
-    what: 'The password of the Digital Notary Journal account with this email address was reset with a link that we emailed, and every device was signed out. This also confirmed the address, which nobody had done before.',
-    next: 'If you did not create this account, someone else did and used your address. They can no longer sign in. The name, drafts, and entries in it are theirs, so do not record in this journal. Sign in and close the account in Settings, under Security. After 30 days the address is free, and you can register with it.',
+    what: 'The password of the Digital Notary Journal account with this email address was reset with a link that we emailed, and every device was signed out. This also confirmed the address for the first time.',
+    next: 'If you didn’t create this account, someone else did and used your address. They can no longer sign in. The name, drafts, and entries in it are theirs, so don’t record in this journal. Sign in and close the account in Settings, under Security. After 30 days the address is free, and you can register with it.',
     takenBack: 'No: it proves the mailbox',
   },
   emailChanged: {
@@ -64,7 +66,7 @@ export const notices = {
   },
   journalStarted: (closed: number) => ({
     subject: 'You have a new journal',
-    what: `Journal ${closed} of your Digital Notary Journal account was closed permanently, and journal ${closed + 1} was started. Nothing can be written in journal ${closed} anymore. You can still read, print, and export it.`,
+    what: `Journal ${closed} of your Digital Notary Journal account was closed permanently, and journal ${closed + 1} was started. You can’t add anything to journal ${closed}. You can still read, print, and export it.`,
     takenBack: 'No: a journal is closed permanently',
   }),
   newDevice: (device: string) => ({
@@ -96,7 +98,7 @@ export const notices = {
     subject: 'A change to your account was undone',
     what: `Someone opened the link “This was not me” in an email about your Digital Notary Journal account. ${undone}, and every device was signed out.`,
     ifNotYou:
-      'If you do not know who made the change, choose a new password with "Forgot Password?" on the sign-in page.',
+      'If you don’t know who made the change, choose a new password with "Forgot Password?" on the sign-in page.',
     takenBack: 'The notary makes the change again',
   }),
 } as const satisfies Record<string, Notice | ((about: never) => Notice)>;
@@ -104,13 +106,13 @@ export const notices = {
 export type NoticeKind = keyof typeof notices;
 
 const notYou =
-  'If this was not you, reset your password now with "Forgot Password?" on the sign-in page. That signs out every device.';
+  'If this wasn’t you, reset your password now with "Forgot Password?" on the sign-in page. That signs out every device.';
 
 type Recipient = Pick<Account, 'email' | 'emailVerified' | 'mailbox' | 'formerEmails'>;
 
 /**
- * Returns who is told about an account: its address, and those that are held for it because they can take its change back. Only
- * addresses that were confirmed and take mail.
+ * Returns the addresses to notify about an account: its own, and those held for it because they can undo its
+ * change. Only addresses that were confirmed and can receive email.
  */
 export function toldAddresses(account: Recipient, now: Date): { email: string; isHeld: boolean }[] {
   const held = account.formerEmails.filter(
@@ -118,14 +120,14 @@ export function toldAddresses(account: Recipient, now: Date): { email: string; i
   );
   return [
     { email: account.email, emailVerified: account.emailVerified, isHeld: false },
-    // An address that was never confirmed is not held.
+    // Addresses are only held if they were confirmed.
     ...held.map(({ email }) => ({ email, emailVerified: true, isHeld: true })),
   ]
     .filter((address) => takesEmail({ ...address, mailbox: account.mailbox }))
     .map(({ email, isHeld }) => ({ email, isHeld }));
 }
 
-/** Emails each address its letter. A failed email is reported and nothing else, because its event has happened already. */
+/** Emails each address its letter. The event has already happened, so a failure is only reported. */
 export async function tellEach<T extends { email: string }>(
   { sendMail, reportMailFailure }: NoticeDeps,
   addresses: readonly T[],
@@ -137,7 +139,7 @@ export async function tellEach<T extends { email: string }>(
   await Promise.all(mails);
 }
 
-/** Emails a letter to everybody who is told about an account. */
+/** Emails a letter to all addresses notified about an account. */
 export function tell(
   deps: NoticeDeps,
   account: Recipient,
@@ -146,7 +148,7 @@ export function tell(
   return tellEach(deps, toldAddresses(account, deps.now()), ({ isHeld }) => letterTo(isHeld));
 }
 
-/** Emails a notice to everybody who is told about an account. */
+/** Emails a notice to all addresses notified about an account. */
 export function notify(
   deps: NoticeDeps,
   account: Recipient,

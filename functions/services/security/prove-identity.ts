@@ -11,9 +11,10 @@ import type { ConfirmDeps } from './security-deps.ts';
 type Deps = ConfirmDeps & PasskeyDeps & { accounts: Pick<AccountStore, 'noteProof'> };
 
 /**
- * Proves in a session that the caller is the notary, by a passkey of the account, or by password and code. For five minutes,
- * the session may then do what needs a recent proof. PASSKEY_REFUSED for another account's passkey, too; the errors of
- * confirm-identity; SESSION_EXPIRED if the session ended.
+ * Proves within a session that the caller is the notary: by one of the account's passkeys, or by password and
+ * code. For five minutes, the session may then do everything that requires a recent proof. PASSKEY_REFUSED,
+ * including for another account's passkey; the errors of confirm-identity; SESSION_EXPIRED if the session
+ * ended.
  */
 export async function proveIdentity(
   deps: Deps,

@@ -5,8 +5,8 @@ import type { Caller } from '../auth/authenticate.ts';
 const recentMinutes = 5;
 
 /**
- * Requires that the caller proved to be the notary in this session at most five minutes ago: by signing in, or with
- * confirm-identity. STEP_UP_REQUIRED otherwise. A stolen session is not enough for what this protects.
+ * Requires that the caller signed in or used confirm-identity in this session within the last five minutes,
+ * so a stolen session is not enough. STEP_UP_REQUIRED otherwise.
  */
 export function requireRecentProof(
   { account, sessionId, signedInAt }: Caller,

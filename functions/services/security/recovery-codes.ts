@@ -1,8 +1,8 @@
 import { digest } from '#functions/store/table/digest.ts';
 
 /**
- * Returns the digest that is stored for a recovery code, in whatever way it is typed. The code has 80 random bits,
- * so a plain digest, bound to the notary, reveals nothing.
+ * Returns the stored digest of a recovery code, however it is typed. The code has 80 random bits, so a plain
+ * digest, bound to the notary, reveals nothing.
  */
 export function recoveryCodeDigest(notaryId: string, code: string): string {
   return digest(`${notaryId}/${code.replaceAll('-', '')}`);

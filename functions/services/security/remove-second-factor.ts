@@ -7,8 +7,8 @@ import { factorOff, notifyUndoable } from './notify-undoable.ts';
 import type { SecurityDeps, UndoableNoticeDeps } from './security-deps.ts';
 
 /**
- * Turns the second factor off, by password and one of its codes or a recovery code, or with a recent proof. SECOND_FACTOR_OFF if none is
- * on; the errors of confirm-identity.
+ * Turns the second factor off, by password and one of its codes or a recovery code, or with a recent proof.
+ * SECOND_FACTOR_OFF if none is on; the errors of confirm-identity.
  */
 export async function removeSecondFactor(
   deps: SecurityDeps & UndoableNoticeDeps,

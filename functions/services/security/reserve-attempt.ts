@@ -1,7 +1,7 @@
 import { type Outcome, ok, type Refusal, refuse } from '#functions/outcome.ts';
 import type { AttemptLimit, AttemptsStore } from '#functions/store/security/attempts-store.ts';
 
-/** While attempts that decide about the limit are still running, this call waits for them: 20 times 150 ms. */
+/** How long to wait for running attempts that determine whether the limit is reached: 20 times 150 ms. */
 const waits = { times: 20, milliseconds: 150 };
 
 type Deps = {
@@ -19,8 +19,8 @@ function tooManyAttempts(until: Date, now: Date, wayOut: string): Refusal {
 }
 
 /**
- * Reserves an attempt for an address; the caller must settle it (docs/adr/0010). TOO_MANY_ATTEMPTS with the time to
- * wait if there is none; `wayOut` ends its sentence.
+ * Reserves an attempt for an address; the caller must settle it (docs/adr/0010). TOO_MANY_ATTEMPTS with the
+ * time to wait if none is left; `wayOut` ends its sentence.
  */
 export async function reserveAttempt(
   { attempts, now, wait }: Deps,

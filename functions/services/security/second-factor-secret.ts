@@ -1,5 +1,2 @@
-/**
- * Returns the text that binds the sealed secret of a second factor, besides its notary: it does not open for
- * another factor.
- */
+/** Returns the encryption context that binds a sealed secret to its factor, besides its notary. */
 export const secretContext = (factorId: string) => `second-factor/${factorId}`;

@@ -29,17 +29,17 @@ export type ConfirmDeps = CodeDeps & {
 /** Dependencies for emails to notaries. */
 export type NoticeDeps = {
   sendMail: (mail: Mail) => Promise<void>;
-  /** Reports an email that was not sent. Its event happened nevertheless. */
+  /** Reports an email that was not sent. Its event still happened. */
   reportMailFailure: (error: unknown) => void;
   now: () => Date;
 };
 
-/** Dependencies for notices with a link that takes the change back. */
+/** Dependencies for notices with an undo link. */
 export type UndoableNoticeDeps = NoticeDeps & {
   undos: Pick<UndoChangeStore, 'create'>;
-  /** Notices of a kind of change to an account. */
+  /** Counts notices per kind of change to an account. */
   noticeAttempts: Pick<AttemptsStore, 'reserve'>;
-  /** Returns 256 random bits as text that fits a link. */
+  /** Returns 256 random bits as URL-safe text. */
   newToken: () => string;
   siteUrl: string;
 };
@@ -69,6 +69,6 @@ export type SecurityEvent = {
     | 'token-reused'
     | 'sign-in-failed';
   notaryId: string;
-  /** The session that acted, or that ended; none at sign-in. */
+  /** The session that acted or ended; none at sign-in. */
   sessionId?: string;
 };

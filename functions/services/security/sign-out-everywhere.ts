@@ -6,8 +6,8 @@ import type { SecurityEvent } from './security-deps.ts';
 type Deps = { accounts: Pick<AccountStore, 'removeSessions'>; report: (event: SecurityEvent) => void };
 
 /**
- * Ends every session of the notary, including the current one: their tokens are rejected from now on (ASVS 5.0,
- * 7.4).
+ * Ends every session of the notary, including the current one: their tokens are rejected immediately (ASVS
+ * 5.0, 7.4).
  */
 export async function signOutEverywhere(
   { accounts, report }: Deps,

@@ -7,12 +7,12 @@ import { secretContext } from './second-factor-secret.ts';
 import type { CodeDeps } from './security-deps.ts';
 
 /**
- * Three of a million codes are valid at any time. Twenty wrong ones a day give someone who knows the password a
- * chance of one in sixteen thousand a day.
+ * Three of a million codes are valid at any time. With twenty wrong codes a day, someone who knows the
+ * password has a chance of one in sixteen thousand per day.
  */
 export const codeLimit: AttemptLimit = { attempts: 20, minutes: 24 * 60 };
 
-/** Uses a code up and returns the account after that. Undefined if the code is wrong or was used before. */
+/** Uses up a code and returns the updated account. Undefined if the code is wrong or was already used. */
 async function spent(deps: CodeDeps, account: Account, code: string): Promise<Account | undefined> {
   const factor = await deps.factors.get(account.id);
   if (factor?.status !== 'on') return undefined;
@@ -29,9 +29,9 @@ async function spent(deps: CodeDeps, account: Account, code: string): Promise<Ac
 }
 
 /**
- * Uses up a code of an account's second factor, from the authenticator or for recovery. Each works once, even in
- * parallel requests. Returns the account after that. SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS after twenty wrong
- * ones.
+ * Uses up a code of an account's second factor, from the authenticator app or for recovery. Each works once,
+ * even in parallel requests. Returns the updated account. SECOND_FACTOR_WRONG; TOO_MANY_ATTEMPTS after twenty
+ * wrong ones.
  */
 export async function spendCode(deps: CodeDeps, account: Account, code: string): Promise<Outcome<Account>> {
   const { codeAttempts } = deps;
@@ -43,7 +43,7 @@ export async function spendCode(deps: CodeDeps, account: Account, code: string):
     await codeAttempts.fail(account.email, window, codeLimit, deps.now());
     return refuse('SECOND_FACTOR_WRONG');
   }
-  // A right code does not forget the wrong ones of the day.
+  // A correct code doesn't reset the day's wrong ones.
   await codeAttempts.release(account.email, window);
   return ok(after);
 }

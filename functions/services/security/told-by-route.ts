@@ -2,10 +2,10 @@ import type { RouteId, routes } from '#shared/contract/routes.ts';
 import type { EmailKind } from '#shared/data/emails.ts';
 import type { NoticeKind } from './notify.ts';
 
-/** Whether the notary is told about what a route changes: by a notice, by an email of its own, or not, and why. */
+/** How the notary is told about a route's change: by a notice, by its own email, or not, and why. */
 export type Told = { notice: NoticeKind } | { email: EmailKind } | { notTold: string };
 
-/** Routes that change something for a signed-in notary, or may. */
+/** Routes that may change something for a signed-in notary. */
 export type ChangingRouteId = {
   [Id in RouteId]: (typeof routes)[Id] extends { access: 'notary'; method: 'GET' }
     ? never
@@ -14,7 +14,7 @@ export type ChangingRouteId = {
       : never;
 }[RouteId];
 
-/** Public routes that change credentials with a mailed token, or begin a session. */
+/** Public routes that change credentials with an emailed token, or start a session. */
 type CredentialRouteId =
   | 'register'
   | 'login'
@@ -30,18 +30,18 @@ const reads = { notTold: 'It only reads.' };
 const draft = { notTold: 'A draft proves nothing, and the notary can change it.' };
 const record = { notTold: 'It is the daily work. The entry stays in the journal and cannot be removed.' };
 const contents = {
-  notTold: 'It neither opens the account to anyone nor removes an entry. The record of access lists it.',
+  notTold: 'It neither gives anyone access to the account nor removes an entry. The record of access lists it.',
 };
 const working = { notTold: 'A working paper that the notary sees and can change.' };
 const billing = {
   notTold: 'The payment provider sends a receipt for every payment. The record of access lists it.',
 };
-const session = { notTold: 'It ends or continues a session that was told about when it began.' };
-const step = { notTold: 'It is a step of a change that is told about when it takes effect.' };
+const session = { notTold: 'It ends or continues a session that the notary was told about when it began.' };
+const step = { notTold: 'It is one step of a change. The notary is told when the change takes effect.' };
 
 /**
- * Which change of an account's credentials or contents its notary is told about by email. The notices themselves, and how each
- * change is taken back, are in notify.ts. A route without a row does not compile.
+ * Which changes to an account's credentials or contents its notary is emailed about. notify.ts contains the
+ * notices and how to undo each change. A route without a row doesn't compile.
  */
 export const toldByRoute: Record<ChangingRouteId | CredentialRouteId, Told> = {
   // Signing in.
@@ -74,7 +74,7 @@ export const toldByRoute: Record<ChangingRouteId | CredentialRouteId, Told> = {
   'renew-recovery-codes': { notice: 'recoveryCodesRenewed' },
   'undo-change': { notice: 'changeUndone' },
 
-  // The end of the account, and ways out of it.
+  // Closing the account, and other ways for data to leave it.
   'create-inspection': { notice: 'inspectionCreated' },
   'revoke-inspection': contents,
   'start-data-export': { notice: 'dataExportRequested' },

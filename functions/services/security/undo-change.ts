@@ -13,7 +13,7 @@ type Deps = NoticeDeps & {
   report: (event: SecurityEvent) => void;
 };
 
-/** The account may change between a read and the write. */
+/** Retries: the account may change between a read and the write. */
 const tries = 4;
 
 /** Returns whether an account has an address, or holds it for its owner. */
@@ -22,9 +22,9 @@ const hasAddress = ({ email, formerEmails }: Account, address: string, now: Date
   formerEmails.some((former) => former.email === address && former.heldUntil > now.toISOString());
 
 /**
- * Takes a change back with the token of its notice, ends every session, because the person who made the change was signed in,
- * and sends a notice. UNDO_LINK_INVALID for an unknown, used, or expired token, and for one that was mailed to an address that the
- * account has no longer.
+ * Undoes a change with the token from its notice, and sends a notice. Ends every session, because the person
+ * who made the change was signed in. UNDO_LINK_INVALID for an unknown, used, or expired token, and for one
+ * sent to an address that no longer belongs to the account.
  */
 export async function undoChange(
   deps: Deps,

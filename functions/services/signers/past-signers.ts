@@ -20,14 +20,14 @@ export type PastSignersDeps = {
 /** A signer as recorded in an earlier entry, and the day of that act. */
 export type PastSigner = { signer: SignerItem; lastSeen: string };
 
-/** Limits the entries looked at: the latest ones named by the index, and as many that it does not cover yet. */
+/** Limits the entries read: the latest ones named by the index, and as many that it doesn't cover yet. */
 const looked = 40;
-/** The latest entries read for each name: there may be a father and a son, or an old and a new address. */
+/** Entries read per name: a name may belong to father and son, or have an old and a new address. */
 const entriesOfName = 2;
 
 /**
- * Returns the latest entries with a signer of these words, as rows, newest first, except entries with many signers,
- * which the index does not name.
+ * Returns the latest entries with a signer matching these words, as rows, newest first. Skips entries with
+ * many signers, which the index doesn't name.
  */
 async function latestRows(
   { entries, journal, index }: PastSignersDeps,
@@ -49,7 +49,7 @@ async function latestRows(
 }
 
 /**
- * Returns the IDs of the entries to read: the latest ones of each matching name, for as many names as are
+ * Returns the IDs of the entries to read: the latest ones per matching name, for as many names as are
  * suggested.
  */
 function wantedEntries(rows: readonly EntryRowItem[], words: readonly string[]): string[] {
@@ -69,13 +69,13 @@ function wantedEntries(rows: readonly EntryRowItem[], words: readonly string[]):
 const nameOf = ({ firstName, lastName }: SignerItem) =>
   searchedName({ firstName: firstName ?? '', lastName: lastName ?? '' });
 
-/** One person: the same name at the same address. */
+/** Identifies a person by name and address. */
 const personOf = (signer: SignerItem) =>
   [nameOf(signer), signer.addressLine, signer.city, signer.stateCode]
     .map((text) => foldText(text ?? ''))
     .join('\n');
 
-/** Returns the latest entries of a journal with signers of these words, newest first. */
+/** Returns the latest entries of a journal with signers matching these words, newest first. */
 async function latestEntries(deps: PastSignersDeps, journalId: string, words: readonly string[]) {
   const ids = wantedEntries(await latestRows(deps, journalId, words), words);
   const entries = ids.length > 0 ? await deps.batch.submitted(journalId, ids) : [];
@@ -83,9 +83,9 @@ async function latestEntries(deps: PastSignersDeps, journalId: string, words: re
 }
 
 /**
- * Returns the people of submitted entries whose name matches all these words, each as last recorded, latest first. `journalIds`: the
- * journals to look in, the latest first.
- * The amount read does not grow with the journal, except for index words with these beginnings.
+ * Returns the people in submitted entries whose name matches all these words, each as last recorded, latest
+ * first. `journalIds`: the journals to search, the latest first. The cost doesn't grow with the journal,
+ * except for index words with these prefixes.
  */
 export async function pastSigners(
   deps: PastSignersDeps,

@@ -14,8 +14,8 @@ import { type PastSignersDeps, pastSigners } from './past-signers.ts';
 export type SuggestSignersDeps = PastSignersDeps & { now: () => Date };
 
 /**
- * Returns the facts that can be used again. Excludes numbers, images, credible witnesses, and expired ID dates,
- * because someone who comes again has a new ID.
+ * Returns the facts that can be reused. Excludes numbers, images, credible witnesses, and expired ID dates,
+ * because a returning signer has a new ID.
  */
 function lastingFacts(signer: SignerItem, today: string): SignerContent {
   const { idType, idIssuingAgency, idExpirationDate } = signer;
@@ -29,9 +29,9 @@ function lastingFacts(signer: SignerItem, today: string): SignerContent {
 }
 
 /**
- * Returns people who signed earlier entries of the notary's own journal and whose name starts with the typed text,
- * latest first, at most eight. Includes only facts that the law of the new entry's state allows to record
- * (specification, sections 1 and 5). Every plan includes this: section 1 names none.
+ * Returns people who signed earlier entries of the notary's own journal and whose name starts with the typed
+ * text, latest first, at most eight. Includes only facts that the law of the new entry's state allows
+ * (specification, sections 1 and 5). Available on every plan: section 1 doesn't limit it.
  */
 export async function suggestSigners(
   deps: SuggestSignersDeps,

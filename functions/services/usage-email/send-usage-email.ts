@@ -19,17 +19,17 @@ export type UsageEmailDeps = PatientEmailDeps & {
   siteUrl: string;
 };
 
-/** `unknown`: nobody can tell whether the email was sent, so it is never sent again. `failed`: certainly not sent. */
+/** `unknown`: the email may have been sent, so it is never sent again. `failed`: certainly not sent. */
 export type UsageEmailResult =
   | { kind: 'passed' }
   | ({ kind: 'sent' } & UsageEmail)
   | ({ kind: 'unknown' | 'failed'; error: unknown } & UsageEmail);
 
 /**
- * Emails a notary whose journal was extended, as the table's stream records, that 80% or all of the plan's notarizations of
- * this month are used: each at most once for a month and a limit, however often and in whatever order records come, because
- * account and ledger are read again. Sends nothing about an unlimited plan, a closed account, or to an address that takes no
- * mail.
+ * Emails a notary whose journal grew, according to the table's stream, when 80% or all of the plan's
+ * notarizations for the month are used. Sends each at most once per month and limit, regardless of duplicate
+ * or reordered records, because account and ledger are read again. Sends nothing for unlimited plans, closed
+ * accounts, or addresses that can't receive email.
  */
 export async function sendUsageEmail(deps: UsageEmailDeps, record: unknown): Promise<UsageEmailResult> {
   const notaryId = extendingNotary(record);

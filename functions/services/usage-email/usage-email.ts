@@ -11,8 +11,8 @@ const stillWorks =
   'You can still read your journal, add addenda, and record acts that were not performed, which don’t count.';
 
 /**
- * Returns an email that few or none of the plan's notarizations of a month (YYYY-MM) are left. It says nothing about an
- * entry or a person, because mail is read by others.
+ * Returns an email that says few or none of the plan's notarizations for a month (YYYY-MM) are left. It names
+ * no entry or person, because other people may read it.
  */
 export function usageEmail(
   { email, dateFormat }: Pick<Account, 'email' | 'dateFormat'>,
@@ -28,7 +28,7 @@ export function usageEmail(
       subject: `You have used ${used} of ${limit} notarizations this month`,
       paragraphs: [
         `Your plan, ${name}, includes ${limit} notarizations a month, and you have used ${used}. ${newMonth}`,
-        `If you use all of them before then, you can go on recording: the app keeps the entries encrypted on your device, and seals them when your plan has room. ${stillWorks}`,
+        `If you use all of them before then, you can keep recording. The app keeps the entries encrypted on your device and seals them when your plan has room. ${stillWorks}`,
         ...links,
       ],
     });
@@ -38,7 +38,7 @@ export function usageEmail(
     subject: `You have used all ${limit} notarizations of this month`,
     paragraphs: [
       `Your plan, ${name}, includes ${limit} notarizations a month, and you have used all of them. ${newMonth}`,
-      `You can go on recording. The app keeps the entries encrypted on your device, and seals them when your plan has room: next month, or as soon as you choose a larger plan. Until then, keep that device. ${stillWorks}`,
+      `You can keep recording. The app keeps the entries encrypted on your device and seals them when your plan has room: next month, or as soon as you choose a larger plan. Until then, keep that device. ${stillWorks}`,
       ...links,
     ],
   });

@@ -15,9 +15,9 @@ type Deps = ChangeProfileDeps & { reminders: Pick<ReminderStore, 'planned'>; now
 export type AddCommissionInput = { account: Account; commission: Input<typeof contract>['body'] };
 
 /**
- * Adds a commission. The first one is always primary; a new primary one replaces the old. Plans the emails before
- * it expires that are due on later days. COMMISSION_EXISTS if its number is listed already; INVALID_FIELDS from the
- * eleventh on.
+ * Adds a commission. The first one is always primary; a new primary one replaces the old. Schedules its
+ * expiration emails that are still ahead. COMMISSION_EXISTS if its number is already listed; INVALID_FIELDS
+ * from the eleventh on.
  */
 export async function addCommission(
   deps: Deps,

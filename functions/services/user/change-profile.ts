@@ -19,7 +19,7 @@ export type ChangeProfileDeps = {
   now: () => Date;
 };
 
-/** The changes to a profile, and the items that are written with it. */
+/** The changes to a profile, and the items written with it. */
 export type ProfileDecision = Pick<ProfileChanges, 'account' | 'details'> & { also?: TransactItem[] };
 
 type Known = {
@@ -29,10 +29,10 @@ type Known = {
   gone?: ErrorCode;
 };
 
-/** Concurrent writers of one profile: each loses at most once to every other. */
+/** Maximum concurrent writers of one profile: each loses at most once to every other. */
 const tries = 30;
 
-/** Returns the values that differ from the stored ones. Undefined if none does. */
+/** Returns the values that differ from the stored ones, if any. */
 function differing<T extends object>(stored: T, values: Changes<T> | undefined): Partial<T> | undefined {
   const members = Object.entries(values ?? {}).filter(
     ([name, value]) =>
@@ -48,10 +48,10 @@ const linesOf = ({ account, details }: WholeProfile): FrontPageLines => ({
 });
 
 /**
- * Changes a profile as `decide` returns, which is called again with the new state after another device wrote.
- * Writes all changes at once, with the date of each changed line of the journal's front page (14 Ill. Adm. Code
- * 176.900(c)), and nothing if nothing changes. With `version`, the one that the client knew, fails
- * with PROFILE_VERSION_STALE if another device changed the profile since.
+ * Changes a profile as `decide` returns. Calls it again with the new state if another device wrote first.
+ * Writes all changes at once, with the date of each changed line of the journal's front page (14 Ill. Adm.
+ * Code 176.900(c)); writes nothing if nothing changes. With the client's known `version`, fails with
+ * PROFILE_VERSION_STALE if another device changed the profile.
  */
 export async function changeProfile(
   { accounts, profiles, now }: ChangeProfileDeps,
@@ -69,7 +69,7 @@ export async function changeProfile(
     const ofDetails = differing<ProfileDetails>(details, decision.value.details);
     if (ofAccount) changes.account = ofAccount;
     if (ofDetails) changes.details = ofDetails;
-    // Checked first: repeating a change whose response was lost is not a conflict.
+    // Checked first: repeating a change whose response was lost isn't a conflict.
     if (!ofAccount && !ofDetails) return ok({ account, details });
     if (version !== undefined && version !== account.profileVersion) return refuse('PROFILE_VERSION_STALE');
     const after: WholeProfile = {

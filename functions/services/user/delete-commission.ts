@@ -8,8 +8,8 @@ import type { NamedCommission } from './set-primary-commission.ts';
 type Deps = ChangeProfileDeps & { reminders: Pick<ReminderStore, 'withdrawn'>; now: () => Date };
 
 /**
- * Removes a commission from the list. If it was primary, the one that expires last becomes primary. Its entries
- * keep it, and no email announces its expiration. COMMISSION_NOT_FOUND if it is not, or no longer, listed.
+ * Removes a commission from the list. If it was primary, the one that expires last becomes primary. Its
+ * entries keep it, and its expiration emails stop. COMMISSION_NOT_FOUND if it isn't listed.
  */
 export async function deleteCommission(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function deleteCommission(
   const outcome = await changeProfile(deps, { account }, ({ account: { commissions } }) => {
     const listed = commissions.find((one) => sameNumber(one.commissionNumber, commissionNumber));
     if (!listed) return refuse('COMMISSION_NOT_FOUND');
-    // Reminders that a run may have sent already stay until they expire, so that none is sent twice.
+    // Keep reminders that a run may have sent already until they expire, so none is sent twice.
     const reminders = remindersAfter(listed, utcDay(deps.now()));
     return ok({
       account: { commissions: withoutCommission(commissions, commissionNumber) },

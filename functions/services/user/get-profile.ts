@@ -5,7 +5,7 @@ import type { Output } from '#shared/contract/schemas.ts';
 
 type Profile = Output<typeof contract>;
 
-/** Returns a profile as its own notary sees it, without secrets. */
+/** Returns a profile as shown to its notary, without secrets. */
 export function profileOf({ account, details }: WholeProfile): Profile {
   return {
     id: account.id,
@@ -35,6 +35,6 @@ export async function getProfile(
   { profiles }: { profiles: Pick<ProfileStore, 'get'> },
   account: WholeProfile['account'],
 ): Promise<Profile> {
-  // Read after the account: its version is never newer than the details.
+  // Read after the account, so its version is never newer than the details.
   return profileOf({ account, details: await profiles.get(account.id) });
 }

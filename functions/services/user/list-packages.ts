@@ -5,7 +5,7 @@ import type { listPackages as contract } from '#shared/contract/packages.ts';
 import type { Output } from '#shared/contract/schemas.ts';
 import { starterPackages } from '#shared/data/package-starters.ts';
 
-/** Returns a notary's document lists: the starters as version 0 until the notary saves lists. */
+/** Returns a notary's document lists. Until the notary saves lists, returns the starters as version 0. */
 export async function packagesOf(
   { packages }: { packages: Pick<PackageStore, 'get'> },
   notaryId: string,
@@ -13,7 +13,6 @@ export async function packagesOf(
   return (await packages.get(notaryId)) ?? { version: 0, packages: [...starterPackages] };
 }
 
-/** Answers the notary's document lists with their version. */
 export async function listPackages(
   deps: { packages: Pick<PackageStore, 'get'> },
   { account }: { account: Account },

@@ -9,9 +9,9 @@ import { packageProblems } from '#shared/rules/package-problems.ts';
 type SavePackagesInput = { account: Account; body: Input<typeof contract>['body'] };
 
 /**
- * Replaces all document lists of a notary. PACKAGES_VERSION_STALE if another device saved since the client read them, and
- * nothing changes. A repeated call whose answer was lost succeeds. INVALID_FIELDS for two lists of one name, and for a text
- * with a number that no journal may contain.
+ * Replaces all document lists of a notary. PACKAGES_VERSION_STALE, without changes, if another device saved
+ * since the client read them. Succeeds for a retry whose first response was lost. INVALID_FIELDS for two
+ * lists with the same name, and for a text with a number that no journal may contain.
  */
 export async function savePackages(
   { packages: store }: { packages: PackageStore },

@@ -8,7 +8,7 @@ import { profileOf } from './get-profile.ts';
 
 export type NamedCommission = { account: Account; commissionNumber: string };
 
-/** Makes a listed commission the only primary one. Does nothing if it is already. */
+/** Makes a listed commission the only primary one. */
 export async function setPrimaryCommission(
   deps: ChangeProfileDeps,
   { account, commissionNumber }: NamedCommission,

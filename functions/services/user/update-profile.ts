@@ -14,9 +14,9 @@ type UpdateProfileInput = { account: Account; changes: Input<typeof contract>['b
 const cleared = (text: string | null | undefined) => (text === '' ? null : text);
 
 /**
- * Changes the given fields of the profile and leaves the rest. With `version`, fails with PROFILE_VERSION_STALE
- * unless the client knew the current profile; without it, the last write wins. INVALID_FIELDS if the primary and
- * additional states would contradict each other, or a specialization repeats.
+ * Changes the given fields of the profile and leaves the rest. With `version`, fails with
+ * PROFILE_VERSION_STALE if the client's profile is outdated; without it, the last write wins. INVALID_FIELDS
+ * if the primary and additional states would contradict each other, or a specialization repeats.
  */
 export async function updateProfile(
   deps: ChangeProfileDeps & { headMails: Pick<MonthlyEmailStore, 'listed'> },
@@ -33,7 +33,7 @@ export async function updateProfile(
       ...specializationProblems(changes.specializations ?? []),
     ];
     if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
-    // One item for both emails: the write that lists it for the copy includes the other.
+    // One item serves both emails: the write that lists it for the copy includes the other.
     const kind = changes.monthlyCopyEmail ? 'copy' : changes.monthlyHeadEmail ? 'head' : undefined;
     return ok({
       account: {

@@ -20,7 +20,10 @@ export type VerifyEntryDeps = IntegrityDeps & {
   destructions: Pick<DestructionStore, 'destroyedSeals'>;
 };
 
-/** A ULID, and the position of an entry or an addendum. Anything else never becomes a key. */
+/**
+ * Checks the formats of a ULID and of an entry or addendum position. Malformed IDs are rejected before any
+ * key is built.
+ */
 const isJournalId = (id: string) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
 const isPosition = (number: string) => /^[1-9]\d{0,8}(?:\.a[1-9]\d{0,2})?$/.test(number);
 
@@ -30,7 +33,7 @@ type Answered = Outcome<Output<typeof contract>>;
 const placeIn = (witness: Seal['witness']) =>
   witness ? { index: witness.index, treeSize: witness.treeSize } : null;
 
-/** Reports an entry that is not as it was sealed, in the name of its notary. */
+/** Reports an entry that doesn't match its seal, under its notary's ID. */
 async function integrity(
   deps: VerifyEntryDeps,
   journalId: string,
@@ -43,7 +46,7 @@ async function integrity(
   return damaged(deps, account, entryId, new BrokenSeal(entryId, fault));
 }
 
-/** The facts of an entry or addendum at a position, and the place of its seal in the log. */
+/** The facts of the entry or addendum at a position, and its seal's position in the log. */
 type Sealed = {
   hash: string;
   kind: 'entry' | 'addendum';
@@ -53,7 +56,7 @@ type Sealed = {
 };
 type Found = Outcome<Sealed | undefined>;
 
-/** Finds what was destroyed at a position: its record and its link are left. */
+/** Finds the remains of a destroyed record at a position: the destruction record and the link. */
 async function destroyedAt(
   { destructions, seals }: VerifyEntryDeps,
   { journalId, number }: Asked,
@@ -116,10 +119,10 @@ async function addendaOf(
 }
 
 /**
- * Says whether the entry or addendum with a number has a hash, and only then when it was received, where the public log has
- * it, how many addenda its entry has, and when its journal was opened. People without a document learn nothing, not even
- * which numbers exist. Never reveals content. Recomputes the hash, as every other use does, and fails with INTEGRITY
- * if the entry is not as it was sealed.
+ * Returns whether the entry or addendum with a number has a given hash. Only for a match, also returns when
+ * it was received, its position in the public log, how many addenda its entry has, and when its journal was
+ * opened. Without a document, a caller learns nothing, not even which numbers exist. Never reveals content.
+ * Recomputes the hash, as every other use does, and fails with INTEGRITY if the entry doesn't match its seal.
  */
 export async function verifyEntry(deps: VerifyEntryDeps, asked: Asked): Promise<Answered> {
   const { journalId, number, hash } = asked;

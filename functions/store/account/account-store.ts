@@ -15,16 +15,19 @@ import { isConditionFailure, transact, writeAmidTransactions } from '../table/tr
 import { recoveryCut } from './recovery-cut.ts';
 import { noticeItem } from './reminder-item.ts';
 
-/** At most this many devices are signed in to one account. */
+/** Maximum number of devices signed in to one account. */
 export const sessionsMax = 20;
 
 const sessionSchema = z.object({
   signedInAt: z.iso.datetime(),
-  /** How often the session was renewed, when last, and on what kind of device. Missing before the first time. */
+  /**
+   * How often the session was renewed, when last, and on what kind of device. Missing before the first
+   * renewal.
+   */
   renewals: z.optional(z.int()),
   renewedAt: z.optional(z.iso.datetime()),
   renewedOn: z.optional(z.string()),
-  /** When the notary last proved their identity again in it (services/security/recent-proof). */
+  /** When the notary last proved their identity again in this session (services/security/recent-proof). */
   provenAt: z.optional(z.iso.datetime()),
 });
 
@@ -38,14 +41,17 @@ const commissionItem = z.object({
 
 const accountSchema = z.object({
   id: z.string(),
-  /** The public ID of its current journal. */
+  /** The current journal's public ID. */
   journalId: z.string(),
-  /** The public IDs of all its journals in order, the current one last. Missing while it has only one (account/journals). */
+  /**
+   * The public IDs of all its journals in order, the current one last. Missing if it has only one
+   * (account/journals).
+   */
   journals: z.optional(z.array(z.string())),
   email: z.string(),
-  /** Whether a link that was mailed to the address was opened. */
+  /** Whether a link emailed to the address was opened. */
   emailVerified: z._default(z.boolean(), false),
-  /** Addresses that the account had in the last seven days, oldest first: a change can be taken back (email-change-store). */
+  /** Addresses of the last seven days, oldest first: a change can be undone (email-change-store). */
   formerEmails: z._default(
     z.array(z.object({ changeId: z.string(), email: z.string(), heldUntil: z.iso.datetime() })),
     [],
@@ -53,7 +59,7 @@ const accountSchema = z.object({
   fullName: z.string(),
   /** PHC form (adapters/password-hash). */
   passwordHash: z.string(),
-  /** Raised by every password change, which voids tokens of older versions. */
+  /** Incremented by every password change, which voids tokens of older versions. */
   tokenVersion: z.int(),
   /** Live sessions by ID. */
   sessions: z.record(z.string(), sessionSchema),
@@ -61,65 +67,75 @@ const accountSchema = z.object({
   timezone: z.string(),
   dateFormat: z.enum(dateFormats),
   signatureMetadataEnabled: z.boolean(),
-  /** Whether the notary gets the head of the journal by email every month. */
+  /** Whether the notary gets the journal's head by email every month. */
   monthlyHeadEmail: z._default(z.boolean(), false),
-  /** Whether the notary is told by email every month that the report of the past month can be fetched. */
+  /** Whether the notary gets an email every month when the past month's report is ready. */
   monthlyCopyEmail: z._default(z.boolean(), false),
   primaryNotaryState: z.nullable(z.string()),
   additionalNotaryStates: z.array(z.string()),
   profilePictureUrl: z.nullable(z.string()),
   /** At most ten. If there are any, exactly one is primary. */
   commissions: z._default(z.array(commissionItem), []),
-  /** Raised by every change of the profile (profile-store); 0 before the first change of an older account. */
+  /** Incremented by every profile change (profile-store); 0 before the first change of an older account. */
   profileVersion: z._default(z.int(), 0),
   /** Missing while no second factor is on. Its secret and codes are a separate item (second-factor-store). */
   secondFactor: z.optional(
     z.object({
       recoveryCodesLeft: z.int(),
-      /** When it was turned on, and when its recovery codes were made. Missing in items of an older release. */
+      /**
+       * When it was turned on, and when its recovery codes were created. Missing in items from an older
+       * release.
+       */
       onSince: z.optional(z.iso.datetime()),
       codesSince: z.optional(z.iso.datetime()),
     }),
   ),
-  /** How often the account was recovered: a reset link from before the last time is void. Missing before the first. */
+  /**
+   * How often the account was recovered: reset links from before the last recovery are void. Missing before
+   * the first.
+   */
   recoveries: z.optional(z.int()),
-  /** Marks what the last recovery made void. Missing when all of it is removed. */
+  /** Marks everything that the last recovery voided. Missing once all of it is removed. */
   recovery: z.optional(recoveryCut),
-  /** The facts of plan and payment. Missing until a card or plan was chosen. */
+  /** The facts of plan and payment. Missing until a card or plan is chosen. */
   billing: z.optional(billingFacts),
   /**
-   * The last news about mail to an address: a problem, or, after a reset link was used, none. It says nothing about
-   * another address. Missing while nothing is known.
+   * The latest news about email to an address: a problem or, after a reset link was used, no problem. Applies
+   * to no other address. Missing while nothing is known.
    */
   mailbox: z.optional(
     z.object({ email: z.string(), problem: z.nullable(z.enum(mailProblems)), at: z.iso.datetime() }),
   ),
-  /** IDs of entries that were found not to be as they were sealed, a hundred at most. */
+  /** IDs of entries found not to match their seals, at most a hundred. */
   damagedEntries: z.optional(z.set(z.string())),
-  /** The notary closed the account, and can reopen it until `endsAt` (closure-store). Missing while it is open. */
+  /**
+   * Set if the notary closed the account, which can be reopened until `endsAt` (closure-store). Missing while
+   * it is open.
+   */
   closure: z.optional(closureFacts),
   /** The notary's data key, encrypted by KMS, in base64 (adapters/encryption/create-data-key). */
   dataKey: z.string(),
 });
 
-/** A notary's account: one small item, which every authenticated call reads. Times are ISO 8601 UTC. */
+/** A notary's account: one small item that every authenticated call reads. Times are ISO 8601 UTC. */
 export type Account = z.output<typeof accountSchema>;
 
 export type AccountSession = z.output<typeof sessionSchema>;
 
-/** A renewal of a session, whose number is `renewals`. `device`: families of browser and system. */
+/** The `renewals`-th renewal of a session. `device`: browser and system family. */
 export type Renewal = { renewals: number; at: string; device: string };
 
 const emailOwner = z.object({
   notaryId: z.string(),
-  /** The account had the address before a change, and nobody else gets it until then. It does not sign in. */
+  /** Set for a former address, which is reserved until then. It can't sign in. */
   heldUntil: z.optional(z.iso.datetime()),
 });
 
 export type AccountStore = {
   /**
-   * Creates the account, its address, its journal with the opening link, its place in the list of journals, its
-   * mails about the end of the trial, and its first sign-in in one transaction. False if the address is taken.
+   * Creates the account, its address, its journal with the opening link, its place in the list of journals,
+   * its emails about the end of the trial, and its first sign-in in one transaction. False if the address is
+   * taken.
    */
   create(account: Account, journal: NewJournal, signIn: SignIn): Promise<boolean>;
   /** Returns the account, strongly consistent. */
@@ -127,28 +143,31 @@ export type AccountStore = {
   /** Returns the ID of the account with an address. */
   findIdByEmail(email: string): Promise<string | undefined>;
   /**
-   * Adds a session and drops others. False if the password was changed since `account` was read, or another sign-in
-   * took the last place.
+   * Adds a session and drops others. False if the password changed since `account` was read, or another
+   * sign-in took the last place.
    */
   addSession(account: Account, sessionId: string, session: AccountSession, drop: string[]): Promise<boolean>;
-  /** Notes that a session was renewed. Does nothing if it was already, or has ended. */
+  /** Records a renewal. Does nothing if it is already recorded or the session has ended. */
   renewSession(notaryId: string, sessionId: string, renewal: Renewal): Promise<void>;
-  /** Records that the notary proved their identity in a session. False if it ended, or the password changed. */
+  /**
+   * Records that the notary proved their identity in a session. False if it ended, or the password changed.
+   */
   noteProof(account: Account, sessionId: string, now: Date): Promise<boolean>;
-  /** Ends a session. Does nothing if it ended already. */
+  /** Ends a session. Does nothing if it has already ended. */
   removeSession(notaryId: string, sessionId: string): Promise<void>;
-  /** Ends all sessions. An emailed reset link stays valid: it ends them too. */
+  /** Ends all sessions. An emailed reset link stays valid, because it ends them too. */
   removeSessions(notaryId: string): Promise<void>;
   /**
-   * Sets a password and ends every session but one. False if that one ended, or the password changed, since
-   * `account` was read.
+   * Sets a password and ends every session but one. False if that session ended, or the password changed,
+   * since `account` was read.
    */
   setPassword(account: Account, sessionId: string, passwordHash: string): Promise<boolean>;
 };
 
 /**
- * Returns an update that ends every session but the given one and voids passwords being verified and older tokens. Its condition: the session is live and the version is the one that was read. Callers extend names
- * and values with `set`, in the syntax of update expressions.
+ * Returns an update that ends every session but the given one, and voids older tokens and any password check
+ * in progress. Requires that the session is live and the version is unchanged. Callers extend names and
+ * values with `set`, in the syntax of update expressions.
  */
 export function keepingOneSession(
   { id, tokenVersion, sessions }: Account,
@@ -172,7 +191,6 @@ export function keepingOneSession(
   };
 }
 
-/** Reads and writes accounts. */
 export function accountStore(table: Table): AccountStore {
   const { client, name: TableName } = table;
   return {

@@ -6,13 +6,13 @@ import { type TransactItem, transact } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** The provider repeats an event for days, so its marker stays longer. */
+/** The provider repeats events for days, so their markers stay longer. */
 const markerDays = 30;
 
 export type BillingStore = {
   /**
-   * Stores an account's billing facts, unless another request wrote since `account` was read (`changed`). With an
-   * event, writes its marker in the same transaction. `seen`: the event was already processed.
+   * Stores an account's billing facts, unless another request wrote since `account` was read (`changed`).
+   * With an event, writes its marker in the same transaction. `seen`: the event was already processed.
    */
   save(
     account: Account,

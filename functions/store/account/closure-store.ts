@@ -14,13 +14,13 @@ const closureItem = z.extend(closureFacts, {
   journalId: z.string(),
   /** All journals, as in the account. */
   journals: z.optional(z.array(z.string())),
-  /** The last link of the current journal for which `journal` and `keepUntil` were decided. */
+  /** The last link of the current journal when `journal` and `keepUntil` were decided. */
   lastLink: z.int(),
-  /** The last day on which the journal must be kept, YYYY-MM-DD; null with no end in sight. */
+  /** The last day on which the journal must be kept, YYYY-MM-DD; null if it must be kept indefinitely. */
   keepUntil: z.nullable(z.string()),
   /**
-   * `waiting`: it can be reopened, or its time is over. `keeping`: all but the journal is being erased. `kept`: only the journal
-   * is left. `erasing`: nothing will be.
+   * `waiting`: it can be reopened, or is due. `keeping`: everything but the journal is being erased. `kept`:
+   * only the journal is left. `erasing`: everything is being erased.
    */
   state: z.enum(['waiting', 'keeping', 'kept', 'erasing']),
 });
@@ -33,8 +33,8 @@ export function closureStore(table: Table) {
   const { client, name: TableName } = table;
   return {
     /**
-     * Closes an account, ends all of its sessions, lists it, and plans its mails in one transaction. False if it is
-     * closed, its password was changed, or a new journal was started since it was read.
+     * Closes an account, ends all of its sessions, lists it, and schedules its emails in one transaction.
+     * False if it is closed, its password changed, or a new journal was started since it was read.
      */
     async close(
       { id: notaryId, journalId, journals, tokenVersion }: Account,
@@ -72,8 +72,8 @@ export function closureStore(table: Table) {
     },
 
     /**
-     * Reopens an account and drops its mails. False if it is open, the time to return is over, or its erasure began: the clocks
-     * of two servers may differ.
+     * Reopens an account and cancels its emails. False if it is open, can no longer be reopened, or its
+     * erasure began: the clocks of two servers may differ.
      */
     async reopen({ id, closure }: Account, now: Date): Promise<boolean> {
       if (!closure) return false;
@@ -114,8 +114,8 @@ export function closureStore(table: Table) {
     },
 
     /**
-     * Notes how far the erasure of a closed account is, and until when its journal is kept. False if the account was reopened since
-     * the closure was read, also if it was closed again. Can be repeated.
+     * Records the progress of an account's erasure, and until when its journal is kept. False if the account
+     * was reopened since the closure was read, even if it was closed again. Can be repeated.
      */
     async mark(
       { notaryId, endsAt, keepUntil }: Closure,

@@ -3,10 +3,10 @@ import { accountKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';
 
-/** Entries that an account marks at most. Every call reads the account, so it must stay small. */
+/** Maximum number of entries marked per account. Every call reads the account, so it must stay small. */
 const damagedMax = 100;
 
-/** Marks entries that are not as they were sealed, in the account, which lists read anyway. */
+/** Marks entries that don't match their seals. The marks are in the account, which lists read anyway. */
 export function damageStore({ client, name: TableName }: Table) {
   async function update(
     notaryId: string,
@@ -29,13 +29,12 @@ export function damageStore({ client, name: TableName }: Table) {
   }
 
   return {
-    /** Marks entries. Does nothing for an account that marks too many already. */
+    /** Marks entries. Does nothing for an account at the maximum. */
     async mark(notaryId: string, entryIds: readonly string[]): Promise<void> {
       const some = entryIds.slice(0, damagedMax);
       if (some.length > 0) await update(notaryId, 'ADD', some);
     },
 
-    /** Removes the mark of an entry. */
     clear: (notaryId: string, entryId: string): Promise<void> => update(notaryId, 'DELETE', [entryId]),
   };
 }

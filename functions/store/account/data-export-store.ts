@@ -9,22 +9,28 @@ import { isVoid, recoveryCutOf } from './recovery-cut.ts';
 const exportItem = z.object({
   id: z.string(),
   status: z.enum(['preparing', 'ready', 'failed']),
-  /** Counts the writes of this item: each write succeeds only on top of the one before. */
+  /** Counts the writes of this item: each write succeeds only on top of the previous one. */
   step: z.int(),
   requestedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
-  /** The journal in the file. Missing in exports of an older release, which are of the only journal. */
+  /** The journal in the file. Missing in exports from an older release, which only knew one journal. */
   journalId: z.optional(z.string()),
-  /** That journal at the time of the request: number of its last entry, and place and hash of its last link. */
+  /**
+   * That journal at the time of the request: number of its last entry, and position and hash of its last
+   * link.
+   */
   entriesTotal: z.int(),
   lastLink: z.int(),
   chainHead: z.string(),
-  /** The hand-over (a matter) for which this is the package: the journal alone, with its documents. */
+  /** The hand-over (a matter) that this package is for: only the journal, with its documents. */
   handOver: z.optional(z.string()),
-  /** The next work: collect the account, the drafts, or the entries, print what a hand-over needs, or write all of it into the file. */
+  /**
+   * The next stage: collect the account, the drafts, or the entries, print the hand-over documents, or write
+   * everything to the file.
+   */
   stage: z.enum(['account', 'drafts', 'entries', 'hand_over', 'file']),
-  /** Drafts of the stage that are done, or links, with their entries, or documents. */
+  /** Number of drafts, links (with their entries), or documents done in this stage. */
   position: z.int(),
   /** Number of stored parcels, and their total bytes. */
   parcels: z.int(),
@@ -36,7 +42,7 @@ const exportItem = z.object({
   fileUntil: z.nullable(z.iso.datetime()),
   /** When the email was about to be sent. */
   mailedAt: z.nullable(z.iso.datetime()),
-  /** The account's token version when it was requested (recovery-cut). */
+  /** The account's token version at the request (recovery-cut). */
   tokenVersion: z.optional(z.int()),
 });
 
@@ -44,10 +50,10 @@ const exportItem = z.object({
 export type DataExport = z.output<typeof exportItem>;
 
 export type DataExportStore = {
-  /** Returns the notary's latest export, strongly consistent. One that a recovery made void is not there. */
+  /** Returns the notary's latest export, strongly consistent. Undefined if a recovery voided it. */
   get(notaryId: string): Promise<DataExport | undefined>;
   /**
-   * Stores a new export in place of the one read before, or as the first. `changed`: there is another one; `ended`: the
+   * Stores a new export, replacing the one read before, if any. `changed`: another one exists; `ended`: the
    * password changed, or every session ended, since `account` was read.
    */
   begin(
@@ -55,11 +61,11 @@ export type DataExportStore = {
     before: DataExport | undefined,
     first: Omit<DataExport, 'step' | 'tokenVersion'>,
   ): Promise<DataExport | 'changed' | 'ended'>;
-  /** Removes an export, so that nobody can download it. False if it is not the latest one. */
+  /** Removes an export, which ends its downloads. False if it isn't the latest one. */
   remove(notaryId: string, exportId: string): Promise<boolean>;
   /**
-   * Writes an export on top of the one read before, or as the first. Undefined if it changed in the meantime. Every
-   * write triggers the function that works on it, through the table's stream.
+   * Writes an export on top of the one read before, or as the first. Undefined if it changed in the meantime.
+   * Through the table's stream, every write triggers the function that runs the next round.
    */
   write(
     notaryId: string,
@@ -72,7 +78,7 @@ export type DataExportStore = {
 export function dataExportStore(table: Table): DataExportStore {
   const { client, name: TableName } = table;
 
-  /** Returns a write of an export on top of another one, if that did not change, or as the first. */
+  /** Returns a write of an export that requires the previous one to be unchanged, or that there is none. */
   const onTopOf = (notaryId: string, before: DataExport | undefined, after: Omit<DataExport, 'step'>) => {
     const item = { ...after, step: (before?.step ?? 0) + 1 };
     const condition = before
@@ -97,7 +103,7 @@ export function dataExportStore(table: Table): DataExportStore {
 
     async begin({ id: notaryId, tokenVersion }, before, first) {
       const { item, put } = onTopOf(notaryId, before, { ...first, tokenVersion });
-      // A void one that is not removed yet is replaced.
+      // Replaces a void one that isn't removed yet.
       const asFirst = {
         ...put,
         ConditionExpression: 'attribute_not_exists(pk) OR tokenVersion < :version',
@@ -150,10 +156,13 @@ export function dataExportStore(table: Table): DataExportStore {
 const text = z.object({ S: z.string() });
 const written = z.object({ dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }) });
 
-/** IDs become part of S3 keys, so only letters, digits, - and _ are allowed. */
+/** IDs become part of S3 keys, so they may only contain letters, digits, - and _. */
 const idPattern = /^[\w-]+$/;
 
-/** Returns the owner of an export in a stream record. Undefined for any other record. Throws for a malformed one. */
+/**
+ * Returns the owner of an export in a stream record. Undefined for any other record. Throws for a malformed
+ * one.
+ */
 export function exportingNotary(record: unknown): string | undefined {
   const { pk, sk } = written.parse(record).dynamodb.Keys;
   const start = dataExportKey('');

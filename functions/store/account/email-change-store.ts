@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
 
-/** Days for which a former address is held, so that its owner can take the change back. */
+/** Days that a former address is held, so its owner can undo the change. */
 const heldDays = 7;
 
 const linkItem = z.object({
@@ -16,30 +16,31 @@ const linkItem = z.object({
   /** The address before the change, and the one after it. */
   from: z.string(),
   to: z.string(),
-  /** The account's token version at the request: a password change, and an undo, void the link that confirms. */
+  /** The account's token version at the request: a password change or an undo voids the confirmation link. */
   tokenVersion: z.int(),
-  /** When the change was requested: an undo removes what was added since. */
+  /** When the change was requested: an undo removes everything added since. */
   requestedAt: z.iso.datetime(),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });
 
-/** A mailed link about a change of address. */
+/** An emailed link about a change of address. */
 export type EmailChange = z.output<typeof linkItem>;
 
-/** Which of the two links: the one to the new address, or the one to the old. */
+/** The two links: `confirm` goes to the new address, `undo` to the old one. */
 export type EmailChangeLink = 'confirm' | 'undo';
 
 export type EmailChangeStore = {
   /** Stores a link. */
   create(link: EmailChangeLink, token: string, change: EmailChange): Promise<void>;
-  /** Returns the change of a link, strongly consistent. It may have expired, since DynamoDB deletes late. */
+  /** Returns a link's change, strongly consistent. It may have expired, since DynamoDB deletes late. */
   find(link: EmailChangeLink, token: string): Promise<EmailChange | undefined>;
   /** Returns whether another account has an address, or had it in the last seven days. */
   isTaken(email: string, notaryId: string, now: Date): Promise<boolean>;
   /**
-   * Gives the account its new address, which counts as confirmed, in one transaction. A confirmed old one is held for seven
-   * days. `taken`: another account was faster; `stale`: link, address, or password changed since `account` was read.
+   * Gives the account its new address, which counts as confirmed, in one transaction. A confirmed old one is
+   * held for seven days. `taken`: another account was faster; `stale`: link, address, or password changed
+   * since `account` was read.
    */
   confirm(
     token: string,
@@ -48,22 +49,22 @@ export type EmailChangeStore = {
     now: Date,
   ): Promise<'changed' | 'taken' | 'stale'>;
   /**
-   * Takes a change back, and every later one, in one transaction, or cancels it before it is confirmed. Recovers the account
-   * from what was added since the request, and voids all other links. False if the account changed in the meantime, or the
-   * address is no longer held.
+   * Undoes a change and every later one, or cancels it before it is confirmed, in one transaction. Recovers
+   * the account from everything added since the request, and voids all other links. False if the account
+   * changed in the meantime, or the address is no longer held.
    */
   undo(token: string, account: Account, change: EmailChange, now: Date): Promise<boolean>;
 };
 
-/** The part of the condition that an item belongs to the account. */
+/** Returns the condition that an item belongs to the account. */
 const owned = (notaryId: string) => ({
   ConditionExpression: 'notaryId = :me',
   ExpressionAttributeValues: { ':me': notaryId },
 });
 
 /**
- * Reads and writes changes of addresses. One item for each address says which account has it, so of two accounts that race for
- * an address one gets it. Tokens are stored only as digests.
+ * Reads and writes changes of addresses. One item per address names its account, so only one of two racing
+ * accounts gets an address. Tokens are stored only as digests.
  */
 export function emailChangeStore(table: Table): EmailChangeStore {
   const { client, name: TableName } = table;
@@ -75,7 +76,7 @@ export function emailChangeStore(table: Table): EmailChangeStore {
     Delete: { TableName, Key: keyOf(link, token), ConditionExpression: 'attribute_exists(pk)' },
   });
 
-  /** Gives up an address of the account. */
+  /** Releases an address of the account. */
   const release = (email: string, notaryId: string): TransactItem => ({
     Delete: { TableName, Key: addressKey(email), ...owned(notaryId) },
   });
@@ -110,7 +111,7 @@ export function emailChangeStore(table: Table): EmailChangeStore {
       const at = now.toISOString();
       const until = new Date(now.getTime() + heldDays * 24 * 3_600_000);
       const old = account.emailVerified ? hold(from, account.id, until) : release(from, account.id);
-      // An address that the account returns to keeps its own link, which takes back what came after it.
+      // An address that the account returns to keeps its own link, which undoes everything after it.
       const former = account.formerEmails.filter(({ heldUntil }) => heldUntil > at);
       const withOld = account.emailVerified
         ? [...former, { changeId, email: from, heldUntil: until.toISOString() }]
@@ -154,7 +155,7 @@ export function emailChangeStore(table: Table): EmailChangeStore {
       const index = formerEmails.findIndex((former) => former.changeId === changeId);
       const isConfirmed = index >= 0;
       if (isConfirmed && (formerEmails[index]?.heldUntil ?? '') <= now.toISOString()) return false;
-      // The owner of the old address may not know the later ones, so nothing stays with them.
+      // The owner of the old address may not know the later ones, so release them all.
       const later = formerEmails.slice(index + 1).map((former) => former.email);
       const earlier = formerEmails.slice(0, index);
       const given = [...new Set([email, ...later])].filter((one) => one !== from);

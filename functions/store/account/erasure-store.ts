@@ -25,15 +25,15 @@ import { firstJournal, journalsOf } from './journals.ts';
 import { monthlyEmailKeyOf } from './monthly-email-store.ts';
 import { keyOfReminder } from './reminder-item.ts';
 
-/** Deletions in parallel. */
+/** Parallel deletions. */
 const workers = 16;
 
 /** A notary whose items are removed, with the matters that have reminders. */
 type Leaver = Account & { matters: Matter[] };
 
 /**
- * The keys of a notary's items in the partitions that several notaries share. A partition that joins does not compile until
- * it is here. `CLOSURES` is the erasure's own progress, which is deleted at its end.
+ * The keys of a notary's items in partitions that several notaries share. A new partition doesn't compile
+ * until it is listed here. `CLOSURES` is the erasure's own progress, which is deleted at the end.
  */
 const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
   JOURNALS: (leaver) => journalsOf(leaver).map(listedJournalKey),
@@ -48,14 +48,14 @@ const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
       ...account.matters.flatMap(everyReminderOf),
     ].map((reminder) => keyOfReminder(account.id, reminder)),
   CLOSURES: () => [],
-  // Requests of an erased account are dropped by the next daily run (services/leaving/carry-out-destruction).
+  // The next daily run drops an erased account's requests (services/leaving/carry-out-destruction).
   DESTRUCTIONS: () => [],
 };
 
-/** Whether a sort key in a notary's partition belongs to the journal. */
+/** Returns whether a sort key in a notary's partition belongs to the journal. */
 const isKept = (sk: string) => keptWithJournal.some((beginning) => sk.startsWith(beginning));
 
-/** Erases items of closed accounts. Every call can be repeated, and removes whatever is left. */
+/** Erases items of closed accounts. Every call can be repeated and removes whatever is left. */
 export function erasureStore(table: Table) {
   const { client, name: TableName } = table;
   const matters = matterStore(table);
@@ -81,14 +81,14 @@ export function erasureStore(table: Table) {
 
   return {
     /**
-     * Removes a notary's items in partitions that several share: the addresses first, so that nobody signs in. With
-     * `keepsJournal`, the journal stays in the list of journals that are verified.
+     * Removes a notary's items in shared partitions. Addresses go first, which ends sign-in. With
+     * `keepsJournal`, the journal stays in the list of journals to verify.
      */
     async removeShared(account: Account, { keepsJournal }: { keepsJournal: boolean }): Promise<void> {
       const { EMAIL, JOURNALS, ...others } = sharedKeys;
       const leaver = { ...account, matters: await matters.all(account.id) };
       for (const Key of EMAIL(leaver)) {
-        // A former address may belong to somebody else by now.
+        // A former address may belong to another account by now.
         const owner = {
           ConditionExpression: 'attribute_not_exists(pk) OR notaryId = :notary',
           ExpressionAttributeValues: { ':notary': account.id },
@@ -102,26 +102,28 @@ export function erasureStore(table: Table) {
         await remove(key);
     },
 
-    /** Removes a notary's own items; with `keepsJournal`, all but the account and what belongs to the journal. */
+    /**
+     * Removes a notary's own items; with `keepsJournal`, everything but the account and the journal's items.
+     */
     async removeNotary(notaryId: string, { keepsJournal }: { keepsJournal: boolean }): Promise<void> {
       const { pk, sk: account } = accountKey(notaryId);
       const stays = (sk: string) => (keepsJournal ? isKept(sk) : sk === account);
-      // The account last: it has what the other steps need.
+      // The account goes last, because the other steps need it.
       const annex = keepsJournal ? [] : partitionsOf('annex', notaryId);
       for (const partition of [...annex, ...partitionsOf('notary', notaryId)]) {
         await removePartition(partition, partition === pk ? stays : () => false);
       }
     },
 
-    /** Removes a journal with its search index and its places in the log. */
+    /** Removes a journal with its search index and its positions in the log. */
     async removeJournal(journalId: string): Promise<void> {
       for (const partition of partitionsOf('journal', journalId))
         await removePartition(partition, () => false);
     },
 
     /**
-     * Removes the search index of a journal; the next submission builds it again. Its position first: without it, nobody looks
-     * for the blocks.
+     * Removes the search index of a journal; the next submission rebuilds it. Removes its position first,
+     * because the blocks are only read through it.
      */
     async removeSearchIndex(journalId: string): Promise<void> {
       const position = searchIndexKey(journalId);
@@ -129,7 +131,7 @@ export function erasureStore(table: Table) {
       for (const pk of [position.pk, namePartKey(journalId, '').pk]) await removePartition(pk, () => false);
     },
 
-    /** Removes a notary's data export that was requested at a time (ISO 8601 UTC) or before. */
+    /** Removes a notary's data export if it was requested at or before a time (ISO 8601 UTC). */
     async removeDataExport(notaryId: string, requestedUpTo: string): Promise<void> {
       const upTo = {
         ConditionExpression: 'requestedAt <= :upTo',
@@ -140,7 +142,7 @@ export function erasureStore(table: Table) {
       });
     },
 
-    /** Reduces an account to what its journal needs: nobody can sign in, and nothing is charged. */
+    /** Reduces an account to the parts that its journal needs, which ends sign-in and billing. */
     async reduceAccount(account: Account): Promise<void> {
       const { id, journalId, journals, fullName, createdAt, timezone, dateFormat } = account;
       const { commissions, dataKey, closure } = account;
@@ -161,7 +163,7 @@ export function erasureStore(table: Table) {
       await writeAmidTransactions(() => client.send(new PutCommand({ TableName, Item })));
     },
 
-    /** Removes an account, with the data key of its ID numbers, and then its place in the list of closed ones. */
+    /** Removes an account with the data key of its ID numbers, then its place in the list of closed ones. */
     async removeAccount(notaryId: string): Promise<void> {
       await remove(accountKey(notaryId));
       await remove(closureKey(notaryId));

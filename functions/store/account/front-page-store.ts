@@ -9,17 +9,22 @@ import { isConditionFailure, type TransactItem } from '../table/transactions.ts'
 const text = z.nullable(z.string());
 
 const frontPageItem = z.object({
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: z.int(),
   abbreviations: text,
   /** A PNG or JPEG as a data URL. */
   signature: text,
-  /** The signature as PDFs contain it. Missing if it has none, or one so large that it is drawn for each PDF. */
+  /**
+   * The signature as embedded in PDFs. Missing without a signature, or if it is so large that each PDF draws
+   * it.
+   */
   printable: z.optional(z.instanceof(Uint8Array)),
   successor: z.nullable(z.object({ name: z.string(), relation: text, phone: text, email: text })),
 });
 
-/** The notary's own lines on the front page: everything else on it comes from the account, the journal, and the law. */
+/**
+ * The notary's own lines on the front page. Everything else comes from the account, the journal, and the law.
+ */
 export type StoredFrontPage = z.output<typeof frontPageItem>;
 
 const emptyFrontPage: StoredFrontPage = {
@@ -45,10 +50,13 @@ const datedChangesItem = z.object({
   ),
 });
 
-/** Lines of the front page that one change of the profile replaced, and when (ISO 8601 UTC). */
+/** Front page lines replaced by one profile change, and when (ISO 8601 UTC). */
 export type DatedChanges = { at: string; changes: LineChange[] };
 
-/** Returns the write that adds changed lines to the front page, for the transaction that makes the version of the profile. */
+/**
+ * Returns the write that adds changed lines to the front page, for the transaction that writes the profile's
+ * new version.
+ */
 export function itemOfLineChanges(
   { name: TableName }: Table,
   { notaryId, version }: { notaryId: string; version: number },
@@ -64,20 +72,20 @@ export function itemOfLineChanges(
 }
 
 /**
- * Reads and writes what is on the front page only. The lines of the past are items of their own, written by
- * profile-store and never changed.
+ * Reads and writes the front page's own data. Previous lines are separate items, written by profile-store and
+ * never changed.
  */
 export function frontPageStore(table: Table) {
   const { client, name: TableName } = table;
   return {
-    /** Returns the stored part, strongly consistent; an empty one of version 0 if there is none. */
+    /** Returns the stored part, strongly consistent; by default, an empty one of version 0. */
     async get(notaryId: string): Promise<StoredFrontPage> {
       const Key = frontPageKey(notaryId);
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item ? z.parse(frontPageItem, Item) : emptyFrontPage;
     },
 
-    /** Replaces the stored part of the version before. False if another device was faster, and nothing changed. */
+    /** Replaces the previous version. False, without changes, if another device was faster. */
     async replace(notaryId: string, next: StoredFrontPage): Promise<boolean> {
       const put = new PutCommand({
         TableName,

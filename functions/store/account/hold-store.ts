@@ -15,11 +15,11 @@ const holdItem = z.object({
   liftReason: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<Hold>;
 
-/** Reads and writes legal holds. A hold is lifted once, and never removed or changed otherwise. */
+/** Reads and writes legal holds. A hold is lifted once, and never removed or otherwise changed. */
 export function holdStore(table: Table) {
   const { client, name: TableName } = table;
   return {
-    /** Returns all holds, the latest first, strongly consistent. */
+    /** Returns all holds, newest first, strongly consistent. */
     async list(notaryId: string): Promise<Hold[]> {
       const { pk, sk } = holdKey(notaryId, '');
       const items = await queryAll(table, {
@@ -31,7 +31,6 @@ export function holdStore(table: Table) {
       return items.map((item) => holdItem.parse(item));
     },
 
-    /** Adds a hold. */
     async add(notaryId: string, hold: Hold): Promise<void> {
       await client.send(
         new PutCommand({
@@ -42,7 +41,7 @@ export function holdStore(table: Table) {
       );
     },
 
-    /** Lifts an active hold. False if there is none with this ID. */
+    /** Lifts an active hold. False if no active hold has this ID. */
     async lift(notaryId: string, holdId: string, lifted: { at: string; reason: string }): Promise<boolean> {
       const update = new UpdateCommand({
         TableName,

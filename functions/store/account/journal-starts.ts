@@ -9,16 +9,16 @@ import { type TransactItem, transact } from '../table/transactions.ts';
 import type { Account } from './account-store.ts';
 import { journalsOf } from './journals.ts';
 
-/** The end of a journal as it was read, and the link that closes it permanently. */
+/** The end of a journal as read, and the link that closes it permanently. */
 export type JournalEnd = { ledger: Ledger; closed: NonNullable<Ledger['closed']>; link: ChainLink };
 
-/** Starts new journals. */
 export function journalStarts(table: Table) {
   const { name: TableName } = table;
   return {
     /**
-     * Closes the current journal of an account and starts the next one, in one transaction. False if since `account` and its
-     * journal were read an entry or addendum was added, another journal was started, or the account was closed.
+     * Closes an account's current journal and starts the next one in one transaction. False if, since
+     * `account` and its journal were read, an entry or addendum was added, another journal was started, or
+     * the account was closed.
      */
     async start(account: Account, { ledger, closed, link }: JournalEnd, next: NewJournal): Promise<boolean> {
       const { id, journalId } = account;
@@ -45,7 +45,7 @@ export function journalStarts(table: Table) {
           Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
         })),
       ];
-      // Who met another transaction on the ledger closes an old end, so there is no point in trying the same again.
+      // Don't retry: a conflicting transaction means the journal's end is stale.
       const result = await transact(table, writes, 1).catch((error: unknown) => {
         if (error instanceof ContentionError) return 'met-another' as const;
         throw error;

@@ -6,13 +6,13 @@ import { isConditionFailure, writeAmidTransactions } from '../table/transactions
 
 export type MailboxStore = {
   /**
-   * Stores that mail to an account's address had a problem at a time (ISO 8601 UTC). False if the account has another
-   * address now, or something later is known about it: events may come late, twice, and in any order.
+   * Records an email problem with an account's address at a time (ISO 8601 UTC). False if the account has
+   * another address now, or a later event is recorded: events may be late, duplicated, or out of order.
    */
   noteProblem(notaryId: string, about: { email: string; problem: MailProblem; at: string }): Promise<boolean>;
 };
 
-/** Writes what is known about the mailboxes of accounts. A redeemed reset link clears a problem (reset-store). */
+/** Records the state of accounts' mailboxes. A redeemed reset link clears a problem (reset-store). */
 export function mailboxStore({ client, name: TableName }: Table): MailboxStore {
   return {
     async noteProblem(notaryId, { email, problem, at }) {

@@ -9,27 +9,33 @@ import { firstJournal, type JournalOwner } from './journals.ts';
 
 const headMailItem = z.object({
   notaryId: z.string(),
-  /** The first journal, whose ID decides the day. The email is about the current one. */
+  /** The first journal, whose ID determines the day. The email is about the current one. */
   journalId: z.string(),
-  /** The last due days (YYYY-MM-DD) for which an email was sent, or may have been: with the head, and about the copy. */
+  /**
+   * The last due days (YYYY-MM-DD) of which an email was sent, or may have been: with the head, and about the
+   * copy.
+   */
   lastDue: z.optional(z.string()),
   lastCopy: z.optional(z.string()),
-  /** Whether the notary ever asked for the email about the copy. Without it, an item is done for the day with its first email. */
+  /**
+   * Whether the notary ever asked for the copy email. If not, an item is done for the day after its first
+   * email.
+   */
   copies: z.optional(z.literal(true)),
 });
 
-/** A notary who once asked for a monthly email about the journal. The account says whether they still do. */
+/** A notary who once turned on a monthly email about the journal. The account says whether it is still on. */
 export type HeadEmail = z.output<typeof headMailItem>;
 
-/** The monthly emails: the head of the journal, and the note that the report of the past month can be fetched. */
+/** The monthly emails: the journal's head, and the notice that the past month's report can be downloaded. */
 export type MonthlyEmail = 'head' | 'copy';
 
-/** Reports whether no run claimed an email of a due day (YYYY-MM-DD) yet. */
+/** Returns whether no run has claimed an email for a due day (YYYY-MM-DD) yet. */
 export function isOpen(mail: HeadEmail, kind: MonthlyEmail, dueDay: string): boolean {
   return (mail[claimedIn[kind]] ?? '') < dueDay;
 }
 
-/** Where the item has the last due day of each. */
+/** The attribute with each email's last due day. */
 const claimedIn = { head: 'lastDue', copy: 'lastCopy' } as const satisfies Record<
   MonthlyEmail,
   keyof HeadEmail
@@ -37,21 +43,24 @@ const claimedIn = { head: 'lastDue', copy: 'lastCopy' } as const satisfies Recor
 
 const pageSize = 100;
 
-/** The day of the month of a journal's email. Every month has 28 days, and journals spread evenly over them. */
+/**
+ * Returns the day of the month for a journal's email. Every month has 28 days, and journals spread evenly
+ * over them.
+ */
 const dayOf = (journalId: string) => (decodeTime(journalId) % 28) + 1;
 
-/** Returns the key under which a notary is listed. */
+/** Returns the key of a notary's list item. */
 export const monthlyEmailKeyOf = ({ journalId, notaryId }: Pick<HeadEmail, 'journalId' | 'notaryId'>) =>
   monthlyEmailKey(dayOf(journalId), notaryId);
 
 /**
- * Reads and writes who gets monthly emails about a journal. Items are never deleted: a notary who turns an email off and on again
- * still gets only one a month.
+ * Reads and writes the recipients of monthly emails about a journal. Items are never deleted: a notary who
+ * turns an email off and on again still gets only one a month.
  */
 export function monthlyEmailStore(table: Table) {
   const { client, name: TableName } = table;
 
-  /** Makes a conditional update of an item. False if the condition fails. */
+  /** Updates an item conditionally. False if the condition fails. */
   async function change(update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>) {
     const command = new UpdateCommand({ TableName, ...update });
     try {
@@ -83,7 +92,10 @@ export function monthlyEmailStore(table: Table) {
       };
     },
 
-    /** Yields those who may still get an email for a due day (YYYY-MM-DD), page by page, strongly consistent. */
+    /**
+     * Yields the notaries who may still get an email for a due day (YYYY-MM-DD), page by page, strongly
+     * consistent.
+     */
     async *due(dueDay: string): AsyncGenerator<HeadEmail[]> {
       const pages = queryPages(table, {
         KeyConditionExpression: 'pk = :pk',
@@ -100,7 +112,7 @@ export function monthlyEmailStore(table: Table) {
       for await (const page of pages) yield page.map((item) => z.parse(headMailItem, item));
     },
 
-    /** Claims an email of a due day. False if a run has claimed it already. */
+    /** Claims an email for a due day. False if a run has already claimed it. */
     claim(mail: HeadEmail, kind: MonthlyEmail, dueDay: string): Promise<boolean> {
       return change({
         Key: monthlyEmailKeyOf(mail),
@@ -111,7 +123,7 @@ export function monthlyEmailStore(table: Table) {
       });
     },
 
-    /** Gives a claim back: for certain, nothing was sent. `mail` is the item as it was before the claim. */
+    /** Releases a claim when certainly nothing was sent. `mail` is the item before the claim. */
     async release(mail: HeadEmail, kind: MonthlyEmail, dueDay: string): Promise<void> {
       const before = mail[claimedIn[kind]];
       await change({

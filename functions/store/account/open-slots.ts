@@ -5,7 +5,7 @@ import { openSlotsKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** Of what an account may have only some open at a time: how many, and after how many seconds one counts no more. */
+/** Limits on open items per account: how many, and after how many seconds one stops counting. */
 const kinds = {
   'drafts-to-submit': { limit: limits.openDraftsToSubmit, seconds: 24 * 60 * 60 },
   uploads: { limit: limits.openUploads, seconds: 2 * 60 * 60 },
@@ -14,8 +14,8 @@ const kinds = {
 export type OpenKind = keyof typeof kinds;
 
 /**
- * The slots that an account has for things of one kind that are open. A thing is named by its ULID, whose time says when its
- * slot is free again, so a slot that nobody frees is lost for a while only.
+ * An account's slots for open items of one kind. An item is named by its ULID, whose time determines when its
+ * slot expires, so a slot that is never freed is only lost for a while.
  */
 export function openSlots({ client, name: TableName }: Table, kind: OpenKind) {
   const { limit, seconds } = kinds[kind];
@@ -58,8 +58,8 @@ export function openSlots({ client, name: TableName }: Table, kind: OpenKind) {
 
   return {
     /**
-     * Takes a slot, before the thing exists, so that parallel calls cannot exceed the limit together. Returns undefined, or
-     * the seconds until a slot is free if all are taken.
+     * Takes a slot before the item exists, so parallel calls can't exceed the limit together. Returns
+     * undefined, or the seconds until a slot is free if all are taken.
      */
     async take(notaryId: string, id: string, now: Date): Promise<number | undefined> {
       if (await added(notaryId, id, now)) return undefined;
@@ -69,13 +69,13 @@ export function openSlots({ client, name: TableName }: Table, kind: OpenKind) {
       const over = taken.filter((one) => endOf(one) <= now.getTime());
       if (over.length > 0) await free(notaryId, ...over);
       const open = taken.filter((one) => !over.includes(one));
-      // A parallel call may have freed a slot since the first try, so it is the count that decides.
+      // A parallel call may have freed a slot since the first try, so check the count again.
       if (open.length < limit && (await added(notaryId, id, now))) return undefined;
       if (open.length < limit) return 1;
       return Math.max(1, Math.ceil((Math.min(...open.map(endOf)) - now.getTime()) / 1000));
     },
 
-    /** Frees the slots of things. Does nothing for those that have none. */
+    /** Frees the items' slots. Ignores items without one. */
     free,
   };
 }

@@ -5,7 +5,7 @@ import { packagesKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** Validated when it was stored. A document type that was removed since is still answered as stored. */
+/** Validated when it was stored. A document type removed since then is still returned. */
 const packagesItem = z.object({ version: z.int(), packages: z.array(z.custom<DocumentPackage>()) });
 
 /** A notary's document lists, and the number of changes so far. */
@@ -14,11 +14,11 @@ export type StoredPackages = z.output<typeof packagesItem>;
 export type PackageStore = {
   /** Returns the lists, strongly consistent; undefined for a notary who never changed them. */
   get(notaryId: string): Promise<StoredPackages | undefined>;
-  /** Replaces the lists of the version before. False if another device was faster, and nothing changed. */
+  /** Replaces the previous version of the lists. False, without changes, if another device was faster. */
   replace(notaryId: string, next: StoredPackages): Promise<boolean>;
 };
 
-/** Reads and writes a notary's document lists: one item. */
+/** Reads and writes a notary's document lists, stored as one item. */
 export function packageStore({ client, name: TableName }: Table): PackageStore {
   return {
     async get(notaryId) {

@@ -8,13 +8,13 @@ const keptSeconds = 2 * 24 * 60 * 60;
 
 export type PaidLookupStore = {
   /**
-   * Counts a paid look-up before it is made, so that parallel ones cannot exceed the day's limit together. Returns
-   * how many are left after it, or undefined if there was no room. The day is a day in UTC.
+   * Counts a paid lookup before it is made, so parallel ones can't exceed the day's limit together. Returns
+   * how many are left, or undefined if none was. Days are in UTC.
    */
   take(notaryId: string, limit: number, now: Date): Promise<number | undefined>;
 };
 
-/** Counts the paid address look-ups of each notary and day. */
+/** Counts paid address lookups per notary and day. */
 export function paidLookupStore({ client, name: TableName }: Table): PaidLookupStore {
   return {
     async take(notaryId, limit, now) {

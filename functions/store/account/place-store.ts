@@ -5,34 +5,34 @@ import { placeKey, placeRanges } from '../table/keys.ts';
 import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 
-/** A look-up is reused for a year. Then the map may know a better address. */
+/** A lookup is reused for a year. After that, the map may have a better address. */
 const keptSeconds = 365 * 24 * 60 * 60;
 
 const placeItem = z.object({
   lat: z.number(),
   lng: z.number(),
-  /** Missing where the map knows no address. */
+  /** Missing if the map has no address. */
   address: z.optional(z.string()),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });
 
-/** A point that was looked up, and its address if the map knows one. */
+/** A point that was looked up, and its address if the map has one. */
 export type Place = Pick<z.output<typeof placeItem>, 'lat' | 'lng' | 'address'>;
 
 export type PlaceStore = {
   /**
-   * Returns the notary's places in the square around a point that extends `meters` in each direction. Costs one read
-   * unit, or two near the edge of a row. Places across the 180th meridian are not found.
+   * Returns the notary's places in the square around a point that extends `meters` in each direction. Costs
+   * one read unit, or two near the edge of a row. Places across the 180th meridian are not found.
    */
   around(notaryId: string, point: MapPoint, meters: number, now: Date): Promise<Place[]>;
   /** Returns every place of the notary, from south to north. Costs about one read unit per 30 places. */
   all(notaryId: string, now: Date): Promise<Place[]>;
-  /** Stores a place for a year. Two devices that store the same place do not disturb each other. */
+  /** Stores a place for a year. Two devices can store the same place without conflict. */
   keep(notaryId: string, place: Place, now: Date): Promise<void>;
 };
 
-/** Rounds degrees to less than a micrometer: DynamoDB refuses numbers below 1e-130. */
+/** Rounds degrees to less than a micrometer, because DynamoDB rejects numbers below 1e-130. */
 const storable = (degrees: number) => Number(degrees.toFixed(12));
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
@@ -53,7 +53,7 @@ export function placeStore(table: Table): PlaceStore {
   return {
     async around(notaryId, { lat, lng }, meters, now) {
       const up = meters / metersPerDegree;
-      // Meridians converge toward the poles, so the same meters are more degrees there.
+      // Meridians converge toward the poles, so the same distance spans more degrees there.
       const aside = up / Math.max(Math.cos((Math.min(Math.abs(lat) + up, 90) * Math.PI) / 180), 1e-6);
       const ranges = placeRanges.within(notaryId, {
         southWest: { lat: lat - up, lng: lng - aside },

@@ -33,7 +33,7 @@ const detailsItem = z.object({
   insuranceDocuments: z._default(z.array(documentItem), []),
 });
 
-/** Profile fields that only the profile shows, stored apart from the account, which every call reads. */
+/** Profile fields that only the profile shows, stored separately from the account, which every call reads. */
 export type ProfileDetails = z.output<typeof detailsItem>;
 
 export type InsuranceDocument = z.output<typeof documentItem>;
@@ -65,7 +65,7 @@ export type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 export type ProfileChanges = {
   account?: Changes<AccountPart>;
   details?: Changes<ProfileDetails>;
-  /** The lines of the front page that these changes replace. */
+  /** The front page lines that these changes replace. */
   lines?: DatedChanges;
 };
 
@@ -73,9 +73,9 @@ export type ProfileStore = {
   /** Returns the details, strongly consistent; empty ones for an account that never saved any. */
   get(notaryId: string): Promise<ProfileDetails>;
   /**
-   * Writes a change of the profile and its related items in one transaction and raises the version. `changed`: the
-   * profile changed, or the account was removed, since `account` was read. `refused`: a condition of an item in
-   * `also` failed.
+   * Writes a profile change and its related items in one transaction and increments the version. `changed`:
+   * the profile changed, or the account was removed, since `account` was read. `refused`: a condition of an
+   * item in `also` failed.
    */
   save(
     account: Account,
@@ -94,7 +94,7 @@ function setting(values: Record<string, unknown>) {
   };
 }
 
-/** Reads and writes profiles. Every change increments the one version in the account. */
+/** Reads and writes profiles. Every change increments the single version in the account. */
 export function profileStore(table: Table): ProfileStore {
   const { client, name: TableName } = table;
   return {

@@ -6,19 +6,21 @@ import type { Table } from '../table/table.ts';
 export const recoveryCut = z.object({
   /** When the account was recovered. */
   at: z.iso.datetime(),
-  /** Everything that was added at or after this time is void. */
+  /** Everything added at or after this time is void. */
   since: z.iso.datetime(),
-  /** The account's token version before the recovery: what was added later has a higher one. */
+  /** The account's token version before the recovery. Anything added later has a higher one. */
   tokenVersion: z.int(),
 });
 
 /**
- * Marks what a recovery made void, until it is removed. The write that recovers an account stores it, so nothing that a thief added
- * works after that write, even if the removal dies.
+ * Marks everything voided by a recovery until it is removed. The write that recovers an account stores it, so
+ * nothing that a thief added works after that write, even if the removal dies.
  */
 export type RecoveryCut = z.output<typeof recoveryCut>;
 
-/** Returns whether a recovery made void what was added at a time, under a token version of the account. */
+/**
+ * Returns whether a recovery voided something that was added at a time, under a token version of the account.
+ */
 export function isVoid(
   cut: RecoveryCut | undefined,
   { at, tokenVersion = 0 }: { at: string; tokenVersion?: number | undefined },
@@ -26,7 +28,7 @@ export function isVoid(
   return cut !== undefined && tokenVersion <= cut.tokenVersion && at >= cut.since;
 }
 
-/** Returns the cut of an account that waits for its removal, strongly consistent. */
+/** Returns the cut of an account whose removals are pending, strongly consistent. */
 export async function recoveryCutOf(
   { client, name: TableName }: Table,
   notaryId: string,

@@ -5,7 +5,8 @@ import { type ExpiryReminder, forgottenAfter } from '#shared/rules/expiry-remind
 import type { TrialNotice } from '#shared/rules/trial-notices.ts';
 import { type Key, matterReminderKey, noticeKey, reminderKey } from '../table/keys.ts';
 
-// Every function loads this file with the accounts. What reads reminders builds schemas and is in a file of its own.
+// Every function loads this file with the accounts. Code that reads reminders builds schemas, so it is in a
+// separate file.
 
 /** Returns the key of a reminder or notice. */
 export function keyOfReminder(
@@ -21,8 +22,8 @@ export function keyOfReminder(
 export const expiryOf = (dueDay: string) => Math.floor(forgottenAfter(dueDay).getTime() / 1000);
 
 /**
- * Returns the item of a notice, for the transaction that creates or closes the account, requests the destruction, or changes the
- * matter.
+ * Returns a notice's item, for the transaction that creates or closes the account, requests the destruction,
+ * or changes the matter.
  */
 export function noticeItem(
   notaryId: string,

@@ -11,7 +11,7 @@ import { expiryOf, keyOfReminder } from './reminder-item.ts';
 const common = {
   notaryId: z.string(),
   dueDay: z.string(),
-  /** `claimed`: a run is about to send it, or died then. `unknown`: nobody can tell whether it was sent. */
+  /** `claimed`: a run is about to send it, or died doing so. `unknown`: it may have been sent. */
   status: z.enum(['due', 'claimed', 'sent', 'unknown']),
   claim: z.optional(z.string()),
   claimedAt: z.optional(z.iso.datetime()),
@@ -32,18 +32,18 @@ const reminderItem = z.union([
 ]);
 
 /**
- * A reminder for one notary that a commission expires, the trial or a closed account ends, entries are to be destroyed, or a
- * matter is due, and its status.
+ * A reminder for one notary, and its status: a commission expires, the trial or a closed account ends,
+ * entries are to be destroyed, or a matter is due.
  */
 export type StoredReminder = z.output<typeof reminderItem>;
 
-/** Where a page of a day ends and the next starts. */
+/** The end of a page of a day, where the next one starts. */
 export type PagePlace = Record<string, unknown>;
 
 export type ReminderStore = {
   /**
-   * Returns the write that plans a reminder and leaves an existing one as it is, for the transaction that adds the
-   * commission.
+   * Returns the write that schedules a reminder, for the transaction that adds the commission. Leaves an
+   * existing one unchanged.
    */
   planned(notaryId: string, reminder: ExpiryReminder): TransactItem;
   /** Returns the write that removes a reminder, for the transaction that removes the commission. */
@@ -52,7 +52,7 @@ export type ReminderStore = {
   page(dueDay: string, from: PagePlace | undefined): Promise<{ open: StoredReminder[]; next?: PagePlace }>;
   /** Claims a due reminder for one email. False if it is no longer due. */
   claim(reminder: StoredReminder, claim: string, now: Date): Promise<boolean>;
-  /** Records how a claim ended: `due` if nothing was sent for certain. False if the claim ended already. */
+  /** Records how a claim ended: `due` if certainly nothing was sent. False if the claim already ended. */
   settle(reminder: StoredReminder, claim: string, status: 'due' | 'sent' | 'unknown'): Promise<boolean>;
 };
 

@@ -15,17 +15,20 @@ const removal = z.object({
   }),
 });
 
-/** IDs become part of S3 keys, so only letters, digits, - and _ are allowed. */
+/** IDs become part of S3 keys, so they may only contain letters, digits, - and _. */
 const idPattern = /^[\w-]+$/;
 
-/** Returns notary and file of an upload's key. Undefined for any other key. */
+/** Returns the notary and file in an upload's key. Undefined for any other key. */
 function uploadOf({ pk, sk }: Record<keyof Key, string>): { notaryId: string; fileId: string } | undefined {
   const start = uploadKey('', '');
   if (!pk.startsWith(start.pk) || !sk.startsWith(start.sk)) return undefined;
   return { notaryId: pk.slice(start.pk.length), fileId: sk.slice(start.sk.length) };
 }
 
-/** Returns the upload that a stream record removed. Undefined for any other record. Throws for a malformed one. */
+/**
+ * Returns the upload that a stream record removed. Undefined for any other record. Throws for a malformed
+ * one.
+ */
 export function removedUpload(record: unknown): RemovedUpload | undefined {
   const { eventName, dynamodb } = removal.parse(record);
   const upload = uploadOf({ pk: dynamodb.Keys.pk.S, sk: dynamodb.Keys.sk.S });

@@ -7,7 +7,7 @@ import { isConditionFailure, type TransactItem } from '../table/transactions.ts'
 import { openSlots } from './open-slots.ts';
 
 /**
- * An upload can be used for two hours. Its item stays for another hour, so that no use is in progress when it
+ * An upload can be used for two hours. Its item stays for another hour, so no use is in progress when it
  * expires.
  */
 const usableSeconds = 2 * 60 * 60;
@@ -17,25 +17,25 @@ export const claimSeconds = 30;
 
 const uploadItem = z.object({
   purpose: z.enum(uploadPurposes),
-  /** The browser's name for it, made safe before it is shown. */
+  /** The file name from the browser, made safe before it is shown. */
   fileName: z.string(),
   contentType: z.string(),
 });
 
-/** The description of a file before it was sent. */
+/** A file's description before it was sent. */
 export type Upload = z.output<typeof uploadItem>;
 
 /**
- * Items of files that no profile refers to: not yet, or no longer. While an item exists, S3 may contain its file.
+ * Items for files that no profile refers to yet, or anymore. While an item exists, S3 may contain its file.
  * After it is removed, used or expired, `purge-lost-files` removes files that no profile refers to.
  */
 export type UploadStore = {
-  /** The places for files that were announced and are not used yet. */
+  /** Slots for announced but unused files. */
   slots: ReturnType<typeof openSlots>;
   create(notaryId: string, uploadId: string, upload: Upload, now: Date): Promise<void>;
   /**
-   * Claims an upload for one use. `unknown`: it does not exist, expired, or has another purpose; `busy`: it is in
-   * use.
+   * Claims an upload for one use. `unknown`: it doesn't exist, expired, or has another purpose; `busy`: it is
+   * in use.
    */
   claim(
     notaryId: string,
@@ -43,10 +43,11 @@ export type UploadStore = {
     purpose: UploadPurpose,
     now: Date,
   ): Promise<Upload | 'unknown' | 'busy'>;
-  /** Releases a claimed upload, so that it can be retried. */
+  /** Releases a claimed upload for a retry. */
   release(notaryId: string, uploadId: string): Promise<void>;
   /**
-   * Returns the write that uses up an upload and fails if it is gone, for the transaction that refers to its file.
+   * Returns the write that uses up an upload and fails if it is gone, for the transaction that refers to its
+   * file.
    */
   used(notaryId: string, uploadId: string): TransactItem;
   /** Returns the write that marks a file for removal, for the transaction that stops referring to it. */

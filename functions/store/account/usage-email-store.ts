@@ -4,10 +4,10 @@ import { usageEmailKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** An email about a plan's limit of notarizations in a month (YYYY-MM). */
+/** An email about a plan's monthly notarization limit (YYYY-MM). */
 export type UsageEmail = { notaryId: string; month: string; limit: number; notice: LimitNotice };
 
-/** Two months after the month began, nothing about it is sent any more. */
+/** No emails are sent two months after the month began. */
 const forgottenAfterMonths = 2;
 
 function expiryOf(month: string): number {
@@ -15,7 +15,7 @@ function expiryOf(month: string): number {
   return Math.floor(begin.setUTCMonth(begin.getUTCMonth() + forgottenAfterMonths) / 1000);
 }
 
-/** Records which email about each limit of a month was claimed last, so that none is sent twice. */
+/** Records the last claimed email about each monthly limit, so none is sent twice. */
 export function usageEmailStore({ client, name: TableName }: Table) {
   async function change(
     { notaryId, month, limit }: UsageEmail,
@@ -32,7 +32,10 @@ export function usageEmailStore({ client, name: TableName }: Table) {
   }
 
   return {
-    /** Claims an email. False if it was claimed before, or is `near` and the limit was reported as reached. */
+    /**
+     * Claims an email. False if it was claimed before, or is `near` and the limit was already reported as
+     * reached.
+     */
     claim(mail: UsageEmail): Promise<boolean> {
       return change(mail, {
         UpdateExpression: 'SET notice = :notice, expiresAt = :forgotten',
@@ -41,7 +44,7 @@ export function usageEmailStore({ client, name: TableName }: Table) {
       });
     },
 
-    /** Gives a claim back: for certain, nothing was sent. */
+    /** Releases a claim when certainly nothing was sent. */
     async release(mail: UsageEmail): Promise<void> {
       await change(mail, {
         UpdateExpression: 'REMOVE notice',

@@ -21,10 +21,13 @@ function matterOf(item: Record<string, unknown>): Matter {
   return matter as unknown as Matter;
 }
 
-/** Reads and writes the matters of notaries. The notary is part of every key. */
+/** Reads and writes notaries' matters. The notary is part of every key. */
 export function matterStore(table: Table) {
   const { client, name: TableName } = table;
-  /** The writes that plan the emails about a matter's deadline. One of another deadline is not sent. */
+  /**
+   * Returns the writes that schedule emails about a matter's deadline. Emails about an earlier deadline are
+   * not sent.
+   */
   const planned = (notaryId: string, matter: Matter, now: Date): TransactItem[] =>
     matterReminders(matter, utcDay(now)).map((reminder) => ({
       Put: { TableName, Item: noticeItem(notaryId, reminder) },
@@ -33,7 +36,7 @@ export function matterStore(table: Table) {
   return {
     /** Returns a matter, strongly consistent. Undefined if the notary has none with this ID. */
     async get(notaryId: string, matterId: string): Promise<Matter | undefined> {
-      // Malformed IDs are rejected before any key is built: they could be too long for one.
+      // Malformed IDs are rejected before any key is built; they could exceed its length.
       if (!isValid(matterId)) return undefined;
       const { Item } = await client.send(
         new GetCommand({ TableName, Key: matterKey(notaryId, matterId), ConsistentRead: true }),
@@ -41,7 +44,10 @@ export function matterStore(table: Table) {
       return Item && matterOf(Item);
     },
 
-    /** Stores a new matter with the reminders of its deadline. False if an earlier attempt of the same request stored it. */
+    /**
+     * Stores a new matter with the reminders of its deadline. False if an earlier attempt of the same request
+     * stored it.
+     */
     async open(notaryId: string, matter: Matter, now: Date): Promise<boolean> {
       const put: TransactItem = {
         Put: {
@@ -54,8 +60,8 @@ export function matterStore(table: Table) {
     },
 
     /**
-     * Replaces a matter by its next version, with the reminders of a deadline that is new at `remindFrom`. False if it changed since
-     * it was read, and nothing was stored.
+     * Replaces a matter with its next version, with the reminders of a deadline that is new at `remindFrom`.
+     * False, storing nothing, if it changed since it was read.
      */
     async replace(notaryId: string, next: Matter, remindFrom?: Date): Promise<boolean> {
       const put: TransactItem = {

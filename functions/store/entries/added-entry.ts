@@ -8,7 +8,10 @@ const added = z.object({
   dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }),
 });
 
-/** Returns the journal that got an entry, from a stream record. Undefined for any other record. Throws for a malformed one. */
+/**
+ * Returns the journal that a stream record added an entry to. Undefined for any other record. Throws for a
+ * malformed one.
+ */
 export function submittingJournal(record: unknown): string | undefined {
   const { eventName, dynamodb } = added.parse(record);
   const start = sealedEntryKey('', '');

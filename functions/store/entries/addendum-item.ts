@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { numberKindCodes } from '#shared/data/number-kinds.ts';
 
-/** An addendum as it is in the table. Everything but the last two members is sealed. */
+/** A stored addendum. Everything but the last two members is sealed. */
 export const addendumItem = z.object({
   entryNumber: z.int(),
   entryId: z.string(),
@@ -9,9 +9,9 @@ export const addendumItem = z.object({
   number: z.int(),
   reason: z.string(),
   text: z.string(),
-  /** The field that it corrects, by its name in the API. */
+  /** The field that it corrects, by its API name. */
   field: z.nullable(z.string()),
-  /** The notary's answers about ambiguous numbers in it. */
+  /** The notary's answers about ambiguous numbers in the addendum. */
   textConfirmations: z.array(z.object({ field: z.enum(['reason', 'text']), kind: z.enum(numberKindCodes) })),
   /** When it was sealed, ISO 8601 UTC. */
   at: z.string(),

@@ -9,13 +9,13 @@ import type { ChainLink } from './chain-link.ts';
 import { type Ledger, ledgerAdvance } from './ledger.ts';
 import { itemsOfLinks } from './link-items.ts';
 
-/** The addenda of an entry, in order; undefined in the place of one whose item cannot be read. */
+/** The addenda of an entry, in order; undefined for an unreadable one. */
 export type StoredAddenda = readonly (AddendumItem | undefined)[];
 
 /** Entry numbers, both included. */
 type Numbers = { from: number; to: number };
 
-/** Numbers of addenda have three digits in keys, so that they sort. */
+/** Addendum numbers have three digits in keys, so they sort. */
 const highest = 999;
 
 const entryNumberIn = (key: unknown) => Number(String(key).split('#')[1]);
@@ -45,12 +45,14 @@ export function addendumStore(table: Table) {
       return found.map(({ one }) => one);
     },
 
-    /** Returns the addenda of entries by the entries' numbers. Those without any are missing. Eventually consistent. */
+    /**
+     * Returns the addenda of entries by entry number. Leaves out entries without any. Eventually consistent.
+     */
     async between(journalId: string, numbers: Numbers): Promise<Map<number, StoredAddenda>> {
       return grouped(await read(journalId, numbers, false));
     },
 
-    /** Returns addenda, at most a hundred, by their positions (`12.a1`). Those that do not exist, or cannot be read, are missing. */
+    /** Returns addenda, at most a hundred, by position (`12.a1`). Leaves out missing and unreadable ones. */
     async at(journalId: string, positions: readonly string[]): Promise<Map<string, AddendumItem>> {
       const keys = positions.map((position) => {
         const [entryNumber = 0, number = 0] = position.split('.a').map(Number);
@@ -62,7 +64,7 @@ export function addendumStore(table: Table) {
       return new Map(items.map((item) => [addendumPosition(item), item]));
     },
 
-    /** Returns how many addenda entries have, by their numbers, from the list index. Eventually consistent. */
+    /** Returns the number of addenda by entry number, from the list index. Eventually consistent. */
     async counts(journalId: string, { from, to }: Numbers): Promise<Map<number, number>> {
       const items = await queryAll(table, {
         IndexName: listIndex,
@@ -79,8 +81,8 @@ export function addendumStore(table: Table) {
     },
 
     /**
-     * Adds an addendum and its link to a journal that ends as `ledger` says, in one transaction, and puts the link among
-     * those that wait for the public log. False if the journal was extended, or the entry destroyed, meanwhile.
+     * Adds an addendum and its link to a journal that ends with `ledger`, in one transaction, and queues the
+     * link for the public log. False if the journal was extended, or the entry destroyed, in the meantime.
      */
     async add(
       journalId: string,
@@ -118,7 +120,7 @@ export function addendumStore(table: Table) {
         );
         return result === 'committed';
       } catch (error) {
-        // Who met another transaction on the ledger has read an old one.
+        // A conflicting transaction means our ledger is stale.
         if (error instanceof ContentionError) return false;
         throw error;
       }

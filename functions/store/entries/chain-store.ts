@@ -4,8 +4,8 @@ import { linksBetween } from './link-range.ts';
 
 export type ChainStore = {
   /**
-   * Returns the links from sequence `from` to `to`, both included, in order, strongly consistent. Missing links are
-   * left out.
+   * Returns the links from sequence `from` to `to`, both included, in order, strongly consistent. Leaves out
+   * missing links.
    */
   links(journalId: string, from: number, to: number): Promise<ChainLink[]>;
 };

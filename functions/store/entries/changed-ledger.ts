@@ -12,8 +12,8 @@ const change = z.object({
 });
 
 /**
- * Returns whose journal a stream record extended. Undefined for any other record, and for a new journal, which has no
- * entries. Throws for a malformed one.
+ * Returns the notary whose journal a stream record extended. Undefined for any other record, and for a new
+ * journal, which has no entries. Throws for a malformed one.
  */
 export function extendingNotary(record: unknown): string | undefined {
   const { eventName, dynamodb } = change.parse(record);

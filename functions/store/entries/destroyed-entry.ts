@@ -4,7 +4,7 @@ import { destroyedListKey } from '../table/keys.ts';
 import { entryRowItem } from './entry-row-item.ts';
 
 /**
- * The remains of a destroyed entry in its place (docs/adr/0068-destruction.md): number, state, seal with its time, and the
+ * The remains of a destroyed entry (docs/adr/0068-destruction.md): number, state, seal with its time, and the
  * destruction. `updatedAt` is the time of the destruction.
  */
 export const destroyedEntry = z.extend(entryRowItem, {
@@ -12,7 +12,7 @@ export const destroyedEntry = z.extend(entryRowItem, {
   entryNumber: z.int(),
   submittedAt: z.string(),
   entryHash: z.string(),
-  /** Sequence number of its link in the hash chain, and at which the link lies, if that is another one. */
+  /** Sequence number of its link in the hash chain, and that of the item with the link if they differ. */
   link: z.int(),
   linkItem: z.optional(z.int()),
   destruction: z.string(),
@@ -33,14 +33,14 @@ export type SealedFacts = {
   /** ISO 8601 UTC. */
   submittedAt: string;
   link: number;
-  /** Sequence number at which its link lies, if that is another one. */
+  /** Sequence number of the item with its link, if they differ. */
   linkItem?: number | undefined;
   entryHash: string;
-  /** The notary's name as it is sealed; missing once it is destroyed. */
+  /** The notary's name as sealed; missing once it is destroyed. */
   notaryName?: string | undefined;
 };
 
-/** Returns what is left of an entry after its destruction at a time (ISO 8601 UTC). */
+/** Returns the remains of an entry after its destruction at a time (ISO 8601 UTC). */
 export function remainsOf(
   { id, entryNumber, stateCode, submittedAt, link, linkItem, entryHash }: SealedFacts,
   destruction: string,

@@ -27,17 +27,17 @@ export type StopReason = (typeof stopReasons)[number];
 const askedItem = z.object({
   id: z.string(),
   notaryId: z.string(),
-  /** The journal with the entries, which may be closed since. */
+  /** The journal with the entries, which may have been closed since. */
   journalId: z.string(),
   ...group,
   askedAt: z.iso.datetime(),
-  /** Set when it was given up. */
+  /** Set when the destruction was given up. */
   stopped: z.optional(z.enum(stopReasons)),
-  /** The account's token version when it was asked for (recovery-cut). */
+  /** The account's token version at the request (recovery-cut). */
   tokenVersion: z.optional(z.int()),
 });
 
-/** A destruction that a notary asked for. It is removed when everything is done. */
+/** A destruction that a notary requested. Removed when everything is done. */
 export type AskedDestruction = z.output<typeof askedItem>;
 
 const recordItem = z.object({
@@ -47,23 +47,25 @@ const recordItem = z.object({
   begunAt: z.iso.datetime(),
   /** Null while it is under way. */
   finishedAt: z.nullable(z.iso.datetime()),
-  /** The names under which the entries were made, and the one under which their destruction was asked for. */
+  /**
+   * The names under which the entries were made, and the name of the person who requested the destruction.
+   */
   notaryName: z.string(),
   askedBy: z.string(),
-  /** Why it was allowed, as it was judged when it began. */
+  /** Why it was allowed, as determined when it began. */
   basis: z.enum(retentionBases),
   years: z.nullable(z.int()),
   cite: z.nullable(z.string()),
   /** The last day on which the entries had to be kept, YYYY-MM-DD. */
   until: z.string(),
-  /** The law's words about destruction, and their source. */
+  /** The law's text about destruction, and its source. */
   rule: z.nullable(z.string()),
   ruleCite: z.nullable(z.string()),
-  /** Why it ended before all was destroyed. */
+  /** Why it ended before everything was destroyed. */
   stopped: z.optional(z.enum(stopReasons)),
-  /** How many entries it destroys, without their addenda. */
+  /** Number of entries to destroy, without their addenda. */
   entries: z.int(),
-  /** The destroyed entries and addenda: positions in the chain (`12`, `12.a1`), hashes of the seals, and places of the links. */
+  /** The destroyed entries and addenda: chain positions (`12`, `12.a1`), seal hashes, and link positions. */
   seals: z.array(
     z.object({
       ...{ position: z.string(), hash: z.string(), link: z.int(), linkItem: z.optional(z.int()) },
@@ -73,7 +75,10 @@ const recordItem = z.object({
   ),
 });
 
-/** The record of a destruction, from which its certificate is made. While it is under way, it lists what is to be destroyed. */
+/**
+ * The record of a destruction, from which its certificate is made. While under way, it lists everything to
+ * destroy.
+ */
 export type Destruction = z.output<typeof recordItem>;
 
 const summary = z.pick(recordItem, {
@@ -92,7 +97,10 @@ const summary = z.pick(recordItem, {
 /** A destruction without the list of what it destroyed. */
 export type DestructionSummary = z.output<typeof summary>;
 
-/** The seals of what was destroyed, by which destruction, which began `at`, and the years of its law, by position. */
+/**
+ * The seals of destroyed records by position, with the destruction, when it began (`at`), and the years of
+ * its law.
+ */
 type DestroyedSeals = ReadonlyMap<
   string,
   Destruction['seals'][number] & { destruction: string; at: string; years: number | null }
@@ -119,10 +127,10 @@ const addendumFacts = z.object({
 /** The facts about an addendum that its destruction needs. */
 export type AddendumFacts = z.output<typeof addendumFacts>;
 
-/** Addenda of an entry have at most three digits. */
+/** An entry's addenda have at most three digits. */
 const allAddenda = 999;
 
-/** Reads and writes destructions: those that were asked for, their records, and what they leave of entries. */
+/** Reads and writes destructions: the requests, their records, and the remains of entries. */
 export function destructionStore(table: Table) {
   const { client, name: TableName } = table;
 
@@ -134,8 +142,9 @@ export function destructionStore(table: Table) {
 
   return {
     /**
-     * Stores that a destruction was asked for, and plans the second email about it. `known`: the same one was asked for and is not finished; one that was given up
-     * is replaced. `ended`: the password changed, or every session ended, since the account was read.
+     * Stores a destruction request, and schedules the second email about it. `known`: the same one is already
+     * requested and not finished; one that was given up is replaced. `ended`: the password changed, or every
+     * session ended, since the account was read.
      */
     async ask(asked: AskedDestruction & { tokenVersion: number }): Promise<'asked' | 'known' | 'ended'> {
       const result = await transact(table, [
@@ -161,8 +170,8 @@ export function destructionStore(table: Table) {
     },
 
     /**
-     * Cancels what a notary asked for under a token version or an earlier one, unless it has begun or was given up. Returns how
-     * many it canceled.
+     * Cancels a notary's requests from a token version or an earlier one, unless they have begun or were
+     * given up. Returns the number canceled.
      */
     async cancelDestructions(notaryId: string, tokenVersion: number): Promise<number> {
       const waiting = (await this.asked(notaryId)).filter(
@@ -173,7 +182,7 @@ export function destructionStore(table: Table) {
       return canceled;
     },
 
-    /** Removes what was asked for, unless it has begun. False if it has, or is no longer there. */
+    /** Removes a request, unless it has begun. False if it has, or no longer exists. */
     async cancel(asked: AskedDestruction): Promise<boolean> {
       const result = await transact(table, [
         {
@@ -196,8 +205,8 @@ export function destructionStore(table: Table) {
     },
 
     /**
-     * Writes the record with which a destruction begins. False if it is not asked for any more, or has begun: a second record
-     * would not list what the first one destroys.
+     * Writes the record that begins a destruction. False if it is no longer requested, or has begun: a second
+     * record wouldn't list everything that the first one destroys.
      */
     async begin(asked: AskedDestruction, record: Destruction): Promise<boolean> {
       const result = await transact(table, [
@@ -220,13 +229,13 @@ export function destructionStore(table: Table) {
       return result === 'committed';
     },
 
-    /** Returns what a notary asked for and is not finished, strongly consistent. */
+    /** Returns a notary's unfinished requests, strongly consistent. */
     async asked(notaryId: string): Promise<AskedDestruction[]> {
       const items = await queryAll(table, beginningWith(askedDestructionKey(notaryId)));
       return items.map((item) => askedItem.parse(item));
     },
 
-    /** Yields what all notaries asked for and is not finished, page by page, strongly consistent. */
+    /** Yields all notaries' unfinished requests, page by page, strongly consistent. */
     async *allAsked(): AsyncGenerator<AskedDestruction[]> {
       const pages = queryPages(table, {
         KeyConditionExpression: 'pk = :pk',
@@ -236,7 +245,7 @@ export function destructionStore(table: Table) {
       for await (const page of pages) yield page.map((item) => askedItem.parse(item));
     },
 
-    /** Notes that a destruction was given up. Repeating it is harmless. */
+    /** Records that a destruction was given up. Repeating it is harmless. */
     async giveUp(asked: AskedDestruction, reason: StopReason): Promise<void> {
       const update = new UpdateCommand({
         TableName,
@@ -248,12 +257,12 @@ export function destructionStore(table: Table) {
       await writeAmidTransactions(() => client.send(update));
     },
 
-    /** Removes what was asked for when it is done. */
+    /** Removes a finished request. */
     async dropAsked(asked: AskedDestruction): Promise<void> {
       await client.send(new DeleteCommand({ TableName, Key: askedDestructionKey(asked.notaryId, asked) }));
     },
 
-    /** Writes the record of a destruction that has begun, at its end with what was destroyed. */
+    /** Writes the record of a destruction that has begun; at the end, with everything destroyed. */
     async keep(journalId: string, record: Destruction): Promise<void> {
       await client.send(
         new PutCommand({ TableName, Item: { ...destructionKey(journalId, record.id), ...record } }),
@@ -268,7 +277,7 @@ export function destructionStore(table: Table) {
       return Item && recordItem.parse(Item);
     },
 
-    /** Returns all records of a journal without their lists, the latest first. */
+    /** Returns all records of a journal without their lists, newest first. */
     async summaries(journalId: string): Promise<DestructionSummary[]> {
       const items = await queryAll(table, {
         ...beginningWith(destructionKey(journalId)),
@@ -279,7 +288,10 @@ export function destructionStore(table: Table) {
       return items.map((item) => summary.parse(item));
     },
 
-    /** Returns the seals of everything in a journal that was destroyed, or is being destroyed, by position (`12`, `12.a1`). */
+    /**
+     * Returns the seals of everything in a journal that was or is being destroyed, by position (`12`,
+     * `12.a1`).
+     */
     async destroyedSeals(journalId: string): Promise<DestroyedSeals> {
       const items = await queryAll(table, beginningWith(destructionKey(journalId)));
       const records = items.map((item) => recordItem.parse(item));
@@ -290,7 +302,10 @@ export function destructionStore(table: Table) {
       );
     },
 
-    /** Returns the facts of all entries of a journal, destroyed ones too, unordered, strongly consistent. Throws if one cannot be read. */
+    /**
+     * Returns the facts of all entries of a journal, including destroyed ones, unordered, strongly
+     * consistent. Throws if one can't be read.
+     */
     async sealedFacts(journalId: string): Promise<SealedFacts[]> {
       const items = await queryAll(table, {
         ...beginningWith(sealedEntryKey(journalId, '')),
@@ -301,7 +316,9 @@ export function destructionStore(table: Table) {
       return items.map((item) => sealedFacts.parse(item));
     },
 
-    /** Returns the facts of the addenda of entries in a range of numbers, both included, strongly consistent. */
+    /**
+     * Returns the facts of the addenda of entries in a range of numbers, both included, strongly consistent.
+     */
     async addendaFacts(journalId: string, from: number, to: number): Promise<AddendumFacts[]> {
       if (to < from) return [];
       const range = between(addendumKey(journalId, from, 1), addendumKey(journalId, to, allAddenda));
@@ -315,8 +332,9 @@ export function destructionStore(table: Table) {
     },
 
     /**
-     * Replaces an entry by what is left of it, if the journal still ends with a link (sequence): whatever was recorded since
-     * may have moved the last day, or be an addendum of it. False if the journal goes on, or the entry changed.
+     * Replaces an entry with its remains, if the journal still ends with a link (sequence): a later record
+     * may have moved the last day, or be the entry's addendum. False if the journal has grown, or the entry
+     * changed.
      */
     async destroyEntry(
       journalId: string,

@@ -4,8 +4,8 @@ import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transactions.ts';
 
 /**
- * Returns the part of a transaction that changes the number of drafts that count toward the plan's limit, on the
- * condition that it was below `limit` (-1 is unlimited).
+ * Returns the part of a transaction that changes the number of drafts that count toward the plan's limit,
+ * provided that it was below `limit` (-1 is unlimited).
  */
 export function draftCountChange(
   { name: TableName }: Table,

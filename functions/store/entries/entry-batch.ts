@@ -6,30 +6,30 @@ import type { Table } from '../table/table.ts';
 import type { EntryItem } from './entry-item.ts';
 import { readEntry } from './stored-entry.ts';
 
-/** The most items that DynamoDB reads at once. */
+/** DynamoDB reads at most this many items per request. */
 export const entriesAtOnce = 100;
-/** About as many as fit a page of 1 MB, the most that DynamoDB reads at once. */
+/** About as many as fit in a page of 1 MB, DynamoDB's maximum. */
 const pageEntries = 700;
-/** Parts of a journal that are read in parallel. */
+/** Parts of a journal read in parallel. */
 const readers = 4;
 
-/** A range of IDs between two texts. */
+/** A range of IDs. */
 type IdRange = { from: string; to: string };
 
 /** IDs consist of digits and capital letters. */
 const allIds: IdRange = { from: '', to: '~' };
 
-/** A damaged row must not prevent the use of all others: it counts as missing. */
+/** A damaged row must not block access to the others, so it counts as missing. */
 const readable = (item: Record<string, unknown>): EntryItem[] => {
   const { data } = readEntry(item);
   return data ? [data] : [];
 };
 
-/** Reads many submitted entries at half price: they never change. */
+/** Reads many submitted entries eventually consistent, at half price: they never change. */
 export function entryBatch(table: Table) {
   const { client, name } = table;
 
-  /** Returns a page of a journal's entries in a range of IDs, and where the next one starts. */
+  /** Returns a page of a journal's entries in an ID range, and where the next one starts. */
   const page = (
     journalId: string,
     { from, to }: IdRange,
@@ -49,7 +49,10 @@ export function entryBatch(table: Table) {
       }),
     );
 
-  /** Returns ranges that together contain all IDs of a journal: equal parts of the time from first to last entry. */
+  /**
+   * Returns ranges that together contain all IDs of a journal: equal parts of the time from first to last
+   * entry.
+   */
   async function ranges(journalId: string): Promise<IdRange[]> {
     const ends = await Promise.all(
       [true, false].map((ScanIndexForward) => page(journalId, allIds, { Limit: 1, ScanIndexForward })),
@@ -60,12 +63,12 @@ export function entryBatch(table: Table) {
     const cuts = Array.from({ length: readers - 1 }, (_, at) =>
       encodeTime(Math.floor(begin + ((end - begin) * (at + 1)) / readers), 10),
     );
-    // An id is longer than a cut, so none is equal to one.
+    // An ID is longer than a cut, so they are never equal.
     const starts = [allIds.from, ...cuts];
     return starts.map((from, at) => ({ from, to: starts[at + 1] ?? allIds.to }));
   }
 
-  /** Returns the entries with these IDs, at most a hundred, by ID. Those that do not exist, or cannot be read, are missing. */
+  /** Returns the entries with these IDs, at most a hundred, by ID. Leaves out missing and unreadable ones. */
   async function byId(journalId: string, ids: readonly string[]): Promise<Map<string, EntryItem>> {
     const found = new Map<string, EntryItem>();
     const readInto = async (some: readonly string[], strong: boolean) => {
@@ -74,7 +77,7 @@ export function entryBatch(table: Table) {
       for (const entry of items.flatMap(readable)) found.set(entry.id, entry);
     };
     await readInto(ids, false);
-    // A half-price read may lack an entry that was submitted moments ago.
+    // An eventually consistent read may miss an entry that was just submitted.
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) await readInto(missing, true);
     return found;
@@ -82,14 +85,14 @@ export function entryBatch(table: Table) {
 
   return {
     /**
-     * Yields all submitted entries page by page, unordered, at a third of the price of reading each by its ID. May
-     * lack entries submitted moments ago. Several pages are read in parallel.
+     * Yields all submitted entries page by page, unordered, at a third of the price of reading each by ID.
+     * May miss entries that were just submitted. Reads several pages in parallel.
      */
     async *all(journalId: string): AsyncGenerator<EntryItem[]> {
       const reading = new Map<IdRange, Promise<{ range: IdRange; found: QueryCommandOutput }>>();
       const read = (range: IdRange, start?: Record<string, unknown>) => {
         const next = page(journalId, range, { ExclusiveStartKey: start }).then((found) => ({ range, found }));
-        // If another page fails, nobody waits for this one.
+        // Avoids an unhandled rejection if another page fails first.
         next.catch(() => {});
         reading.set(range, next);
       };
@@ -104,7 +107,9 @@ export function entryBatch(table: Table) {
 
     byId,
 
-    /** Returns the entries with these IDs, at most a hundred, in the given order. Throws if one is missing. */
+    /**
+     * Returns the entries with these IDs, at most a hundred, in the given order. Throws if one is missing.
+     */
     async submitted(journalId: string, ids: readonly string[]): Promise<EntryItem[]> {
       const found = await byId(journalId, ids);
       return ids.map((id) => {

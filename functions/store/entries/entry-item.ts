@@ -5,12 +5,12 @@ import { entryFields, type signerFields } from '#shared/entry/fields.ts';
 import { responseSchema } from '#shared/entry/response-shape.ts';
 import { entryState, signerNames } from './entry-row-item.ts';
 
-/** A stored image: its SHA-256 in hex, its type and its size. The bytes are in S3. */
+/** A stored image: its SHA-256 in hex, its type, and its size. The bytes are in S3. */
 const imageRef = z.object({ digest: z.string(), type: z.enum(['png', 'jpeg']), bytes: z.int() });
 
 export type ImageRef = z.output<typeof imageRef>;
 
-/** An image that a draft no longer names, and since when it is in this state. */
+/** An image that a draft no longer refers to, and since when it is in this state. */
 const replacedImage = z.object({
   digest: z.string(),
   at: z.iso.datetime(),
@@ -18,8 +18,8 @@ const replacedImage = z.object({
 });
 
 /**
- * An ID number as stored: encrypted, and committed to by SHA-256 over a random salt and the number,
- * so that the entry's hash covers it without giving it away. The salt is inside the ciphertext.
+ * An ID number as stored: encrypted, and committed to by SHA-256 over a random salt and the number, so the
+ * entry's hash covers it without revealing it. The salt is inside the ciphertext.
  */
 const encryptedText = z.object({ ciphertext: z.string(), commitment: z.string() });
 
@@ -44,7 +44,7 @@ type ItemValue<F extends Field> = F extends { kind: 'encrypted' }
         ? Item<Of>[]
         : ResponseValue<F>;
 
-/** The name of a field in the table: money is stored in cents, an image as a reference to its file. */
+/** A field's name in the table. Money is stored in cents, an image as a reference to its file. */
 type ItemName<Name, F> = F extends { kind: 'money' }
   ? `${Name & string}Cents`
   : F extends { kind: 'image' }
@@ -53,7 +53,7 @@ type ItemName<Name, F> = F extends { kind: 'money' }
       : Name
     : Name;
 
-/** The fields of a table as stored. Later fields may be missing. */
+/** A table's stored fields. Fields added later may be missing. */
 export type Item<T extends FieldTable> = {
   -readonly [Name in keyof T as T[Name] extends { later: true } ? never : ItemName<Name, T[Name]>]: ItemValue<
     T[Name]
@@ -66,7 +66,7 @@ export type Item<T extends FieldTable> = {
 
 export type SignerItem = Item<typeof signerFields>;
 
-/** The name of a field in the table. */
+/** Returns a field's name in the table. */
 export function itemName(name: string, { kind }: Field): string {
   if (kind === 'money') return `${name}Cents`;
   return kind === 'image' ? name.replace(/DataUrl$/, '') : name;
@@ -100,7 +100,7 @@ type ItemShape<T extends FieldTable> = {
     : z.ZodMiniType<Item<T>[Name]>;
 };
 
-// Building schemas is a good part of a cold start: fields of the same kind share one.
+// Building schemas takes much of a cold start, so fields of the same kind share one.
 const optionals = new Map<z.ZodMiniType, z.ZodMiniType>();
 
 function optionalOf(schema: z.ZodMiniType): z.ZodMiniType {
@@ -122,38 +122,38 @@ const text = z.nullable(z.string());
 /** The content that the notary recorded: everything that an entry's hash covers besides number and time. */
 const contentItem = z.object({
   ...itemShape(entryFields),
-  /** Every entry has one from the start: the day on which it was begun, unless it names another. */
+  /** Every entry has one from the start. By default, it is the day on which the entry was started. */
   date: z.string(),
 });
 
 export type EntryContentItem = z.output<typeof contentItem>;
 
-/** An entry as it is in the table. */
+/** A stored entry. */
 export const entryItem = z.extend(contentItem, {
   ...entryState,
   status: z.enum(['draft', 'submitted']),
   createdAt: z.string(),
   lateEntry: z.boolean(),
-  /** Kept beside `documents` and `signers` for the list index, which contains top-level attributes only. */
+  /** Copied from `documents` and `signers` for the list index, which only contains top-level attributes. */
   documentCount: z.int(),
   documentTitle: z.optional(text),
   signerNames,
-  /** Digests of the images that the content names. */
+  /** Digests of the images that the content refers to. */
   images: z.array(z.string()),
-  /** Only on a draft: images that it named before, whose files are kept for a moment or being removed. */
+  /** Only on a draft: images that it used to refer to, whose files are kept for a moment or being removed. */
   replacedImages: z.optional(z.array(replacedImage)),
   /** The notary's name at submission. Only on a submitted entry. */
   notaryName: z.optional(z.string()),
   entryHash: text,
   previousHash: text,
   rulesVersion: text,
-  /** How far the device's clock was ahead when the entry was submitted, if that was more than two minutes. */
+  /** How far the device's clock was ahead at submission, if more than two minutes. */
   clockSkewSeconds: z.optional(z.nullable(z.int())),
   /** Sequence number of its link in the hash chain. Only on a submitted entry, and not sealed. */
   link: z.optional(z.int()),
-  /** Sequence number at which its link lies, if the entry was submitted with others: that of the last one's. Not sealed. */
+  /** Sequence number of the item with its link, if submitted with others: the last one's. Not sealed. */
   linkItem: z.optional(z.int()),
-  /** Missing on a draft made only to be submitted: such a draft is in no list and not counted. */
+  /** Missing on a draft made only to be submitted, which is neither listed nor counted. */
   listKey: z.optional(z.string()),
   /** Epoch seconds; only on a draft made only to be submitted. */
   expiresAt: z.optional(z.int()),
@@ -161,7 +161,7 @@ export const entryItem = z.extend(contentItem, {
 
 export type EntryItem = z.output<typeof entryItem>;
 
-/** Whether a draft has expired at `now`. TTL deletion lags, so expiry is always compared. */
+/** Returns whether a draft has expired at `now`. TTL deletion lags, so expiry is always compared. */
 export function isExpired(entry: EntryItem, now: Date): boolean {
   return entry.expiresAt !== undefined && entry.expiresAt * 1000 <= now.getTime();
 }

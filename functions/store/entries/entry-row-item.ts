@@ -4,15 +4,21 @@ import { actOutcomeCodes } from '#shared/data/outcomes.ts';
 
 const text = z.nullable(z.string());
 
-/** The commission at the time of submission. Drafts, and entries sealed before commissions were recorded, lack it. */
+/**
+ * The commission at the time of submission. Missing on drafts, and on entries sealed before commissions were
+ * recorded.
+ */
 const commission = z.optional(
   z.nullable(z.object({ commissionNumber: z.string(), state: z.string(), expirationDate: z.string() })),
 );
 
-/** Facts that an entry and its row in a list share, besides the content. */
+/** Facts that an entry shares with its list row, besides the content. */
 export const entryState = {
   id: z.string(),
-  /** Content is gone when it is `destroyed` (docs/adr/0068-destruction.md): `date` is blank, and the other fields are empty. */
+  /**
+   * `destroyed` entries have no content (docs/adr/0068-destruction.md): `date` is blank, and the other fields
+   * are empty.
+   */
   status: z.enum(['draft', 'submitted', 'destroyed']),
   version: z.int(),
   updatedAt: z.string(),
@@ -25,7 +31,7 @@ export const entryState = {
 
 export const signerNames = z.array(z.object({ firstName: z.string(), lastName: z.string() }));
 
-/** An entry's row in the list index. It has its own file, so that functions that only list load nothing else. */
+/** An entry's row in the list index. In its own file, so functions that only list load nothing else. */
 export const entryRowItem = z.object({
   ...entryState,
   date: z.string(),
@@ -35,15 +41,15 @@ export const entryRowItem = z.object({
   stateCode: text,
   documentType: text,
   actType: z.optional(z.nullable(z.enum(actTypeCodes))),
-  /** In the list index, the end of the sort key. */
+  /** In the list index, the last part of the sort key. */
   outcome: z.optional(z.nullable(z.enum(actOutcomeCodes))),
   feeCents: z.int(),
   locationLabel: text,
   documentCount: z.int(),
-  /** The beginning of the first document's description. Entries from before it was listed lack it. */
+  /** The beginning of the first document's description. Missing on entries from before it was listed. */
   documentTitle: z.optional(text),
   signerNames,
-  /** The destruction that destroyed it. In the list index, the end of the sort key. */
+  /** The destruction that destroyed it. In the list index, the last part of the sort key. */
   destruction: z.optional(z.string()),
 });
 

@@ -4,16 +4,16 @@ import { draftKey, listIndex, sealedEntryKey, submittedListKey } from '../table/
 import type { Table } from '../table/table.ts';
 import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
 
-/** Returns the outcome of the act at the end of a key in the list index. */
+/** Returns the outcome of the act from the end of a list index key. */
 function outcomeIn(listKey: string): ActOutcome {
   const end = listKey.slice(listKey.lastIndexOf('#') + 1);
   return actOutcomeCodes.find((code) => code === end) ?? 'performed';
 }
 
-/** Fields of a row that an item lacks when they are empty (stored-entry.ts). */
+/** Row fields that an item omits when they are empty (stored-entry.ts). */
 const emptyFields = { stateCode: null, documentType: null, locationLabel: null };
 
-/** Returns a row, with the outcome, or the destruction, from its key in the list index. */
+/** Returns a row, with the outcome or the destruction from its list index key. */
 function rowOf(item: Record<string, unknown>): EntryRowItem {
   const listKey = String(item['listKey']);
   if (item['status'] === 'destroyed')
@@ -23,7 +23,7 @@ function rowOf(item: Record<string, unknown>): EntryRowItem {
 
 /** Reads rows of entries and drafts from the list index, without their content. */
 export function entryRows({ client, name: TableName }: Table) {
-  /** Rows of a partition in the list index between two keys, newest first. */
+  /** Returns the rows between two list index keys of a partition, newest first. */
   async function rows(
     pk: string,
     { from, to, limit, strong }: { from: string; to: string; limit: number; strong: boolean },
@@ -52,11 +52,11 @@ export function entryRows({ client, name: TableName }: Table) {
 
   return {
     /**
-     * The rows of a journal's entries numbered `from` to `to`, both included, highest first. They never
-     * change and have no gaps, so half-price reads do, unless one that must be there is not yet.
+     * Returns the rows of a journal's entries numbered `from` to `to`, both included, highest first. They
+     * never change and have no gaps, so eventually consistent reads suffice unless one is still missing.
      */
     async submittedRows(journalId: string, from: number, to: number): Promise<EntryRowItem[]> {
-      // `$` sorts after the outcome that a key may end with.
+      // `$` sorts after the outcome that may end a key.
       const range = {
         from: submittedListKey(from),
         to: `${submittedListKey(to)}$`,
@@ -67,7 +67,7 @@ export function entryRows({ client, name: TableName }: Table) {
       return found.length < range.limit ? rows(pk, { ...range, strong: true }) : found;
     },
 
-    /** The `limit` drafts of a notary that were saved last. */
+    /** Returns the `limit` drafts of a notary that were saved last. */
     draftRows(notaryId: string, limit: number): Promise<EntryRowItem[]> {
       return rows(draftKey(notaryId, '').pk, { from: 'D#', to: 'D$', limit, strong: true });
     },

@@ -14,10 +14,13 @@ import { entryRows } from './entry-rows.ts';
 import { parseEntry, readEntry, storedEntry } from './stored-entry.ts';
 import { isTombstone } from './submitted-tombstone.ts';
 
-/** An entry as it was found. `otherJournal`: the journal of the account in which it is, if not the one in view. */
+/** An entry that was found. `otherJournal`: its journal, if it isn't the one in view. */
 export type FoundEntry = EntryItem & { otherJournal?: string };
 
-/** Reads and writes drafts and entries. The notary or journal is part of every key, so another notary's entry is not found. */
+/**
+ * Reads and writes drafts and entries. The notary or journal is part of every key, so another notary's entry
+ * is never found.
+ */
 export function entryStore(table: Table) {
   const { client, name: TableName } = table;
   const slots = openSlots(table, 'drafts-to-submit');
@@ -37,13 +40,13 @@ export function entryStore(table: Table) {
     const item = await read(sealedEntryKey(journalId, entryId), strong);
     if (!item) return undefined;
     if (item['status'] === 'destroyed') {
-      // Loaded with the first one: hardly any entry is destroyed.
+      // Loaded on first use: hardly any entry is destroyed.
       const { destroyedEntry } = await import('./destroyed-entry.ts');
       const destroyed = destroyedEntry.safeParse(item);
       if (destroyed.success) throw new EntryDestroyed(entryId, destroyed.data);
     }
     const parsed = readEntry(item);
-    // An item here is sealed, even if its row says otherwise, and must not pass for a draft.
+    // An item here is sealed, even if its row says otherwise, and must not be treated as a draft.
     if (parsed.data?.status !== 'submitted')
       throw new BrokenSeal(entryId, 'unreadable', { cause: parsed.error });
     return parsed.data;
@@ -56,7 +59,7 @@ export function entryStore(table: Table) {
     return isExpired(found, now) ? undefined : found;
   }
 
-  /** Looks for an entry in the journals of an account that are not in view, the latest first. */
+  /** Looks for an entry in the account's journals that are not in view, the latest first. */
   async function inOthers(owner: JournalOwner, entryId: string): Promise<FoundEntry | undefined> {
     for (const otherJournal of journalsOf(owner).toReversed()) {
       if (otherJournal === owner.journalId) continue;
@@ -69,17 +72,17 @@ export function entryStore(table: Table) {
   return {
     ...entryRows(table),
 
-    /** The places for drafts that exist only to be submitted. */
+    /** Slots for drafts that exist only to be submitted. */
     slots,
 
     /**
-     * Returns an entry or draft by its ID. Undefined if the notary has none; throws BrokenSeal
-     * for an entry that cannot be read, and EntryDestroyed for a destroyed one. Looks for the entry first, at half price,
-     * because entries hardly ever change; again, strongly consistent, if there is no draft either; and last in the account's
-     * other journals.
+     * Returns an entry or draft by ID. Undefined if the notary has none; throws BrokenSeal for an unreadable
+     * entry, and EntryDestroyed for a destroyed one. Reads the entry first, eventually consistent, because
+     * entries hardly ever change. If there is no draft either, reads it again strongly consistent, then tries
+     * the account's other journals.
      */
     async get(owner: JournalOwner, entryId: string, now: Date): Promise<FoundEntry | undefined> {
-      // Malformed IDs are rejected before any key is built: they could be too long for one.
+      // Malformed IDs are rejected before any key is built; they could exceed its length.
       if (!isValid(entryId)) return undefined;
       const { id, journalId } = owner;
       return (
@@ -91,8 +94,8 @@ export function entryStore(table: Table) {
     },
 
     /**
-     * Returns a draft or entry by its ID, strongly consistent: the draft first, for callers that expect one. Undefined also for
-     * a destroyed entry.
+     * Returns a draft or entry by ID, strongly consistent. Reads the draft first, for callers that expect
+     * one. Undefined for a destroyed entry, too.
      */
     async getDraft(owner: JournalOwner, entryId: string, now: Date): Promise<FoundEntry | undefined> {
       if (!isValid(entryId)) return undefined;
@@ -108,8 +111,8 @@ export function entryStore(table: Table) {
     },
 
     /**
-     * Stores a new draft and counts it against `draftsLimit`, unless it exists only to be submitted, in one transaction.
-     * `exists` if an earlier attempt of the same request stored it.
+     * Stores a new draft in one transaction and counts it against `draftsLimit`, unless it exists only to be
+     * submitted. `exists` if an earlier attempt of the same request stored it.
      */
     async create(
       notaryId: string,

@@ -6,7 +6,7 @@ import { type Ledger, ledgerItem } from './ledger.ts';
 
 const draftCountItem = z.object({ draftCount: z.int() });
 
-/** Reads the ends of journals and the number of drafts. */
+/** Reads journals' ledgers and draft counts. */
 export function journalStore(table: Table) {
   const { client, name: TableName } = table;
 
@@ -16,12 +16,12 @@ export function journalStore(table: Table) {
   }
 
   return {
-    /** Returns the end of a journal, strongly consistent. Every journal has one from registration on. */
+    /** Returns a journal's ledger, strongly consistent. Every journal has one from registration on. */
     async ledger(journalId: string): Promise<Ledger> {
       return ledgerItem.parse(await read(ledgerKey(journalId)));
     },
 
-    /** Returns how many drafts of a notary count toward the plan's limit, strongly consistent. */
+    /** Returns how many of a notary's drafts count toward the plan's limit, strongly consistent. */
     async draftCount(notaryId: string): Promise<number> {
       const item = await read(draftCountKey(notaryId));
       return item ? draftCountItem.parse(item).draftCount : 0;

@@ -6,7 +6,7 @@ import type { ChainLink } from './chain-link.ts';
 
 const monthTotals = { submitted: z.int(), feeCents: z.int() };
 
-/** Acts that were performed, as submitted in one month in the notary's time zone, and their fees. */
+/** The number and fees of performed acts submitted in one month, in the notary's time zone. */
 export type MonthTotals = { submitted: number; feeCents: number };
 
 export const ledgerItem = z.object({
@@ -15,25 +15,31 @@ export const ledgerItem = z.object({
   headHash: z.string(),
   notaryId: z.string(),
   notarySalt: z.string(),
-  /** The latest months (YYYY-MM) of the account, in order. A new journal continues those of the one before. */
+  /** The account's latest months (YYYY-MM), in order. A new journal continues those of the previous one. */
   months: z.optional(z.array(z.object({ month: z.string(), ...monthTotals }))),
-  /** The journal that this one follows in the account, and the hash of its closing. Missing for the first. */
+  /** The account's previous journal, and the hash of its closing. Missing for the first. */
   follows: z.optional(z.object({ journalId: z.string(), hash: z.string() })),
-  /** When and why the journal was closed, and the journal that follows it. Missing while it takes entries. */
+  /** When and why the journal was closed, and the journal that follows it. Missing while it is open. */
   closed: z.optional(z.object({ at: z.string(), reason: z.enum(closingReasons), next: z.string() })),
 });
 
 /**
- * The end of a journal: number of the last entry, sequence and hash of the last link. Also the totals of the latest months,
- * its notary, and the salt, in hex, of the commitment to the notary in the opening.
+ * The end of a journal: number of the last entry, sequence and hash of the last link. Also the totals of the
+ * latest months, its notary, and the salt, in hex, of the commitment to the notary in the opening.
  */
 export type Ledger = z.output<typeof ledgerItem>;
 
-/** Whether any entry of a journal has an addendum: besides those of entries, it has its opening and perhaps a closing. */
+/**
+ * Returns whether any entry of a journal has an addendum. Other links are entries, the opening, and perhaps a
+ * closing.
+ */
 export const hasAddenda = ({ lastLink, lastNumber, closed }: Ledger): boolean =>
   lastLink - (closed ? 1 : 0) > lastNumber;
 
-/** The dashboard compares a month with the one before, and a change of the time zone can lead back into an earlier one. */
+/**
+ * The dashboard compares a month with the previous one, and a change of the time zone can lead back to an
+ * even earlier one.
+ */
 const monthsKept = 3;
 
 /** Returns the totals of a month (YYYY-MM); zeros if nothing was submitted in it. */
@@ -42,7 +48,7 @@ export function monthOf({ months = [] }: Pick<Ledger, 'months'>, month: string):
   return { submitted, feeCents };
 }
 
-/** Returns the months of a ledger after more acts. */
+/** Returns a ledger's months after more acts. */
 export function withMonth(
   ledger: Pick<Ledger, 'months'>,
   month: string,
@@ -55,9 +61,9 @@ export function withMonth(
 }
 
 /**
- * Returns the part of a transaction that moves the end of a journal to a new last link. It fails if the journal does not
- * end as it was read, so of several that extend it in parallel only one succeeds: `months` can be counted from what was read.
- * `closed` ends it permanently.
+ * Returns the part of a transaction that moves the end of a journal to a new last link. It fails if the
+ * journal's end has changed, so only one of several parallel writers succeeds, and `months` can be computed
+ * from the ledger that was read. `closed` closes the journal permanently.
  */
 export const ledgerAdvance = (
   TableName: string,

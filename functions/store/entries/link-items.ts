@@ -2,8 +2,8 @@ import { linkKey, pendingLeafKey } from '../table/keys.ts';
 import type { ChainLink } from './chain-link.ts';
 
 /**
- * Returns the items of new links, which follow each other: one with the links, and one with their leaves, which wait for
- * the public log. There are two items however many links, because a transaction has room for a hundred.
+ * Returns the items of consecutive new links: one with the links, and one with their leaves, which wait for
+ * the public log. There are always two items, because a transaction is limited to a hundred.
  */
 export function itemsOfLinks(journalId: string, links: readonly ChainLink[]) {
   const [first, last] = [links[0], links.at(-1)];

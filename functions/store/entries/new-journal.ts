@@ -4,12 +4,15 @@ import type { Ledger } from './ledger.ts';
 import { itemsOfLinks } from './link-items.ts';
 
 /**
- * The first link of a journal, the salt, in hex, of its commitment to the notary, and for every journal of an account but
- * the first, what it follows, and the months so far.
+ * The first link of a journal, and the salt, in hex, of its commitment to the notary. For later journals of
+ * an account, also what it follows, and the months so far.
  */
 export type NewJournal = { opening: ChainLink } & Pick<Ledger, 'notarySalt' | 'follows' | 'months'>;
 
-/** Returns the items of a journal without entries: its end, its opening with its leaf, and its place in the list of journals. */
+/**
+ * Returns the items of an empty journal: its ledger, its opening with its leaf, and its place in the list of
+ * journals.
+ */
 export function itemsOfNewJournal(
   { id, journalId }: { id: string; journalId: string },
   { opening, ...facts }: NewJournal,

@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 export type RemovedDraft = {
   notaryId: string;
   entryId: string;
-  /** The removal happened at this time or up to a minute later. */
+  /** The removal happened at this time or up to one minute later. */
   removedAfter: Date;
 };
 
@@ -23,17 +23,19 @@ const removal = z.object({
   }),
 });
 
-/** IDs become part of S3 keys, so only letters, digits, - and _ are allowed. */
+/** IDs become part of S3 keys, so they may only contain letters, digits, - and _. */
 const idPattern = /^[\w-]+$/;
 
-/** Returns notary and entry of an entry's key. Undefined for any other key. */
+/** Returns the notary and entry in an entry's key. Undefined for any other key. */
 function entryOf({ pk, sk }: Record<keyof Key, string>): { notaryId: string; entryId: string } | undefined {
   const start = draftKey('', '');
   if (!pk.startsWith(start.pk) || !sk.startsWith(start.sk)) return undefined;
   return { notaryId: pk.slice(start.pk.length), entryId: sk.slice(start.sk.length) };
 }
 
-/** Returns the draft that a stream record removed. Undefined for any other record. Throws for a malformed one. */
+/**
+ * Returns the draft that a stream record removed. Undefined for any other record. Throws for a malformed one.
+ */
 export function removedDraft(record: unknown): RemovedDraft | undefined {
   const { eventName, dynamodb } = removal.parse(record);
   const { Keys, OldImage, ApproximateCreationDateTime } = dynamodb;
@@ -45,7 +47,7 @@ export function removedDraft(record: unknown): RemovedDraft | undefined {
   return { ...entry, removedAfter: new Date(ApproximateCreationDateTime * 1000) };
 }
 
-/** Returns whether the table contains a draft now, be it expired, or the stub of one that was submitted. */
+/** Returns whether the table contains a draft, even an expired one, or the stub of a submitted one. */
 export async function draftExists(
   { client, name: TableName }: Table,
   notaryId: string,

@@ -6,23 +6,29 @@ import { type ChainLink, linksOfItem } from './chain-link.ts';
 import type { EntryItem } from './entry-item.ts';
 import { linksBetween } from './link-range.ts';
 
-/** The proof of an entry: its link in the hash chain, and its place in the public log once it has one. */
+/** The proof of an entry: its link in the hash chain, and its position in the public log once it has one. */
 export type Seal = { link: ChainLink; witness: Witness | undefined };
 
-/** Where an entry's link lies. */
+/** The location of an entry's link. */
 type LinkPlace = Pick<EntryItem, 'link' | 'linkItem'>;
 
-/** The most seals that one request reads: each has two items, of a hundred at once. */
+/** Maximum seals per request: each has two items, of a hundred per request. */
 export const sealsAtOnce = 50;
 
-/** A range is charged by its bytes, about a tenth of a read by key. It may contain this many links for each wanted one. */
+/**
+ * A range is charged by its bytes, about a tenth of a read by key. It may contain this many links per wanted
+ * one.
+ */
 const sparseness = 8;
 
-/** Reads the seals of entries. Links and witnesses never change, so half-price reads do, unless a link is missing. */
+/**
+ * Reads the seals of entries. Links and witnesses never change, so eventually consistent reads suffice unless
+ * a link is missing.
+ */
 export function sealStore(table: Table) {
   const bySequence = (links: readonly ChainLink[]) => new Map(links.map((link) => [link.sequence, link]));
 
-  /** The keys of the items with the links of entries, each once. */
+  /** Returns the keys of the items with the entries' links, without duplicates. */
   function linkKeys(journalId: string, places: readonly LinkPlace[]): Key[] {
     const sequences = new Set(places.flatMap(({ link, linkItem }) => linkItem ?? link ?? []));
     return [...sequences].map((sequence) => linkKey(journalId, sequence));
@@ -45,7 +51,7 @@ export function sealStore(table: Table) {
   }
 
   return {
-    /** Returns the seals of at most `sealsAtOnce` entries, by sequence. Those without a link are missing. */
+    /** Returns the seals of at most `sealsAtOnce` entries, by sequence. Leaves out entries without a link. */
     async seals(journalId: string, places: readonly LinkPlace[]): Promise<Map<number, Seal>> {
       const keys = places.flatMap(({ link }) => (link === undefined ? [] : witnessKey(journalId, link)));
       const items = await batchGet(table, [...linkKeys(journalId, places), ...keys], false);
@@ -60,7 +66,7 @@ export function sealStore(table: Table) {
       );
     },
 
-    /** Returns the links of any number of entries, by sequence. Missing links are left out. */
+    /** Returns the links of any number of entries, by sequence. Leaves out missing links. */
     async links(journalId: string, places: readonly LinkPlace[]): Promise<Map<number, ChainLink>> {
       const sequences = places.flatMap(({ link }) => link ?? []).toSorted((left, right) => left - right);
       const [from, to] = [sequences[0], sequences.at(-1)];

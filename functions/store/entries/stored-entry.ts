@@ -6,14 +6,14 @@ import { imagesOf } from './entry-images.ts';
 import { type EntryItem, entryItem, itemName } from './entry-item.ts';
 
 /*
- * An entry in the table: without its empty fields, and without the digests that its content repeats. Most fields of most
- * entries are empty, and DynamoDB charges every started KB of a submission four times.
+ * The stored form of an entry omits empty fields, and digests that the content repeats. Most fields of most
+ * entries are empty, and DynamoDB charges for every started KB of a submission four times.
  *
- * An empty field is sealed, and a field that joined after the entry is not (docs/adr/0033). So the item says up to which
- * place it has all fields. An item that does not say so contains the empty ones too.
+ * Empty fields are sealed, but fields added after the entry are not (docs/adr/0033). So the item records the
+ * position up to which it has all fields. Without that position, an item contains its empty fields too.
  */
 
-/** The fields that may be left out, by their names in the table, with place and empty value. */
+/** The fields that may be left out, by name in the table, with position and empty value. */
 const omittable = inPlace(entryFields).flatMap(([name, field], at) => {
   if (field.kind === 'money') return [];
   const isList = field.kind === 'people' || field.kind === 'documents';
@@ -26,7 +26,7 @@ const digestsOf = (entry: EntryItem) => imagesOf(entry).map(({ digest }) => dige
 
 const marked = z.object({ fields: z.optional(z.int()), images: z.optional(z.unknown()) });
 
-/** Returns the attributes of an entry's item besides its keys. */
+/** Returns an entry's item without its keys. */
 export function storedEntry(entry: EntryItem): Record<string, unknown> {
   const members: Record<string, unknown> = { ...entry };
   if (omittable.some(({ name }) => members[name] === undefined)) return members;
@@ -35,7 +35,7 @@ export function storedEntry(entry: EntryItem): Record<string, unknown> {
   return { ...members, fields: Object.keys(entryFields).length };
 }
 
-/** Returns the entry in an item, or why the item is none. */
+/** Returns the entry in an item, or why the item is not an entry. */
 export function readEntry(item: Record<string, unknown>): z.core.util.SafeParseResult<EntryItem> {
   const { fields = 0, images } = marked.safeParse(item).data ?? {};
   const empty = omittable
@@ -46,7 +46,7 @@ export function readEntry(item: Record<string, unknown>): z.core.util.SafeParseR
   return parsed;
 }
 
-/** Returns the entry in an item. Throws if the item is none. */
+/** Returns the entry in an item. Throws if the item is not an entry. */
 export function parseEntry(item: Record<string, unknown>): EntryItem {
   const { data, error } = readEntry(item);
   if (!data) throw error;

@@ -1,9 +1,9 @@
-/** The item in the place of a submitted draft. TTL removes it. */
+/** The stub that replaces a submitted draft. TTL removes it. */
 export const submittedTombstone = { status: 'submitted' } as const;
 
-/** A stub exists for longer than any reader takes between a look for the entry and a look for its draft. */
+/** Stubs outlive any reader between its lookups of the entry and of the draft. */
 export const tombstoneSeconds = 24 * 60 * 60;
 
-/** Returns whether an item at the place of a draft is such a stub. */
+/** Returns whether an item is the stub of a submitted draft. */
 export const isTombstone = (item: Record<string, unknown>): boolean =>
   item['status'] === submittedTombstone.status;

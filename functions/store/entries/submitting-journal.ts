@@ -18,7 +18,7 @@ import { submittedTombstone, tombstoneSeconds } from './submitted-tombstone.ts';
 /** A draft, the entry that it is about to become, and the entry's link. */
 export type SealedDraft = { before: EntryItem; after: EntryItem; link: ChainLink };
 
-/** Drafts that are about to become the next entries of a journal, in their order, with the conditions for it. */
+/** Drafts that are about to become a journal's next entries, in order, with the conditions for it. */
 export type Submission = {
   entries: readonly SealedDraft[];
   ledger: Ledger;
@@ -26,7 +26,7 @@ export type Submission = {
   notarizationsLimit: number;
 };
 
-/** Whether a month has room for more acts, by the end of the journal. A limit of -1 is unlimited. */
+/** Returns whether a month has room for more acts, according to the ledger. A limit of -1 is unlimited. */
 export const hasRoom = (
   { ledger, month, notarizationsLimit }: Omit<Submission, 'entries'>,
   notarizations: number,
@@ -37,7 +37,7 @@ export const hasRoom = (
 
 export type SubmissionResult = 'submitted' | 'entry-changed' | 'limit-reached' | 'number-taken';
 
-/** Reads what a journal store reads, and submits entries. It has its own file, so that functions that only read load less. */
+/** Extends a journal store with submissions. In its own file, so functions that only read load less. */
 export function submittingJournal(table: Table) {
   const { name: TableName } = table;
   const slots = openSlots(table, 'drafts-to-submit');
@@ -46,10 +46,11 @@ export function submittingJournal(table: Table) {
     ...journalStore(table),
 
     /**
-     * Submits drafts in one transaction: the entries are added to the journal, take the next numbers and the head of the
-     * hash chain, count in their month below the limit if their acts were performed, and add their links, also to the leaves that
-     * wait for the public log. The drafts as they were read give way to stubs, which TTL removes: the transaction deletes nothing, so nobody
-     * who submits needs that permission (specification, section 12).
+     * Submits drafts in one transaction. The entries are added to the journal, take the next numbers and the
+     * head of the hash chain, count toward their month's limit if their acts were performed, and add their
+     * links and the leaves for the public log. Stubs replace the drafts, provided that these are unchanged,
+     * and TTL removes the stubs. The transaction deletes nothing, so functions that submit don't need that
+     * permission (specification, section 12).
      */
     async submit(
       { id: notaryId, journalId }: JournalOwner,
@@ -61,12 +62,13 @@ export function submittingJournal(table: Table) {
       const { link } = last;
       const expiresAt = Math.floor(Date.parse(link.at) / 1000) + tombstoneSeconds;
       const performed = entries.filter((entry) => wasPerformed(entry.after));
-      // The month is as it was read if the ledger is. Acts that were not performed need no room in it, even when it is full.
+      // If the ledger is unchanged, so is the month. Acts that were not performed need no room in it, even
+      // when it is full.
       if (!hasRoom(end, performed.length)) return 'limit-reached';
       const feeCents = performed.reduce((sum, entry) => sum + entry.after.feeCents, 0);
       const listed = entries.filter(({ before }) => before.listKey).length;
       const isNew = 'attribute_not_exists(pk)';
-      // Two items for each entry and four for all of them, of at most 100.
+      // Two items per entry and four for all of them, of at most 100.
       const items: TransactItem[] = [
         ...entries.map(({ before }) => ({
           Put: {
@@ -95,19 +97,19 @@ export function submittingJournal(table: Table) {
         ].map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
         ...(listed > 0 ? [draftCountChange(table, notaryId, -listed)] : []),
       ];
-      // Who met another transaction on the ledger has an old number, so there is no point in trying the same again.
+      // Don't retry: a conflicting transaction means our number is stale.
       const result = await transact(table, items, 1).catch((error: unknown) => {
         if (error instanceof ContentionError) return 'met-another' as const;
         throw error;
       });
       if (result === 'met-another') return 'number-taken';
       if (result === 'committed') {
-        // The entries are final. A place that cannot be freed now is free again within a day.
+        // The entries are final. If a slot can't be freed now, it is free again within a day.
         const unlisted = entries.flatMap(({ before }) => (before.listKey ? [] : before.id));
         if (unlisted.length > 0) await slots.free(notaryId, ...unlisted).catch(() => undefined);
         return 'submitted';
       }
-      // The drafts first: if one was submitted in the meantime, the other conditions fail too.
+      // Check the drafts first: if one was submitted in the meantime, the other conditions fail too.
       return result.refused.some((place) => place < entries.length) ? 'entry-changed' : 'number-taken';
     },
   };

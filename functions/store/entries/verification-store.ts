@@ -6,9 +6,9 @@ import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
 const verification = z.object({
-  /** When it began. It covers everything that was submitted before. ISO 8601 UTC. */
+  /** When it began, ISO 8601 UTC. Covers everything submitted before. */
   at: z.iso.datetime(),
-  /** The entries that it read. */
+  /** The number of entries that it read. */
   entries: z.int(),
   faults: z.int(),
 });
@@ -17,29 +17,31 @@ const verification = z.object({
 export type Verification = z.output<typeof verification>;
 
 const running = z.extend(verification, {
-  /** The sequence of the next link. */
+  /** The next link's sequence. */
   next: z.int(),
 });
 
 const listedJournal = z.object({
   journalId: z.string(),
-  /** The last verification of the whole journal. Missing before the first. */
+  /** The last full verification. Missing before the first. */
   verified: z.optional(verification),
-  /** The one that is under way, in steps. */
+  /** The verification in progress, in steps. */
   running: z.optional(running),
 });
 
-/** A journal, its last full verification, and the one under way. */
+/** A journal, its last full verification, and the one in progress. */
 export type ListedJournal = z.output<typeof listedJournal>;
 
-/** A verification that is under way. */
+/** A verification in progress. */
 export type RunningVerification = z.output<typeof running>;
 
-/** Reads and writes how far the journals are verified. */
+/** Reads and writes the verification progress of journals. */
 export function verificationStore(table: Table) {
   const { client, name: TableName } = table;
   return {
-    /** Yields the journals of some partitions of the list, page by page. May lack those that were opened moments ago. */
+    /**
+     * Yields the journals of some partitions of the list, page by page. May miss those that were just opened.
+     */
     async *in(partitions: readonly string[]): AsyncGenerator<ListedJournal[]> {
       for (const pk of partitions) {
         const pages = queryPages(table, {
@@ -50,15 +52,16 @@ export function verificationStore(table: Table) {
       }
     },
 
-    /** Returns the last full verification of a journal, a moment old at most. */
+    /** Returns a journal's last full verification, at most a moment old. */
     async last(journalId: string): Promise<Verification | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: listedJournalKey(journalId) }));
       return Item && listedJournal.parse(Item).verified;
     },
 
     /**
-     * Stores the state after a step; without `next`, the verification is finished. `before` is the state that the step
-     * started from. False if another run has taken the step, or finished, since the journal was read.
+     * Stores the state after a step; without `next`, the verification is finished. `before` is the state that
+     * the step started from. False if another run has taken the step, or finished, since the journal was
+     * read.
      */
     async step(
       { journalId, verified }: Pick<ListedJournal, 'journalId' | 'verified'>,

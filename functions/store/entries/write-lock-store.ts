@@ -3,18 +3,18 @@ import { turnKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** A turn that nobody gives back, because its process died, ends after this time. */
+/** A turn that is never returned, because its process died, expires after this time. */
 const turnMs = 4_000;
-/** DynamoDB removes the item of a queue that nobody needs anymore. */
+/** After this time, DynamoDB removes the item of an unused queue. */
 const keptSeconds = 24 * 60 * 60;
 
 /**
- * Gives the submissions of one notary their turns. A turn only saves work: whether a submission succeeds, its transaction
- * decides.
+ * Gives a notary's submissions turns. Turns only save work: a submission's success depends only on its
+ * transaction.
  */
 export function writeLockStore({ client, name: TableName }: Table) {
   return {
-    /** Takes the turn, or prolongs it. False while another request has it. */
+    /** Takes or extends the turn. False while another request has it. */
     async take(notaryId: string, requestId: string, now: Date): Promise<boolean> {
       const command = new UpdateCommand({
         TableName,
@@ -37,7 +37,7 @@ export function writeLockStore({ client, name: TableName }: Table) {
       }
     },
 
-    /** Gives the turn back, if the request still has it. */
+    /** Returns the turn, if the request still has it. */
     async pass(notaryId: string, requestId: string): Promise<void> {
       const command = new UpdateCommand({
         TableName,

@@ -5,25 +5,26 @@ import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
 const claimItem = z.object({
-  /** Identifies the request: the same key with another digest is another request. */
+  /** Identifies the request: the same key with another digest is a different request. */
   digest: z.string(),
-  /** The ULID of what the request creates, the same in every attempt. */
+  /** The ULID of the resource that the request creates, the same in every attempt. */
   id: z.string(),
-  /** Until when the present attempt may run, in epoch milliseconds. It also tells attempts apart. */
+  /** Until when the current attempt may run, in epoch milliseconds. Also identifies the attempt. */
   runsUntil: z.int(),
   /** Epoch seconds. */
   expiresAt: z.int(),
-  /** The first part of the encrypted answer, and how many parts there are. Missing until the request is answered. */
+  /** The first part of the encrypted response, and the number of parts. Missing until there is a response. */
   answer: z.optional(z.instanceof(Uint8Array)),
   parts: z.optional(z.int()),
 });
 
-/** A request that is being carried out under an Idempotency-Key. */
+/** A request in progress under an Idempotency-Key. */
 export type Claim = Omit<z.output<typeof claimItem>, 'answer' | 'parts'>;
 
 /**
- * The outcome of a claim: `ours`, `resumed` if an earlier attempt ended without an answer, `running` while one may still
- * run, `answered` with the encrypted answer, `other` if the key belongs to another request.
+ * The outcome of a claim: `ours`; `resumed` if an earlier attempt ended without a response; `running` while
+ * one may still run; `answered` with the encrypted response; `other` if the key belongs to a different
+ * request.
  */
 export type Claimed =
   | { kind: 'ours' | 'resumed'; claim: Claim }
@@ -33,10 +34,10 @@ export type Claimed =
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** DynamoDB takes 400 KB an item. */
+/** DynamoDB items are limited to 400 KB. */
 const partBytes = 350_000;
 
-/** Keeps requests with an Idempotency-Key, and their answers. The notary is part of every key. */
+/** Stores requests with an Idempotency-Key, and their responses. The notary is part of every key. */
 export function claimStore({ client, name: TableName }: Table) {
   async function putIf(
     item: object,
@@ -56,13 +57,13 @@ export function claimStore({ client, name: TableName }: Table) {
     return Item;
   }
 
-  /** The present attempt is still this one, and has no answer. */
+  /** Returns the condition that the current attempt is still this one, without a response. */
   const isStill = ({ runsUntil }: Claim) => ({
     ConditionExpression: 'runsUntil = :attempt AND attribute_not_exists(answer)',
     ExpressionAttributeValues: { ':attempt': runsUntil },
   });
 
-  /** Returns all parts of an answer but the first. */
+  /** Returns all parts of a response but the first. */
   function otherParts(notaryId: string, name: string, { runsUntil }: Claim, parts: number) {
     const keys = Array.from({ length: parts - 1 }, (_, index) =>
       answerPartKey(notaryId, name, runsUntil, index + 1),
@@ -85,7 +86,7 @@ export function claimStore({ client, name: TableName }: Table) {
       );
       if (isNew) return { kind: 'ours', claim };
       const { answer, parts = 1, ...known } = z.parse(claimItem, await read(key));
-      // An attempt that changed nothing has just given the key up.
+      // An attempt that changed nothing has just released the key.
       if (known.expiresAt <= seconds(now)) return { kind: 'running' };
       if (known.digest !== claim.digest) return { kind: 'other' };
       if (answer) {
@@ -99,11 +100,11 @@ export function claimStore({ client, name: TableName }: Table) {
         : { kind: 'running' };
     },
 
-    /** Keeps the encrypted answer. Does nothing if another attempt has taken over. */
+    /** Stores the encrypted response. Does nothing if another attempt has taken over. */
     async answer(notaryId: string, name: string, claim: Claim, answer: Uint8Array): Promise<void> {
       const parts = Math.ceil(answer.length / partBytes);
       const part = (index: number) => answer.subarray(index * partBytes, (index + 1) * partBytes);
-      // The other parts first: whoever finds the first one finds all.
+      // Store the other parts first, so that a reader who finds the first one finds them all.
       for (let index = 1; index < parts; index += 1) {
         const Item = {
           ...answerPartKey(notaryId, name, claim.runsUntil, index),
@@ -120,7 +121,7 @@ export function claimStore({ client, name: TableName }: Table) {
       await putIf({ ...requestKey(notaryId, name), ...claim, runsUntil: 0 }, isStill(claim));
     },
 
-    /** Gives up the key of a request that changed nothing: an expired claim counts as none. */
+    /** Releases the key of a request that changed nothing: an expired claim counts as none. */
     async forget(notaryId: string, name: string, claim: Claim, now: Date): Promise<void> {
       const given = { ...claim, runsUntil: 0, expiresAt: seconds(now) };
       await putIf({ ...requestKey(notaryId, name), ...given }, isStill(claim));

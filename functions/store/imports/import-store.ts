@@ -11,10 +11,10 @@ import { isConditionFailure, transact } from '../table/transactions.ts';
 import { type CompleteImport, type EntryImport, importItem, type OpenImport } from './import-item.ts';
 
 const blockItem = z.object({ sk: z.string(), content: z.instanceof(Uint8Array) });
-/** The rows were checked before they were stored. */
+/** The rows were validated before they were stored. */
 const blockRows = z.array(z.custom<ImportedRow>());
 
-/** Rows of an import that are one item. Blocks count from 0, and no block changes. */
+/** A block of an import's rows, stored as one item. Blocks are numbered from 0 and never change. */
 export type ImportBlock = { number: number; rows: readonly ImportedRow[] };
 
 const beginningWith = ({ pk, sk }: Key) => ({
@@ -30,11 +30,14 @@ const isOpen = {
 
 const openAt = (now: Date) => ({ ':open': 'open', ':now': Math.floor(now.getTime() / 1000) });
 
-/** Reads and writes the imported entries of notaries: imports, and blocks of their rows (docs/adr/0065-imported-entries.md). Reads are strongly consistent. */
+/**
+ * Reads and writes notaries' imported entries: imports, and blocks of their rows
+ * (docs/adr/0065-imported-entries.md). Reads are strongly consistent.
+ */
 export function importStore(table: Table) {
   const { client, name: TableName } = table;
   return {
-    /** Returns all imports of a notary, those in progress too, latest first. */
+    /** Returns all imports of a notary, including those in progress, latest first. */
     async imports(notaryId: string): Promise<EntryImport[]> {
       const items = await queryAll(table, { ...beginningWith(importKey(notaryId)), ScanIndexForward: false });
       return items.map((item) => z.parse(importItem, item));
@@ -52,8 +55,8 @@ export function importStore(table: Table) {
     },
 
     /**
-     * Adds a block to an import that is open when the block is written. `added` also if the block has these rows already;
-     * `taken` if it has others, and `closed` if the import is gone or complete.
+     * Adds a block to an open import. `added`, even if the block already has these rows; `taken` if it has
+     * others; `closed` if the import is gone or complete.
      */
     async addBlock(
       notaryId: string,
@@ -104,8 +107,8 @@ export function importStore(table: Table) {
     },
 
     /**
-     * Completes an open import. `known` if another import of the notary has the same rows, `closed` if this one is no longer
-     * open.
+     * Completes an open import. `known` if the notary has another import with the same rows; `closed` if this
+     * one is no longer open.
      */
     async complete(
       notaryId: string,
@@ -132,7 +135,7 @@ export function importStore(table: Table) {
     },
 
     /**
-     * Makes a complete import an expired one, which nobody sees and which is removed in any case, even if this process
+     * Turns a complete import into an expired one, which is hidden and will be removed even if this process
      * stops before it calls `remove`. False if it was not complete.
      */
     async reopen(notaryId: string, { id, digest: rowsDigest }: CompleteImport, now: Date): Promise<boolean> {

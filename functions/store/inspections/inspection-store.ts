@@ -12,7 +12,7 @@ import { accountKey, inspectionKey, inspectionSessionKey, inspectionTokenKey } f
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact } from '../table/transactions.ts';
 
-/** The place of an inspection in the table. */
+/** The key of an inspection. */
 const inspectionRef = z.object({ notaryId: z.string(), inspectionId: z.string() });
 
 export type InspectionRef = z.output<typeof inspectionRef>;
@@ -20,7 +20,7 @@ export type InspectionRef = z.output<typeof inspectionRef>;
 const inspectionItem = z.object({
   id: z.string(),
   notaryId: z.string(),
-  /** Everything that its visitors need to know of the notary, so that it works without the account. */
+  /** Everything that its visitors need to know about the notary, so the link works without the account. */
   journalId: z.string(),
   notaryName: z.string(),
   timezone: z.string(),
@@ -29,37 +29,39 @@ const inspectionItem = z.object({
   office: z.string(),
   reason: z.enum(inspectionReasonIds),
   scope: inspectionScope,
-  /** The numbers of its entries, fixed when it was made: a number belongs to one entry forever. */
+  /** The numbers of its entries, fixed at creation: a number belongs to one entry forever. */
   ranges: z.array(z.object({ from: z.int(), to: z.int() })),
   images: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.nullable(z.iso.datetime()),
-  /** The digest of the link's token, by which the item of the token is found. */
+  /** The digest of the link's token, by which the token's item is found. */
   tokenDigest: z.string(),
-  /** The access code, under the token as key: without the token, the code cannot be guessed from it. */
+  /** The access code, keyed with the token: without the token, the code can't be guessed from it. */
   codeDigest: z.string(),
-  /** The account's token version when it was made (recovery-cut). */
+  /** The account's token version at creation (recovery-cut). */
   tokenVersion: z.optional(z.int()),
 });
 
-/** An inspection link: who may see which entries of a journal, until when. */
+/** An inspection link: it opens some entries of a journal until it expires. */
 export type Inspection = z.output<typeof inspectionItem>;
 
-/** Days after the end of a link for which its visitors read that it has expired. */
+/** Days after a link expires during which visitors are told so. */
 const tokenDaysAfter = 30;
 
-/** Links that a list shows. */
+/** Maximum number of links in a list. */
 const listed = 100;
 
-/** Returns a stored link; one that a recovery made void is revoked. */
+/** Returns a stored link. A link voided by a recovery counts as revoked. */
 function asOf(item: unknown, cut: RecoveryCut | undefined): Inspection {
   const inspection = z.parse(inspectionItem, item);
   const ended = cut && isVoid(cut, { ...inspection, at: inspection.createdAt });
   return ended ? { ...inspection, revokedAt: inspection.revokedAt ?? cut.at } : inspection;
 }
 
-/** Reads and writes inspection links and the sessions of their visitors. Tokens are stored only as digests. */
+/**
+ * Reads and writes inspection links and the sessions of their visitors. Tokens are stored only as digests.
+ */
 export function inspectionStore(table: Table) {
   const { client, name: TableName } = table;
 
@@ -100,14 +102,14 @@ export function inspectionStore(table: Table) {
       throw new Error('A new inspection has the ID of an existing one');
     },
 
-    /** Returns which inspection a token opens. */
+    /** Returns the inspection that a token opens. */
     async byToken(token: string): Promise<InspectionRef | undefined> {
       const Key = inspectionTokenKey(digest(token));
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item && z.parse(inspectionRef, Item);
     },
 
-    /** Returns an inspection of a notary, strongly consistent, so that a revocation counts immediately. */
+    /** Returns an inspection of a notary, strongly consistent, so a revocation takes effect immediately. */
     async get({ notaryId, inspectionId }: InspectionRef): Promise<Inspection | undefined> {
       // Malformed IDs are rejected before any key is built.
       if (!isValid(inspectionId)) return undefined;
@@ -119,7 +121,7 @@ export function inspectionStore(table: Table) {
       return Item && asOf(Item, cut);
     },
 
-    /** Returns the latest hundred links of a notary, latest first. */
+    /** Returns a notary's latest 100 links, newest first. */
     async list(notaryId: string): Promise<Inspection[]> {
       const { pk, sk } = inspectionKey(notaryId, '');
       const query = new QueryCommand({
@@ -134,7 +136,7 @@ export function inspectionStore(table: Table) {
       return Items.map((item) => asOf(item, cut));
     },
 
-    /** Ends a link. Keeps the time of an earlier revocation. Undefined if the notary has no such link. */
+    /** Revokes a link. Keeps the time of an earlier revocation. Undefined if the notary has no such link. */
     async revoke({ notaryId, inspectionId }: InspectionRef, now: Date): Promise<Inspection | undefined> {
       if (!isValid(inspectionId)) return undefined;
       const update = (condition: string) =>
@@ -155,13 +157,16 @@ export function inspectionStore(table: Table) {
       return this.get({ notaryId, inspectionId });
     },
 
-    /** Starts a session of a visitor, until `expiresAt` (epoch seconds). */
+    /** Starts a visitor's session, until `expiresAt` (epoch seconds). */
     async beginSession(token: string, ref: InspectionRef, expiresAt: number): Promise<void> {
       const Item = { ...inspectionSessionKey(digest(token)), ...ref, expiresAt };
       await client.send(new PutCommand({ TableName, Item }));
     },
 
-    /** Extends a live session until `expiresAt` (epoch seconds). Returns its inspection; undefined if it is over. */
+    /**
+     * Extends a live session until `expiresAt` (epoch seconds). Returns its inspection; undefined if it has
+     * ended.
+     */
     async extendSession(token: string, expiresAt: number, now: Date): Promise<InspectionRef | undefined> {
       const update = new UpdateCommand({
         TableName,

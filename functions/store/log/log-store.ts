@@ -15,13 +15,13 @@ import {
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
 
-/** A link that waits for its place in the log, and since when (ISO 8601). */
+/** A link waiting for its position in the log, and since when (ISO 8601). */
 export type PendingLeaf = LoggedLink & { sequence: number; at: string };
 
-/** Leaves in the order in which they join the log, fixed at a time (ISO 8601). */
+/** Leaves in the order in which they are added to the log, fixed at a time (ISO 8601). */
 export type LogBatch = { at: string; leaves: PendingLeaf[] };
 
-/** The right to make the log grow, and the log as it was then. A later lease has a higher number. */
+/** A lease for growing the log, and the log at that time. A later lease has a higher number. */
 export type LogLease = { fence: number; tree: Tree };
 
 const stateItem = z.object({
@@ -33,7 +33,7 @@ const stateItem = z.object({
 
 const leafFacts = { sequence: z.int(), position: z.string(), hash: z.string() };
 
-/** A leaf, or the leaves of entries that were submitted as one. */
+/** A leaf, or the leaves of entries submitted together. */
 const leafItem = z.union([
   z.object({ sk: z.string(), journalId: z.string(), leaves: z.array(z.object(leafFacts)) }),
   z.object({ sk: z.string(), journalId: z.string(), ...leafFacts }),
@@ -46,16 +46,16 @@ const batchContent = z.object({
 });
 
 /**
- * Leaves of one partition in a batch. All partitions together fill a batch of 4,000, which is below the 400 KB of an
- * item, and a busy partition does not hold up the others.
+ * Leaves of one partition in a batch. All partitions together fill a batch of 4,000, which is below the 400
+ * KB of an item, and a busy partition does not hold up the others.
  */
 const leavesPerPartition = 500;
 
-/** Fixes the order of leaves in the log, and stores their places. */
+/** Stores the order of leaves in the log, and their positions. */
 export function logStore(table: Table) {
   const { client, name: TableName } = table;
 
-  /** Makes a conditional update of the state. Undefined if the condition fails. */
+  /** Updates the state conditionally. Undefined if the condition fails. */
   async function updateState(
     update: Pick<
       ConstructorParameters<typeof UpdateCommand>[0],
@@ -87,7 +87,7 @@ export function logStore(table: Table) {
     for (const item of Items) {
       const { sk, journalId, ...leaf } = leafItem.parse(item);
       const added = 'leaves' in leaf ? leaf.leaves : [leaf];
-      // Leaves of one item join the log in one batch, because they are removed together.
+      // Leaves of one item go into the same batch, because they are removed together.
       if (pending.length + added.length > leavesPerPartition) break;
       const at = sk.slice(0, sk.indexOf('#'));
       pending.push(...added.map((one) => ({ ...one, journalId, at })));
@@ -97,8 +97,8 @@ export function logStore(table: Table) {
 
   return {
     /**
-     * Takes the lease until `until`, unless another process has it at `now`. The log in it is strongly consistent: no
-     * leaf that it contains is still pending.
+     * Takes the lease until `until`, unless another process has it at `now`. The log in it is strongly
+     * consistent: none of its leaves is still pending.
      */
     async takeLease(now: Date, until: Date): Promise<LogLease | undefined> {
       const state = await updateState({
@@ -111,7 +111,7 @@ export function logStore(table: Table) {
       return { fence, tree: { size: treeSize, root: root ? fromBase64(root) : rangeHash([]) } };
     },
 
-    /** Extends a lease, or ends it when `until` is now. False if another process took it. */
+    /** Extends a lease, or ends it if `until` is now. False if another process took it. */
     async extendLease({ fence }: LogLease, until: Date): Promise<boolean> {
       const state = await updateState({
         UpdateExpression: 'SET leaseUntil = :until',
@@ -127,7 +127,7 @@ export function logStore(table: Table) {
       return leaves.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
     },
 
-    /** Returns the batch that the log gets next, if its order is fixed already. Strongly consistent. */
+    /** Returns the log's next batch, if its order is already fixed. Strongly consistent. */
     async batch(treeSize: number): Promise<LogBatch | undefined> {
       const { Item } = await client.send(
         new GetCommand({ TableName, Key: logBatchKey(treeSize), ConsistentRead: true }),
@@ -147,7 +147,7 @@ export function logStore(table: Table) {
     },
 
     /**
-     * Fixes the batch that the log gets next. From here on, every process adds these leaves in this order. False if the
+     * Fixes the log's next batch. From here on, every process adds these leaves in this order. False if the
      * lease was lost, or the log grew in the meantime.
      */
     async fixBatch({ fence, tree }: LogLease, { at: fixedAt, leaves }: LogBatch): Promise<boolean> {
@@ -177,7 +177,10 @@ export function logStore(table: Table) {
       return result === 'committed';
     },
 
-    /** Stores the place of each leaf of a batch, which the first checkpoint of `treeSize` leaves contains. */
+    /**
+     * Stores the position of each leaf of a batch. The first checkpoint that contains them has `treeSize`
+     * leaves.
+     */
     async witness({ at, leaves }: LogBatch, treeSize: number): Promise<void> {
       const first = treeSize - leaves.length;
       await writeAll(
@@ -188,7 +191,9 @@ export function logStore(table: Table) {
       );
     },
 
-    /** Removes the leaves of a batch from those that wait. Leaves that were added together lie at the first of them. */
+    /**
+     * Removes the leaves of a batch from the pending ones. Leaves added together are in the first one's item.
+     */
     async removePending({ leaves }: LogBatch): Promise<void> {
       await writeAll(
         table,
@@ -198,7 +203,10 @@ export function logStore(table: Table) {
       );
     },
 
-    /** Records that the log grew from `before` to `after`, and drops the batch. False if another process did so. */
+    /**
+     * Records that the log grew from `before` to `after`, and drops the batch. False if another process
+     * already did.
+     */
     async advance(before: Tree, after: Tree): Promise<boolean> {
       const result = await transact(table, [
         {

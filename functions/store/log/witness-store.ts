@@ -11,27 +11,27 @@ const witnessItem = z.object({
 });
 
 /**
- * The place of a link in the public log: the index of its leaf, the size of the first signed checkpoint that contains
- * it, and when that place was fixed (ISO 8601 UTC).
+ * A link's position in the public log: the index of its leaf, the size of the first signed checkpoint that
+ * contains it, and when the position was fixed (ISO 8601 UTC).
  */
 export type Witness = z.output<typeof witnessItem>;
 
-/** Returns the place of a link from its item. */
+/** Returns a link's position from its item. */
 export const witnessOfItem = (item: Record<string, unknown>): Witness => z.parse(witnessItem, item);
 
-/** Reads the places of links in the public log. */
+/** Reads the positions of links in the public log. */
 export function witnessStore(table: Table) {
   const { client, name: TableName } = table;
   return {
-    /** Returns the place of a link; undefined while no signed checkpoint contains it. Eventually consistent. */
+    /** Returns a link's position; undefined while no signed checkpoint contains it. Eventually consistent. */
     async witness(journalId: string, sequence: number): Promise<Witness | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: witnessKey(journalId, sequence) }));
       return Item && witnessOfItem(Item);
     },
 
     /**
-     * Returns the indexes of the links from sequence `from` to `to`, both included, by sequence. Links that no signed
-     * checkpoint contains are missing. Eventually consistent.
+     * Returns the log indexes of the links from sequence `from` to `to`, both included, by sequence. Leaves
+     * out links that no signed checkpoint contains. Eventually consistent.
      */
     async indexes(journalId: string, from: number, to: number): Promise<Map<number, number>> {
       const items = await queryAll(table, between(witnessKey(journalId, from), witnessKey(journalId, to)));

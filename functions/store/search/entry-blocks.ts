@@ -7,8 +7,8 @@ import { compressed, decompressed } from '../table/compressed.ts';
 import { type NamesOfEntry, namesOf, namesOfEntry } from './name-words.ts';
 
 /*
- * The search index of submitted entries: blocks of so many entries in a row, compressed,
- * written once when all of them are there, and never changed (docs/adr/0019-search.md).
+ * The search index of submitted entries: compressed blocks of consecutive entries, written once when
+ * complete, and never changed (docs/adr/0019-search.md).
  */
 
 type DateSpan = { first: string; last: string };
@@ -20,14 +20,14 @@ const factColumns = z.tuple([
   z.array(z.nullable(z.enum(actOutcomeCodes))),
 ]);
 
-/** Makes blocks of a kind from rows in the order of their numbers, and reads them. */
+/** Makes blocks of one kind from rows in the order of their numbers, and reads them. */
 export type BlockKind<T> = {
   kind: 'FACTS' | 'PLACES' | 'NAMES' | 'ROWS' | 'DATES';
   /** Entries in a block. */
   size: number;
   write: (rows: readonly EntryRowItem[]) => Uint8Array;
   read: (bytes: Uint8Array) => T[];
-  /** Bytes of a usual block. */
+  /** Typical size of a block in bytes. */
   usual: number;
 };
 
@@ -71,7 +71,7 @@ export const nameBlocks: BlockKind<NamesOfEntry> = {
 };
 
 /**
- * Whole rows, as lists show them. Blocks are small, since the shown rows are far apart. Only the needed ones are
+ * Complete rows for lists. Blocks are small, because the rows shown are far apart. Only the needed ones are
  * parsed with `entryRowItem`.
  */
 export const rowBlocks: BlockKind<unknown> = {
@@ -82,7 +82,7 @@ export const rowBlocks: BlockKind<unknown> = {
   read: (bytes) => z.array(z.unknown()).parse(decompressed(bytes)),
 };
 
-/** The first and last date of each block of facts. Except for late entries, dates follow the numbers. */
+/** The first and last date of each fact block. Dates follow the numbers except for late entries. */
 export const dateBlocks: BlockKind<DateSpan> = {
   kind: 'DATES',
   size: 2_000,
@@ -109,5 +109,5 @@ export type AnyBlockKind = (typeof blockKinds)[number];
 export const blockOf = ({ size }: Pick<AnyBlockKind, 'size'>, number: number) =>
   Math.floor((number - 1) / size);
 
-/** Returns the last number in whole blocks, of entries up to `last`. */
+/** Returns the last entry number in complete blocks, given entries up to `last`. */
 export const lastInBlocks = ({ size }: Pick<AnyBlockKind, 'size'>, last: number) => last - (last % size);

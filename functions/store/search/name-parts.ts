@@ -1,7 +1,8 @@
 /*
- * Where the ranges of the alphabet begin by which the search index keeps names (docs/adr/0019-search.md). Each holds about
- * a hundredth of the first and last names of people in the United States, by frequency: U.S. Census Bureau, "Frequently
- * Occurring Names and Surnames from the 1990 Census", first and last names in equal shares. Another list is another index.
+ * The alphabet ranges by which the search index stores names (docs/adr/0019-search.md), by their starts. Each
+ * contains about one percent of first and last names in the United States, by frequency: U.S. Census Bureau,
+ * "Frequently Occurring Names and Surnames from the 1990 Census", first and last names in equal shares.
+ * Changing the list changes the index.
  */
 const starts = [
   '',
@@ -31,39 +32,39 @@ const rangesOf = (beginning: string) => {
   return ranges.filter((range) => range >= first && range <= last);
 };
 
-/** More ranges than a search for one word reads. */
+/** A search for one word reads fewer ranges than this. */
 const manyRanges = 3;
 
-/** The ranges of the alphabet, as they appear in keys. */
+/** The alphabet ranges, as used in keys. */
 export const alphabet: readonly string[] = ranges.map(partOfRange);
 
-/** Returns the alphabet part that contains a folded word. */
+/** Returns the alphabet range that contains a folded word. */
 export const partOf = (word: string): string => partOfRange(rangeOf(word));
 
 /**
- * Short beginnings that words in many ranges share. The index keeps the entries of each, so that these ranges need
+ * Short prefixes shared by words in many ranges. The index stores the entries of each, so these ranges need
  * not be read.
  */
 const commonBeginnings: readonly string[] = [
   ...new Set(starts.flatMap((start) => [1, 2, 3].map((length) => start.slice(0, length)))),
 ].filter((beginning) => beginning !== '' && rangesOf(beginning).length >= manyRanges);
 
-/** Returns the part of a common beginning. Words never contain this sign. */
+/** Returns the part of a common prefix. Words never contain this character. */
 const partOfBeginning = (beginning: string) => `=${beginning}`;
 
-/** The parts of all common beginnings. */
+/** The parts of all common prefixes. */
 export const beginningParts: ReadonlySet<string> = new Set(commonBeginnings.map(partOfBeginning));
 
-/** Returns the parts of the common beginnings of a word. */
+/** Returns the parts of a word's common prefixes. */
 export const beginningPartsOf = (word: string): string[] =>
   [1, 2, 3]
     .map((length) => partOfBeginning(word.slice(0, length)))
     .filter((part) => beginningParts.has(part));
 
 /**
- * Returns the index parts that contain words with this beginning, in order: alphabet ranges, or the part of a
- * common beginning if the search is for this word only (`isAlone`), so that it does not matter which signer of an
- * entry has it.
+ * Returns the index parts that contain words with this prefix, in order: alphabet ranges, or the part of a
+ * common prefix if the search has only this word (`isAlone`), so it doesn't matter which of an entry's
+ * signers has it.
  */
 export function partsOf(beginning: string, isAlone: boolean): readonly string[] {
   const common = partOfBeginning(beginning);

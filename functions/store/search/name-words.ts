@@ -18,12 +18,12 @@ type Named = Pick<EntryRowItem, 'signerNames'>;
 const wordsOf = ({ signerNames }: Named): NamesOfEntry =>
   signerNames.map((name) => nameWords(searchedName(name)));
 
-/** Four times the bytes of twenty people with two names. An item of the table contains the names of 200 entries. */
+/** Four times the bytes of twenty people with two names. A table item contains the names of 200 entries. */
 const mostBytes = 2_000;
 
 /**
- * Returns whether an entry has so many or long names that the index contains none of them. Only its row shows who
- * signed.
+ * Returns whether an entry has so many or such long names that the index omits them all. Only its row shows
+ * who signed.
  */
 export const isCrowded = (row: Named): boolean => Buffer.byteLength(JSON.stringify(wordsOf(row))) > mostBytes;
 
@@ -31,18 +31,18 @@ export const isCrowded = (row: Named): boolean => Buffer.byteLength(JSON.stringi
 export const namesOf = (row: Named): NamesOfEntry => (isCrowded(row) ? [] : wordsOf(row));
 
 /**
- * The signers that a search found: a bit for each signer, by entry number. An `&` of two of these finds signers who
- * have both words.
+ * The signers that a search found: a bit for each signer, by entry number. The `&` of two of these finds
+ * signers with both words.
  */
 export type FoundSigners = Uint32Array;
 
-/** Marks the signers of an entry who have a word with this beginning. */
+/** Marks the signers of an entry who have a word with this prefix. */
 export function markNamed(found: FoundSigners, number: number, names: NamesOfEntry, beginning: string): void {
   for (const [place, words] of names.entries())
     if (words.some((word) => word.startsWith(beginning))) mark(found, number, place);
 }
 
-/** Entries beyond the searched range are ignored, as typed arrays do. */
+/** Ignores entries beyond the searched range, as typed arrays do. */
 function mark(found: FoundSigners, number: number, place: number): void {
   found[number] = (found[number] ?? 0) | (1 << place);
 }
@@ -55,8 +55,8 @@ const radix = 36;
 export type NamePart = { part: string; content: Uint8Array };
 
 /**
- * Writes the words of an alphabet range, one a line: the steps from one entry with the word to the next. After a
- * step, a negative number is the place of the signer, unless it is the entry's first.
+ * Writes the words of an alphabet range, one per line, with the steps from one matching entry to the next.
+ * After a step, a negative number is the signer's position, unless the signer is the entry's first.
  */
 function writeWords(entries: readonly NamesOfEntry[]): NamePart[] {
   const found = new Map<string, { last: number; steps: number[] }>();
@@ -78,8 +78,8 @@ function writeWords(entries: readonly NamesOfEntry[]): NamePart[] {
 }
 
 /**
- * Writes a bit for each entry of a block, starting with the lowest bit of the first byte: whether a signer has such
- * a word.
+ * Writes a bit for each entry of a block, starting with the lowest bit of the first byte: whether a signer
+ * has such a word.
  */
 function writeBits(entries: readonly NamesOfEntry[]): NamePart[] {
   const length = Math.ceil(entries.length / 8);
@@ -95,7 +95,7 @@ function writeBits(entries: readonly NamesOfEntry[]): NamePart[] {
   return [...parts].map(([part, bits]) => ({ part, content: deflateRawSync(bits, { level: 9 }) }));
 }
 
-/** Returns the name items for the first entries of a block, in order: one for each part. */
+/** Returns the name items for the first entries of a block, in order: one per part. */
 export const writeNameParts = (entries: readonly NamesOfEntry[]): NamePart[] => [
   ...writeWords(entries),
   ...writeBits(entries),
@@ -123,8 +123,8 @@ function markBits(found: FoundSigners, after: number, content: Uint8Array): void
 }
 
 /**
- * Marks the signers who have a word with this beginning, from the output of `writeNameParts`. In the part of a
- * common beginning, each entry's first signer represents all of them.
+ * Marks the signers who have a word with this prefix, from the output of `writeNameParts`. In the part of a
+ * common prefix, each entry's first signer represents all of them.
  */
 export function markNamePart(
   found: FoundSigners,

@@ -23,26 +23,27 @@ export type IndexPosition = {
   partsTo: number;
   /** The names of the entries between the two numbers. */
   names: readonly NamesOfEntry[];
-  /** The entries up to `upTo` whose names are not in the index, in order (`isCrowded`). */
+  /** The entries up to `upTo` whose names the index omits, in order (`isCrowded`). */
   crowded: readonly number[];
 };
 
 /** The names of one part and block, for entries up to `upTo`. */
 export type NameItem = NamePart & { block: number; upTo: number };
 
-/** The most items that DynamoDB reads at once. */
+/** DynamoDB reads at most this many items per request. */
 const blocksAtOnce = 100;
 const tries = 10;
 /** Sorts after every digit. */
 const afterDigits = '~';
 
 /**
- * Reads and writes the search index of journals: names of signers, and blocks of entries (docs/adr/0019-search.md).
+ * Reads and writes the search index of journals: names of signers, and blocks of entries
+ * (docs/adr/0019-search.md).
  */
 export function searchIndexStore(table: Table) {
   const { client, name: TableName } = table;
 
-  /** Puts an item unless the stored one covers more entries. With `replaces`, only if one is stored. */
+  /** Writes an item unless the stored one covers more entries. With `replaces`, only over a stored one. */
   async function putFurther(
     Item: Record<string, unknown> & { upTo: number },
     replaces = false,
@@ -91,11 +92,14 @@ export function searchIndexStore(table: Table) {
     return found;
   }
 
-  /** Returns which of the existing blocks were not found. */
+  /** Returns the existing blocks that were not found. */
   const missing = (wanted: readonly number[], found: Map<number, Uint8Array>) =>
     wanted.filter((block) => !found.has(block));
 
-  /** Reads immutable blocks at half price, and again at full price those that are not visible yet. */
+  /**
+   * Reads immutable blocks eventually consistent, at half price, and those not visible yet again strongly
+   * consistent.
+   */
   async function readBlocks<T>(
     journalId: string,
     kind: BlockKind<T>,
@@ -110,7 +114,10 @@ export function searchIndexStore(table: Table) {
   }
 
   return {
-    /** Returns the position of the index. It only grows, so a half-price read may be too low but never too high. */
+    /**
+     * Returns the index position. It only grows, so an eventually consistent read may be too low but never
+     * too high.
+     */
     async position(journalId: string): Promise<IndexPosition> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: searchIndexKey(journalId) }));
       if (!Item) return { upTo: 0, partsTo: 0, names: [], crowded: [] };
@@ -119,7 +126,7 @@ export function searchIndexStore(table: Table) {
     },
 
     /**
-     * Records the position of the index, which was at `before`. Never moves it back, and does nothing if the index was
+     * Records the index position, which was `before`. Never moves it back, and does nothing if the index was
      * removed meanwhile.
      */
     moveTo: (
@@ -132,7 +139,7 @@ export function searchIndexStore(table: Table) {
         before > 0,
       ),
 
-    /** Writes the names of a part and block. Never replaces those of more entries. */
+    /** Writes the names of a part and block. Never replaces names that cover more entries. */
     putNames: (journalId: string, { part, block, upTo, content }: NameItem): Promise<void> =>
       putFurther({ ...namePartKey(journalId, part, block), upTo, content }),
 

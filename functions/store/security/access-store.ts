@@ -6,7 +6,7 @@ import { between, queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** The stand-in for the account of an unknown address, so that the same work is done. */
+/** Stands in for the account of an unknown address, so the same work is done. */
 export const nobody = 'nobody';
 
 const keptSeconds = 2 * 365 * 24 * 60 * 60;
@@ -16,19 +16,22 @@ const accessItem = z.object({
   id: z.string(),
   kind: z.string(),
   at: z.iso.datetime(),
-  /** Families of browser and system. */
+  /** Browser and system family. */
   device: z.string(),
-  /** Where an official used an inspection link: the link, and the number of the entry, if it was about one. */
+  /** For an official's use of an inspection link: the link, and the number of the entry, if any. */
   inspectionId: z.optional(z.string()),
   entryNumber: z.optional(z.int()),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });
 
-/** One line of the record of access. */
+/** A line of the record of access. */
 export type AccessLine = Omit<z.output<typeof accessItem>, 'expiresAt'>;
 
-/** Adds to and reads the record of access of a notary. Nothing in it changes, and DynamoDB removes it after two years. */
+/**
+ * Adds to and reads a notary's record of access. Its lines never change, and DynamoDB removes them after two
+ * years.
+ */
 export function accessStore(table: Table) {
   const { client, name: TableName } = table;
   return {
@@ -45,7 +48,7 @@ export function accessStore(table: Table) {
       }
     },
 
-    /** Returns lines before an ID, or the latest, at most `limit`, latest first. */
+    /** Returns at most `limit` lines, newest first: those before an ID, or the latest. */
     async page(
       notaryId: string,
       { before, limit, now }: { before?: string | undefined; limit: number; now: Date },
@@ -67,7 +70,7 @@ export function accessStore(table: Table) {
         .map(({ id, kind, at, device }) => ({ id, kind, at, device }));
     },
 
-    /** Returns the lines about an inspection link that was made at `since`, at most `limit`, latest first. */
+    /** Returns at most `limit` lines, newest first, about an inspection link created at `since`. */
     async ofInspection(
       notaryId: string,
       { id, since, limit }: { id: string; since: Date; limit: number },

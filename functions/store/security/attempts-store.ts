@@ -5,10 +5,10 @@ import { type AttemptPurpose, attemptsKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** At most `attempts` for one address in a window of `minutes` that starts with the first. */
+/** At most `attempts` per address in a window of `minutes`, which starts with the first attempt. */
 export type AttemptLimit = { attempts: number; minutes: number };
 
-/** A reserved attempt for an address, or why there is none. `until` is when the window ends. */
+/** A reserved attempt for an address, or why it was denied. `until` is when the window ends. */
 export type Reservation =
   | { kind: 'reserved'; window: string }
   | { kind: 'full'; undecided: boolean; until: Date };
@@ -24,11 +24,13 @@ const attemptsSchema = z.object({
 
 export type AttemptsStore = {
   /**
-   * Counts an attempt before it is made, so that parallel ones cannot exceed the limit together. `undecided`: the
+   * Counts an attempt before it is made, so parallel ones can't exceed the limit together. `undecided`: the
    * limit is reached, but some of its attempts are still running.
    */
   reserve(email: string, limit: AttemptLimit, now: Date): Promise<Reservation>;
-  /** Records that a reserved attempt failed. At the limit, this locks the address for a whole window from now. */
+  /**
+   * Records that a reserved attempt failed. At the limit, this locks the address for a full window from now.
+   */
   fail(email: string, window: string, limit: AttemptLimit, now: Date): Promise<void>;
   /** Records that a reserved attempt succeeded: clears earlier failures, but not running attempts. */
   succeed(email: string, window: string): Promise<void>;
@@ -38,11 +40,13 @@ export type AttemptsStore = {
   clear(email: string): Promise<void>;
 };
 
-/** Counts attempts for addresses, known or not, for one purpose. An address is stored only as a digest. */
+/**
+ * Counts attempts for known and unknown addresses, for one purpose. An address is stored only as a digest.
+ */
 export function attemptsStore({ client, name: TableName }: Table, purpose: AttemptPurpose): AttemptsStore {
   const keyOf = (email: string) => attemptsKey(purpose, emailDigest(email));
 
-  /** Makes a conditional update. Returns the new item. Undefined if the condition fails. */
+  /** Updates conditionally. Returns the new item. Undefined if the condition fails. */
   async function update(input: Omit<UpdateCommandInput, 'TableName'>) {
     try {
       const { Attributes } = await client.send(

@@ -7,13 +7,13 @@ import { isConditionFailure } from '../table/transactions.ts';
 
 export type CallCountStore = {
   /**
-   * Counts a call of an account before its work begins, in one write, so that parallel ones cannot exceed the limit together.
-   * Returns undefined, or the seconds until there is room again.
+   * Counts an account's call before its work begins, in one write, so parallel ones can't exceed the limit
+   * together. Returns undefined, or the seconds until there is room again.
    */
   take(notaryId: string, limit: { group: CallGroup; calls: number }, now: Date): Promise<number | undefined>;
 };
 
-/** Counts the calls of each account in windows of five minutes. */
+/** Counts each account's calls in windows of five minutes. */
 export function callCountStore({ client, name: TableName }: Table): CallCountStore {
   return {
     async take(notaryId, { group, calls }, now) {

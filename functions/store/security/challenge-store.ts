@@ -4,20 +4,20 @@ import { challengeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** A challenge to sign in, for anybody, or to add a passkey to one account. */
+/** A challenge to sign in to any account, or to add a passkey to one account. */
 export type ChallengePurpose = { kind: 'sign-in' } | { kind: 'add'; notaryId: string };
 
 export type ChallengeStore = {
   /** Stores a challenge that may be answered until `expiresAt` (epoch seconds). */
   create(challenge: string, purpose: ChallengePurpose, expiresAt: number): Promise<void>;
-  /** Uses a challenge up. False if it is unknown, has expired, was used, or has another purpose. */
+  /** Uses up a challenge. False if it is unknown, expired, used, or for another purpose. */
   take(challenge: string, purpose: ChallengePurpose, now: Date): Promise<boolean>;
 };
 
 const purposeText = (purpose: ChallengePurpose) =>
   purpose.kind === 'add' ? `add#${purpose.notaryId}` : purpose.kind;
 
-/** Reads and writes challenges for passkeys, each of which works once. */
+/** Reads and writes single-use challenges for passkeys. */
 export function challengeStore({ client, name: TableName }: Table): ChallengeStore {
   const keyOf = (challenge: string) => challengeKey(digest(challenge));
   return {

@@ -5,11 +5,11 @@ import { deviceKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure } from '../table/transactions.ts';
 
-/** Days after its last sign-in that a device stays known. */
+/** Days that a device stays known after its last sign-in. */
 export const deviceDays = 180;
 
 const deviceItem = z.object({
-  /** When it signed in for the first time. A recovery forgets devices by it (recovery-store). */
+  /** When it first signed in. A recovery uses this to forget devices (recovery-store). */
   knownSince: z.optional(z.iso.datetime()),
   /** Epoch seconds. */
   expiresAt: z.int(),
@@ -18,13 +18,14 @@ const deviceItem = z.object({
 export type DeviceStore = {
   /** Returns whether a device signed in to an account in the last 180 days, strongly consistent. */
   isKnown(notaryId: string, deviceToken: string, now: Date): Promise<boolean>;
-  /** Remembers, for 180 days from now, that a device signed in to an account. */
+  /** Remembers for 180 days from now that a device signed in to an account. */
   remember(notaryId: string, deviceToken: string, now: Date): Promise<void>;
 };
 
 /**
- * Reads and writes the devices that signed in to an account before (OWASP, device cookies). A device is a random cookie, of which
- * only a digest is stored, bound to the account, so that the table does not show which accounts share a device.
+ * Reads and writes the devices that have signed in to an account (OWASP, device cookies). A device is
+ * identified by a random cookie. Only its digest, bound to the account, is stored, so the table doesn't
+ * reveal which accounts share a device.
  */
 export function deviceStore({ client, name: TableName }: Table): DeviceStore {
   const keyOf = (notaryId: string, deviceToken: string) =>

@@ -13,16 +13,20 @@ const verificationItem = z.object({
   expiresAt: z.int(),
 });
 
-/** A mailed link that confirms an address. */
+/** An emailed link that confirms an address. */
 export type EmailVerification = z.output<typeof verificationItem>;
 
 export type EmailVerificationStore = {
   create(token: string, verification: EmailVerification): Promise<void>;
-  /** Returns the verification of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
+  /**
+   * Returns the verification of a token, strongly consistent. It may have expired, since DynamoDB deletes
+   * late.
+   */
   find(token: string): Promise<EmailVerification | undefined>;
   /**
-   * Uses up the token and marks the address of the account as confirmed, in one transaction. It received a mail, so it gets
-   * mail again. False if the token was used, or the account has another address now.
+   * Uses up the token and marks the account's address as confirmed, in one transaction. The address received
+   * an email, so it can receive email again. False if the token was used, or the account has another address
+   * now.
    */
   redeem(
     token: string,

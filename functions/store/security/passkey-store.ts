@@ -13,17 +13,17 @@ const passkeyItem = z.object({
   name: z.string(),
   /** COSE key, in base64url. */
   publicKey: z.string(),
-  /** The signatures that the authenticator has made, if it counts them. */
+  /** The authenticator's signature count, if it keeps one. */
   counter: z.int(),
   /** How the browser reached the authenticator, such as `internal` or `usb`. */
   transports: z.array(z.string()),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),
-  /** The account's token version when it was added (recovery-cut). */
+  /** The account's token version when the passkey was added (recovery-cut). */
   tokenVersion: z.optional(z.int()),
 });
 
-/** A passkey of a notary (a discoverable credential of WebAuthn). */
+/** A notary's passkey (a discoverable credential of WebAuthn). */
 export type Passkey = z.output<typeof passkeyItem>;
 
 export type PasskeyStore = {
@@ -32,17 +32,20 @@ export type PasskeyStore = {
   /** Returns a passkey of a notary, strongly consistent. */
   get(notaryId: string, passkeyId: string): Promise<Passkey | undefined>;
   /**
-   * Stores a new passkey. `exists`: it is stored already; `ended`: the password or the address changed, or every session
-   * ended, since `account` was read.
+   * Stores a new passkey. `exists`: it is already stored; `ended`: the password or the address changed, or
+   * every session ended, since `account` was read.
    */
   add(account: Account, passkey: Omit<Passkey, 'tokenVersion'>): Promise<'added' | 'exists' | 'ended'>;
-  /** Records a use. False if the passkey is gone, or its counter did not grow: then two devices have the same key. */
+  /**
+   * Records a use. False if the passkey is gone, or its counter did not grow, which means that two devices
+   * have the same key.
+   */
   markUsed(notaryId: string, passkeyId: string, use: { counter: number; at: Date }): Promise<boolean>;
-  /** Deletes a passkey. False if it is not there. */
+  /** Deletes a passkey. False if it doesn't exist. */
   remove(notaryId: string, passkeyId: string): Promise<boolean>;
 };
 
-/** Reads and writes passkeys. One that a recovery made void is not there. */
+/** Reads and writes passkeys. A passkey voided by a recovery counts as missing. */
 export function passkeyStore(table: Table): PasskeyStore {
   const { client, name: TableName } = table;
 
@@ -116,7 +119,7 @@ export function passkeyStore(table: Table): PasskeyStore {
         TableName,
         Key: passkeyKey(notaryId, passkeyId),
         UpdateExpression: 'SET #counter = :counter, lastUsedAt = :at',
-        // Passkeys that are synchronized between devices do not count: they always say 0.
+        // Synced passkeys don't count: their counter is always 0.
         ConditionExpression: '#counter < :counter OR (#counter = :zero AND :counter = :zero)',
         ExpressionAttributeNames: { '#counter': 'counter' },
         ExpressionAttributeValues: { ':counter': counter, ':zero': 0, ':at': at.toISOString() },

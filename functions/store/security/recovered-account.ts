@@ -3,10 +3,16 @@ import type { RecoveryCut } from '../account/recovery-cut.ts';
 import { secondFactorKey } from '../table/keys.ts';
 import type { TransactItem } from '../table/transactions.ts';
 
-/** The effect of a recovery on a second factor. `without-codes`: it is older, but its recovery codes are not. */
+/**
+ * The effect of a recovery on a second factor. `without-codes`: the factor is older than the cut, but its
+ * recovery codes are not.
+ */
 export type FactorFate = 'none' | 'kept' | 'without-codes' | 'removed';
 
-/** Returns what a recovery does to the second factor of an account, for what was added at or after `since`. */
+/**
+ * Returns the effect of a recovery on an account's second factor, if everything added at or after `since` is
+ * void.
+ */
 export function factorFate({ secondFactor }: Pick<Account, 'secondFactor'>, since: string): FactorFate {
   if (!secondFactor) return 'none';
   if ((secondFactor.onSince ?? '') >= since) return 'removed';
@@ -16,7 +22,7 @@ export function factorFate({ secondFactor }: Pick<Account, 'secondFactor'>, sinc
 type Recovered = {
   /** Writes to the second factor. */
   items: TransactItem[];
-  /** Parts of the update of the account: ends every session, and cuts off what was added since. */
+  /** Parts of the account update: ends every session, and cuts off everything added since. */
   set: string[];
   remove: string[];
   condition: string;
@@ -25,8 +31,9 @@ type Recovered = {
 };
 
 /**
- * Returns the writes that every recovery of an account consists of, for one transaction. Its condition: neither password nor
- * factor nor recovery codes changed since `account` was read. What they cut off is removed later (recovery-store).
+ * Returns the writes of every account recovery, for one transaction. Requires that password, factor, and
+ * recovery codes are unchanged since `account` was read. Everything cut off is removed later
+ * (recovery-store).
  */
 export function recoveredAccount(
   TableName: string,
@@ -36,7 +43,7 @@ export function recoveredAccount(
   const { id, tokenVersion, recoveries = 0 } = account;
   const fate = factorFate(account, since);
   const Key = secondFactorKey(id);
-  // Turning a factor on raises the token version, so without one nothing but a pending secret can be there.
+  // Turning a factor on increments the token version, so an account without one has at most a pending secret.
   const items: Record<FactorFate, TransactItem[]> = {
     none: [{ Delete: { TableName, Key } }],
     removed: [{ Delete: { TableName, Key } }],
@@ -71,6 +78,6 @@ export function recoveredAccount(
   };
 }
 
-/** Returns an update expression of parts. */
+/** Joins the parts of an update expression. */
 export const updateOf = (set: readonly string[], remove: readonly string[]) =>
   [`SET ${set.join(', ')}`, ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : [])].join(' ');

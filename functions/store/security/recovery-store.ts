@@ -17,11 +17,13 @@ const inspections = z.object({
 });
 const devices = z.object({ ...key, knownSince: z.optional(z.string()) });
 
-/** Removes what a recovery made void. Every call can be repeated, and returns how many things it removed. */
+/**
+ * Removes everything voided by a recovery. Every call can be repeated, and returns how many items it removed.
+ */
 export function recoveryStore(table: Table) {
   const { client, name: TableName } = table;
 
-  /** Returns all items of a notary whose sort keys begin like that of a key, strongly consistent. */
+  /** Returns all items of a notary whose sort keys start like a key's, strongly consistent. */
   const beginningWith = ({ pk, sk }: Key) =>
     queryAll(table, {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
@@ -40,7 +42,7 @@ export function recoveryStore(table: Table) {
     }
   }
 
-  /** Deletes items that are still as they were read, by one of their attributes. */
+  /** Deletes items that are unchanged since they were read, by one of their attributes. */
   async function remove<T extends { pk: string; sk: string }>(items: T[], attribute: keyof T & string) {
     const removed = await Promise.all(
       items.map(({ pk, sk, ...item }) =>
@@ -77,7 +79,7 @@ export function recoveryStore(table: Table) {
       );
     },
 
-    /** Revokes links that were neither revoked nor over. */
+    /** Revokes links that were neither revoked nor expired. */
     async revokeInspections(notaryId: string, cut: RecoveryCut): Promise<number> {
       const all = (await beginningWith(inspectionKey(notaryId, ''))).map((item) =>
         z.parse(inspections, item),
@@ -104,7 +106,7 @@ export function recoveryStore(table: Table) {
       return revoked.filter(Boolean).length;
     },
 
-    /** Forgets the devices that signed in for the first time since the cut: they are known no longer. */
+    /** Forgets the devices that first signed in after the cut. */
     async forgetDevices(notaryId: string, cut: RecoveryCut): Promise<number> {
       const all = (await beginningWith(deviceKey(notaryId, ''))).map((item) => z.parse(devices, item));
       return remove(
@@ -115,7 +117,7 @@ export function recoveryStore(table: Table) {
       );
     },
 
-    /** Notes that everything is removed. Does nothing if the account was recovered again. */
+    /** Records that everything is removed. Does nothing if the account was recovered again. */
     async finish(notaryId: string, cut: RecoveryCut): Promise<void> {
       await written(() =>
         client.send(

@@ -9,11 +9,11 @@ import { recoveredAccount, updateOf } from './recovered-account.ts';
 
 const resetSchema = z.object({
   notaryId: z.string(),
-  /** The address that got the link: a change of address voids it. */
+  /** The address that got the link. Changing the address voids the link. */
   email: z.string(),
   /**
-   * How often the account had been recovered when the link was sent: a recovery voids the link. A change of the password does not,
-   * because a thief who knows it could change it again and again until the owner gives up.
+   * How often the account had been recovered when the link was sent: a recovery voids the link. A password
+   * change doesn't, because a thief who knows the password could keep changing it until the owner gives up.
    */
   recoveries: z.int(),
   /** Epoch seconds. */
@@ -28,9 +28,9 @@ export type ResetStore = {
   /** Returns the reset of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
   find(token: string): Promise<PasswordReset | undefined>;
   /**
-   * Uses up the token, sets the password, and recovers the account from what was added at or after `since`, in one
-   * transaction. The address received a mail, so it is confirmed and gets mail again. False if the token was used, or the
-   * password, the factor, or its recovery codes changed in the meantime.
+   * Uses up the token, sets the password, and recovers the account from everything added at or after `since`,
+   * in one transaction. The address received an email, so it is confirmed and can receive email again. False
+   * if the token was used, or the password, the factor, or its recovery codes changed in the meantime.
    */
   redeem(
     token: string,

@@ -9,13 +9,14 @@ export const factorItem = z.object({
   id: z.string(),
   /** `pending` until its first code. */
   status: z.enum(['pending', 'on']),
-  /** The secret of the authenticator, sealed with the notary's data key. */
+  /** The authenticator app's secret, sealed with the notary's data key. */
   secret: z.object({ ciphertext: z.string(), commitment: z.string() }),
   /**
-   * The latest time step with a used code. No code of it, or of an earlier one, can be used again (RFC 6238, 5.2).
+   * The latest time step with a used code. Its codes, and those of earlier steps, can't be used again (RFC
+   * 6238, 5.2).
    */
   lastStep: z._default(z.int(), 0),
-  /** Digests of the remaining recovery codes. Missing if there is none. */
+  /** Digests of the remaining recovery codes. Missing if none are left. */
   recoveryCodes: z._default(z.set(z.string()), new Set()),
   /** Epoch seconds. Only a pending one expires. */
   expiresAt: z.optional(z.int()),
@@ -25,7 +26,10 @@ export const factorItem = z.object({
 export type SecondFactor = z.output<typeof factorItem>;
 
 export type SecondFactorStore = {
-  /** Returns the second factor, strongly consistent. A pending one may have expired, since DynamoDB deletes late. */
+  /**
+   * Returns the second factor, strongly consistent. A pending one may have expired, since DynamoDB deletes
+   * late.
+   */
   get(notaryId: string): Promise<SecondFactor | undefined>;
   /** Stores a new secret until it is confirmed, replacing another pending one. False if one is on. */
   begin(
@@ -33,15 +37,15 @@ export type SecondFactorStore = {
     factor: Pick<SecondFactor, 'id' | 'secret'> & { expiresAt: number },
   ): Promise<boolean>;
   /**
-   * Turns a pending factor on and ends every session but one. `gone`: it was replaced or confirmed in the meantime;
-   * `ended`: the session ended, or the password changed, since `account` was read.
+   * Turns a pending factor on and ends every session but one. `gone`: it was replaced or confirmed in the
+   * meantime; `ended`: the session ended, or the password changed, since `account` was read.
    */
   confirm(
     account: Account,
     sessionId: string,
     factor: { id: string; lastStep: number; recoveryCodes: string[]; now: Date },
   ): Promise<'confirmed' | 'gone' | 'ended'>;
-  /** Uses up a time step. False if it, or a later one, was used before. */
+  /** Uses up a time step. False if it, or a later one, was already used. */
   spendStep(notaryId: string, factorId: string, step: number): Promise<boolean>;
   /** Uses up a recovery code by its digest. False if it is not one of the remaining codes. */
   spendRecoveryCode(account: Account, factorId: string, codeDigest: string): Promise<boolean>;
@@ -59,8 +63,8 @@ const isOn = 'id = :id AND #status = :on';
 const status = { '#status': 'status' };
 
 /**
- * Reads and writes second factors. The account also stores that one is on and how many recovery codes are left.
- * Methods with an account fail if its password or factor changed since it was read.
+ * Reads and writes second factors. The account also stores that one is on and how many recovery codes are
+ * left. Methods with an account fail if its password or factor changed since it was read.
  */
 export function secondFactorStore(table: Table): SecondFactorStore {
   const { client, name: TableName } = table;
@@ -77,8 +81,8 @@ export function secondFactorStore(table: Table): SecondFactorStore {
   }
 
   /**
-   * Returns the change of the account that accompanies one of its factor. Its condition: the factor is the one that
-   * was on when the account was read.
+   * Returns the account update that accompanies a change of its factor. Requires that the factor is the one
+   * that was on when the account was read.
    */
   const ofAccount = (account: Account, expression: string, values: Record<string, unknown> = {}) => ({
     Update: {

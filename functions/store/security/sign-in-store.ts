@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { signInKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Days that sign-ins are kept; below, the most that are listed. */
+/** Days that sign-ins are kept, and the maximum number listed. */
 const keptDays = 90;
 const signInsListed = 50;
 
 const signInItem = z.object({
   sessionId: z.string(),
   signedInAt: z.iso.datetime(),
-  /** Families of browser and system. Nothing else about the device is stored. */
+  /** Browser and system family. Nothing else about the device is stored. */
   device: z.string(),
   /** Epoch seconds. */
   expiresAt: z.int(),

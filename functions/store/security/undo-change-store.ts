@@ -26,20 +26,20 @@ const factor = z.object({
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkeyAdded'), passkeyId: z.string() }),
   z.object({ kind: z.literal('secondFactorOn'), factorId: z.string() }),
-  /** With the factor, its secret still sealed, so that it can be turned on again. */
+  /** Includes the factor, its secret still sealed, so it can be turned on again. */
   z.object({ kind: z.literal('secondFactorOff'), factor, offAt: z.iso.datetime() }),
   z.object({ kind: z.literal('inspectionCreated'), inspectionId: z.string() }),
   z.object({ kind: z.literal('dataExportRequested'), exportId: z.string() }),
 ]);
 
-/** A change that the link in its notice takes back. */
+/** A change that the link in its notice can undo. */
 export type UndoableChange = z.output<typeof change>;
 
 const linkItem = z.object({
   notaryId: z.string(),
   /** The address that got the link. */
   email: z.string(),
-  /** The digests of the tokens of all links in the notice: one use spends all. */
+  /** The token digests of all links in the notice: using one uses up all. */
   links: z.array(z.string()),
   change,
   /** Epoch seconds. */
@@ -49,8 +49,9 @@ const linkItem = z.object({
 type UndoLink = z.output<typeof linkItem>;
 
 /**
- * Returns since when a factor, or its recovery codes, count as on when the factor returns at `now`. The time in which it was off
- * does not count, so a factor that was young when it went is young when it returns, and a recovery still removes it.
+ * Returns the dates from which a restored factor and its recovery codes count as on, if restored at `now`.
+ * The time while it was off doesn't count: a factor that was new when it was turned off is still new, so a
+ * recovery still removes it.
  */
 function agedSince(since: string | undefined, offAt: string, now: Date): string | undefined {
   if (since === undefined) return undefined;
@@ -64,7 +65,7 @@ type Reversal = {
   remove?: string[];
 };
 
-/** Reads and writes links that take changes back. A token is stored only as a digest. */
+/** Reads and writes undo links. A token is stored only as a digest. */
 export function undoChangeStore(table: Table) {
   const { client, name: TableName } = table;
   const nothing: Reversal = { items: [] };
@@ -116,7 +117,7 @@ export function undoChangeStore(table: Table) {
   }
 
   return {
-    /** Stores the links of a notice: one for each address, with a token of its own. */
+    /** Stores the links of a notice: one per address, each with its own token. */
     async create(
       told: readonly { email: string; token: string }[],
       notice: Omit<UndoLink, 'email' | 'links'>,
@@ -129,15 +130,16 @@ export function undoChangeStore(table: Table) {
       if (result !== 'committed') throw new Error('Links without a condition were refused');
     },
 
-    /** Returns the link of a token, strongly consistent. It may have expired, since DynamoDB deletes late. */
+    /** Returns a token's link, strongly consistent. It may have expired, since DynamoDB deletes late. */
     async find(token: string): Promise<UndoLink | undefined> {
       const Item = await read(undoChangeKey(digest(token)));
       return Item && z.parse(linkItem, Item);
     },
 
     /**
-     * Uses up all links of the notice, takes the change back, and ends every session, in one transaction. A change that is gone
-     * already is no problem. False if a link was used, or something changed since it was read.
+     * Uses up all links of the notice, undoes the change, and ends every session, in one transaction.
+     * Succeeds even if the change is already gone. False if a link was used, or something changed since it
+     * was read.
      */
     async takeBack({ links, change: made }: UndoLink, account: Account, now: Date): Promise<boolean> {
       const { items, set = {}, remove = [] } = await reversalOf(account, made, now);

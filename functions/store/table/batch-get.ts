@@ -7,8 +7,8 @@ import { backOff } from './transactions.ts';
 const tries = 10;
 
 /**
- * Returns the items with these keys, at most a hundred, unordered; those that do not exist are missing. Asks again for those
- * that DynamoDB left unread because too much was requested at once. Throws ContentionError if it leaves some every time.
+ * Returns the items with these keys, at most a hundred, unordered; leaves out missing ones. Requests again
+ * the keys that DynamoDB left unprocessed under load. Throws ContentionError if some remain every time.
  */
 export async function batchGet(
   { client, name }: Table,

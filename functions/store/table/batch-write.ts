@@ -2,13 +2,13 @@ import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dyn
 import type { Table } from './table.ts';
 import { backOff } from './transactions.ts';
 
-/** A put or a delete of one item, without a condition. */
+/** An unconditional put or delete of one item. */
 export type BatchedWrite = NonNullable<NonNullable<BatchWriteCommandInput['RequestItems']>[string]>[number];
 
-/** DynamoDB takes at most this many writes in one request. */
+/** DynamoDB accepts at most this many writes per request. */
 const requestSize = 25;
 
-/** Requests in parallel. */
+/** Parallel requests. */
 const workers = 8;
 
 const tries = 12;
@@ -25,8 +25,7 @@ async function writeRequest({ client, name }: Table, writes: readonly BatchedWri
 }
 
 /**
- * Makes all writes, in any order. When it throws, some of them may have been made, so every write must be one that can
- * be repeated.
+ * Makes all writes, in any order. If it throws, some may have been made, so every write must be repeatable.
  */
 export async function writeAll(table: Table, writes: readonly BatchedWrite[]): Promise<void> {
   const requests: BatchedWrite[][] = [];

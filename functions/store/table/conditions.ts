@@ -1,6 +1,6 @@
 /**
- * Returns a condition that a counter has room for `added` more below a limit (-1 is unlimited), with its values. A missing
- * counter is at 0.
+ * Returns a condition that a counter has room for `added` more below a limit (-1 is unlimited), with its
+ * values. A missing counter counts as 0.
  */
 export function belowLimit(limit: number, counter: string, values: Record<string, unknown>, added = 1) {
   if (limit < 0) return { ExpressionAttributeValues: values };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the SHA-256 of a text in hex, for keys in which the text must not be readable. */
+/** Returns the SHA-256 of a text in hex, for keys that must not reveal the text. */
 export function digest(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** Returns the digest of an email address, the same for upper and lower case (specification, section 11). */
+/** Returns the digest of an email address, ignoring case (specification, section 11). */
 export function emailDigest(email: string): string {
   return digest(email.trim().toLowerCase());
 }

@@ -3,7 +3,7 @@ import type { Partition } from '#shared/data/partitions.ts';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
 
-/** Partition and sort key of an item. This file makes every key of the table (docs/data-model.md). */
+/** An item's partition and sort key. This file makes every key of the table (docs/data-model.md). */
 export type Key = { pk: Partition; sk: string };
 
 /** The local secondary index that lists entries: drafts by last save, submitted ones by number. */
@@ -11,10 +11,13 @@ export const listIndex = 'byList';
 
 const notary = (notaryId: string) => `NOTARY#${notaryId}` as const;
 
-/** Sealed items. Only the functions that submit or add addenda may write here, and only the one that erases deletes (infra/constructs/table-access). */
+/**
+ * Sealed items. Only the functions that submit or add addenda may write here, and only the eraser may delete
+ * (infra/constructs/table-access).
+ */
 const journal = (journalId: string) => `JOURNAL#${journalId}` as const;
 
-/** A place in the hash chain as ten digits, which sort like the number. */
+/** A position in the hash chain as ten digits, so it sorts like the number. */
 const sequenceDigits = (sequence: number) => String(sequence).padStart(10, '0');
 
 /** The account: identity, sessions, and plan. Every authenticated call reads it once. */
@@ -26,7 +29,7 @@ export const profileKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk
 /** The notary's document lists. */
 export const packagesKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'PACKAGES' });
 
-/** A matter: a duty that the notary deals with. */
+/** A matter: a duty of the notary. */
 export const matterKey = (notaryId: string, matterId: string): Key => ({
   pk: notary(notaryId),
   sk: `MATTER#${matterId}`,
@@ -35,10 +38,10 @@ export const matterKey = (notaryId: string, matterId: string): Key => ({
 /** The notary's own lines on the front page of the journal. */
 export const frontPageKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'FRONT_PAGE' });
 
-/** The common beginning of the sort keys of changed lines. */
+/** The common prefix of the sort keys of changed lines. */
 export const frontPageChangePrefix = 'FRONT_PAGE#';
 
-/** Lines of the front page that a version of the profile changed. They sort by version. */
+/** Front page lines changed by a version of the profile. Sorted by version. */
 export const frontPageChangeKey = (notaryId: string, profileVersion: number): Key => ({
   pk: notary(notaryId),
   sk: `${frontPageChangePrefix}${sequenceDigits(profileVersion)}`,
@@ -53,13 +56,13 @@ export const sealedEntryKey = (journalId: string, entryId: string): Key => ({
   sk: `ENTRY#${entryId}`,
 });
 
-/** An addendum of an entry, by the entry's number and its own, from 1. */
+/** An entry's addendum, by the entry's number and its own, from 1. */
 export const addendumKey = (journalId: string, entryNumber: number, addendum: number): Key => ({
   pk: journal(journalId),
   sk: `ADDENDUM#${sequenceDigits(entryNumber)}#${String(addendum).padStart(3, '0')}`,
 });
 
-/** The record of a destruction of entries; without an ID, the common beginning of all of them. */
+/** The record of a destruction of entries; without an ID, the common prefix of all of them. */
 export const destructionKey = (journalId: string, id = ''): Key => ({
   pk: journal(journalId),
   sk: `DESTRUCTION#${id}`,
@@ -71,28 +74,31 @@ export const linkKey = (journalId: string, sequence: number): Key => ({
   sk: `LINK#${sequenceDigits(sequence)}`,
 });
 
-/** The characters of a ULID. The last one is random: it spreads items that are read over all journals over partitions. */
+/**
+ * The characters of a ULID. The last one is random, so it spreads items that are read across all journals
+ * over partitions.
+ */
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const lastOf = (journalId: string) => journalId.slice(-1);
 
-/** Enough partitions that none takes too many writes, and few enough to be read every minute. */
+/** Enough partitions to spread the writes, and few enough to be read every minute. */
 const leafShards = ['0', '1', '2', '3', '4', '5', '6', '7'];
 
 const leavesOfShard = (shard: string) => `LEAF#${shard}` as const;
 
 const journalsOfShard = (shard: string) => `JOURNALS#${shard}` as const;
 
-/** A link that waits for its place in the public log. */
+/** A link waiting for its position in the public log. */
 export const pendingLeafKey = (journalId: string, sequence: number, at: string): Key => ({
   pk: leavesOfShard(String(base32.indexOf(lastOf(journalId)) % leafShards.length)),
   sk: `${at}#${journalId}#${sequenceDigits(sequence)}`,
 });
 
-/** The partitions with all links that wait for their place in the public log. */
+/** The partitions with all links waiting for their positions in the public log. */
 export const pendingLeafPartitions: readonly string[] = leafShards.map(leavesOfShard);
 
-/** A journal in the list of all journals, with the state of its verification. */
+/** A journal in the list of all journals, with its verification state. */
 export const listedJournalKey = (journalId: string): Key => ({
   pk: journalsOfShard(lastOf(journalId)),
   sk: journalId,
@@ -101,7 +107,7 @@ export const listedJournalKey = (journalId: string): Key => ({
 /** The partitions that together list all journals. */
 export const journalPartitions: readonly string[] = [...base32].map(journalsOfShard);
 
-/** The place of a link in the public log. */
+/** A link's position in the public log. */
 export const witnessKey = (journalId: string, sequence: number): Key => ({
   pk: `WITNESS#${journalId}`,
   sk: sequenceDigits(sequence),
@@ -110,22 +116,22 @@ export const witnessKey = (journalId: string, sequence: number): Key => ({
 /** The request whose turn it is, while several of a notary submit. */
 export const turnKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'TURN' });
 
-/** The number of drafts that count toward the plan's limit. Missing while there was none. */
+/** The number of drafts that count toward the plan's limit. Missing before the first. */
 export const draftCountKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'DRAFTS' });
 
-/** The last email about a limit of a month (YYYY-MM): a plan with another limit has emails of its own. */
+/** The last email about a monthly limit (YYYY-MM). A plan with another limit has its own emails. */
 export const usageEmailKey = (notaryId: string, month: string, limit: number): Key => ({
   pk: notary(notaryId),
   sk: `LIMIT_MAIL#${month}#${limit}`,
 });
 
-/** A draft. When it is submitted, a stub takes its place for a day. */
+/** A draft. After submission, a stub replaces it for a day. */
 export const draftKey = (notaryId: string, entryId: string): Key => ({
   pk: notary(notaryId),
   sk: `ENTRY#${entryId}`,
 });
 
-/** A file that nothing refers to: an upload not used yet, or a file to be removed. */
+/** A file without references: an upload not used yet, or a file to be removed. */
 export const uploadKey = (notaryId: string, fileId: string): Key => ({
   pk: notary(notaryId),
   sk: `UPLOAD#${fileId}`,
@@ -140,19 +146,19 @@ export const signInKey = (notaryId: string, sessionId: string): Key => ({
   sk: `SIGN_IN#${sessionId}`,
 });
 
-/** A passkey, by the ID of its credential. */
+/** A passkey, by credential ID. */
 export const passkeyKey = (notaryId: string, passkeyId: string): Key => ({
   pk: notary(notaryId),
   sk: `PASSKEY#${passkeyId}`,
 });
 
-/** A device that signed in to the account before, by the digest of its cookie. */
+/** A device that has signed in to the account, by the digest of its cookie. */
 export const deviceKey = (notaryId: string, tokenDigest: string): Key => ({
   pk: notary(notaryId),
   sk: `DEVICE#${tokenDigest}`,
 });
 
-/** A line of the record of access. In partitions of their own, to which functions may only add. */
+/** A line of the record of access, in separate partitions to which functions may only add. */
 export const accessKey = (notaryId: string, id: string): Key => ({ pk: `ACCESS#${notaryId}`, sk: id });
 
 /** An inspection link, with the entries that it shows. */
@@ -161,25 +167,27 @@ export const inspectionKey = (notaryId: string, id: string): Key => ({
   sk: `INSPECTION#${id}`,
 });
 
-/** Which inspection a link opens, by the digest of its token. */
+/** The inspection that a link opens, by the digest of its token. */
 export const inspectionTokenKey = (tokenDigest: string): Key => ({
   pk: `INSPECT#${tokenDigest}`,
   sk: 'INSPECT',
 });
 
-/** A visitor who opened an inspection, by the digest of the session's token. */
+/** A visitor's session, by the digest of its token. */
 export const inspectionSessionKey = (tokenDigest: string): Key => ({
   pk: `INSPECTING#${tokenDigest}`,
   sk: 'INSPECTING',
 });
 
-/** The second factor's secret and remaining codes, stored apart from the account, which every call reads. */
+/**
+ * The second factor's secret and remaining codes, stored separately from the account, which every call reads.
+ */
 export const secondFactorKey = (notaryId: string): Key => ({ pk: notary(notaryId), sk: 'SECOND_FACTOR' });
 
-/** Degrees of latitude in a row of places, about 1.1 km. */
+/** Height of a row of places in degrees of latitude, about 1.1 km. */
 const placeRowDegrees = 0.01;
 
-/** Digits that sort like the degrees, to six decimals. Longitudes beyond 180 degrees sort at the end. */
+/** Digits that sort like the degrees, to six decimals. Longitudes beyond 180 degrees sort last. */
 const sortedDegrees = (degrees: number) =>
   String(Math.round((Math.min(Math.max(degrees, -180), 180) + 180) * 1e6)).padStart(9, '0');
 
@@ -188,7 +196,7 @@ const placeRow = (lat: number) => Math.max(0, Math.floor((lat + 90) / placeRowDe
 const placeBeginning = (row: number, lng: number) =>
   `PLACE#${String(row).padStart(5, '0')}#${sortedDegrees(lng)}`;
 
-/** A place whose address was looked up: places of a row sort from west to east. */
+/** A place whose address was looked up. Places of a row sort from west to east. */
 export const placeKey = (notaryId: string, { lat, lng }: MapPoint): Key => ({
   pk: notary(notaryId),
   sk: `${placeBeginning(placeRow(lat), lng)}#${sortedDegrees(lat)}`,
@@ -199,7 +207,7 @@ type MapArea = { southWest: MapPoint; northEast: MapPoint };
 
 /** Ranges of the keys of places. `$` sorts after every `#`. */
 export const placeRanges = {
-  /** The ranges of an area that is lower than a row: one, or two if it lies in two rows. */
+  /** The ranges of an area lower than one row: one range, or two if it spans two rows. */
   within: (notaryId: string, { southWest, northEast }: MapArea) =>
     [...new Set([placeRow(southWest.lat), placeRow(northEast.lat)])].map((row) => ({
       pk: notary(notaryId),
@@ -210,28 +218,28 @@ export const placeRanges = {
   all: (notaryId: string) => ({ pk: notary(notaryId), from: 'PLACE#', to: 'PLACE$' }),
 };
 
-/** The address look-ups that were paid on a day (YYYY-MM-DD, UTC). */
+/** The address lookups paid on a day (YYYY-MM-DD, UTC). */
 export const paidLookupsKey = (notaryId: string, day: string): Key => ({
   pk: notary(notaryId),
   sk: `LOOKUPS#${day}`,
 });
 
-/** The calls of an account in a window that began at a time (epoch seconds), by group of routes. */
+/** An account's calls in a window that began at a time (epoch seconds), by group of routes. */
 export const callCountKey = (notaryId: string, group: string, start: number): Key => ({
   pk: `CALLS#${notaryId}`,
   sk: `${group}#${start}`,
 });
 
-/** The places that are taken by what an account has open of a kind. */
+/** The slots taken by an account's open items of one kind. */
 export const openSlotsKey = (notaryId: string, kind: string): Key => ({
   pk: notary(notaryId),
   sk: `OPEN#${kind}`,
 });
 
-/** A request with an Idempotency-Key, by a name that derives from the key. */
+/** A request with an Idempotency-Key, by a name derived from the key. */
 export const requestKey = (notaryId: string, name: string): Key => ({ pk: `REQUEST#${notaryId}`, sk: name });
 
-/** A part of the large answer of an attempt, besides the first, counted from 1. */
+/** Another part of an attempt's large response, counted from 1. */
 export const answerPartKey = (notaryId: string, name: string, attempt: number, part: number): Key =>
   requestKey(notaryId, `${name}#${attempt}#${part}`);
 
@@ -245,30 +253,30 @@ export const entryBlockKey = (journalId: string, kind: string, block: number): K
 });
 
 /**
- * Names in the search index, by part (name-parts.ts) and block of entries; without a block, the common beginning of
- * all keys of the part.
+ * Names in the search index, by part (name-parts.ts) and block of entries; without a block, the common prefix
+ * of all keys of the part.
  */
 export const namePartKey = (journalId: string, part: string, block?: number): Key => ({
   pk: `NAMES#${journalId}`,
   sk: `${part}#${block === undefined ? '' : String(block).padStart(6, '0')}`,
 });
 
-/** Entries that a notary imported from other journals: nothing else is in this partition. */
+/** Entries that a notary imported from other journals. The partition contains nothing else. */
 const annex = (notaryId: string) => `ANNEX#${notaryId}` as const;
 
-/** An import of earlier entries; without an ID, the common beginning of all of them. */
+/** An import of earlier entries; without an ID, the common prefix of all of them. */
 export const importKey = (notaryId: string, importId = ''): Key => ({
   pk: annex(notaryId),
   sk: `IMPORT#${importId}`,
 });
 
-/** A block of rows of an import, counted from 0; without a number, the common beginning of all of them. */
+/** A block of an import's rows, counted from 0; without a number, the common prefix of all of them. */
 export const importBlockKey = (notaryId: string, importId: string, block?: number): Key => ({
   pk: annex(notaryId),
   sk: `BLOCK#${importId}#${block === undefined ? '' : String(block).padStart(4, '0')}`,
 });
 
-/** The import that has the rows with a digest, so that no file is imported twice. */
+/** The import whose rows have a digest, so the same file can't be imported twice. */
 export const importDigestKey = (notaryId: string, digest: string): Key => ({
   pk: annex(notaryId),
   sk: `DIGEST#${digest}`,
@@ -278,9 +286,9 @@ export const importDigestKey = (notaryId: string, digest: string): Key => ({
 export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
 
 /**
- * The purposes of counted attempts. `reset`, `reset-day`, `verify`, `change-email`: mails that somebody asked for; `confirm`: a password
- * entered after sign-in; `factor`: one-time codes; `inspection`: access codes of an inspection link; `notice`: notices of a
- * kind of change.
+ * The purposes of counted attempts. `reset`, `reset-day`, `verify`, `change-email`: requested emails;
+ * `confirm`: a password entered after sign-in; `factor`: one-time codes; `inspection`: access codes of an
+ * inspection link; `notice`: notices of a kind of change.
  */
 export type AttemptPurpose =
   | 'login'
@@ -302,66 +310,66 @@ export const attemptsKey = (purpose: AttemptPurpose, emailDigest: string): Key =
 /** A pending password reset, by the digest of its token. */
 export const resetKey = (tokenDigest: string): Key => ({ pk: `RESET#${tokenDigest}`, sk: 'RESET' });
 
-/** A mailed link that confirms an address, by the digest of its token. */
+/** An emailed link that confirms an address, by the digest of its token. */
 export const emailVerificationKey = (tokenDigest: string): Key => ({
   pk: `VERIFY_EMAIL#${tokenDigest}`,
   sk: 'VERIFY_EMAIL',
 });
 
-/** A mailed link that confirms a change of address, by the digest of its token. */
+/** An emailed link that confirms a change of address, by the digest of its token. */
 export const emailChangeKey = (tokenDigest: string): Key => ({
   pk: `CHANGE_EMAIL#${tokenDigest}`,
   sk: 'CHANGE_EMAIL',
 });
 
-/** A mailed link that takes a change of address back, by the digest of its token. */
+/** An emailed link that undoes a change of address, by the digest of its token. */
 export const undoEmailChangeKey = (tokenDigest: string): Key => ({
   pk: `UNDO_EMAIL#${tokenDigest}`,
   sk: 'UNDO_EMAIL',
 });
 
-/** A mailed link that takes a change of the account back, by the digest of its token. */
+/** An emailed link that undoes a change to the account, by the digest of its token. */
 export const undoChangeKey = (tokenDigest: string): Key => ({
   pk: `UNDO_CHANGE#${tokenDigest}`,
   sk: 'UNDO_CHANGE',
 });
 
-/** A challenge for a passkey that was not answered yet. */
+/** An unanswered challenge for a passkey. */
 export const challengeKey = (challengeDigest: string): Key => ({
   pk: `CHALLENGE#${challengeDigest}`,
   sk: 'CHALLENGE',
 });
 
-/** An email that is due on a day (YYYY-MM-DD), some days before a notary's commission expires. */
+/** An email due on a day (YYYY-MM-DD), some days before a notary's commission expires. */
 export const reminderKey = (dueDay: string, notaryId: string, number: string, days: number): Key => ({
   pk: `DUE#${dueDay}`,
   sk: `${notaryId}#${comparedNumber(number)}#${days}`,
 });
 
-/** An email about the end of the trial, or of a closed account, that is due on a day (YYYY-MM-DD). */
+/** An email about the end of the trial, or of a closed account, due on a day (YYYY-MM-DD). */
 export const noticeKey = (dueDay: string, notaryId: string, notice: string): Key => ({
   pk: `DUE#${dueDay}`,
   sk: `${notaryId}##${notice}`,
 });
 
-/** An email about the deadline of a matter that is due on a day (YYYY-MM-DD). */
+/** An email about a matter's deadline, due on a day (YYYY-MM-DD). */
 export const matterReminderKey = (dueDay: string, notaryId: string, matterId: string): Key => ({
   pk: `DUE#${dueDay}`,
   sk: `${notaryId}##${matterId}`,
 });
 
-/** A notary who gets the head of the journal by email on a day of the month, 1 to 28. */
+/** A notary who gets the journal's head by email on a day of the month, 1 to 28. */
 export const monthlyEmailKey = (dayOfMonth: number, notaryId: string): Key => ({
   pk: `HEADS#${String(dayOfMonth).padStart(2, '0')}`,
   sk: notaryId,
 });
 
-/** A closed account, and what becomes of it. */
+/** A closed account, and the progress of its erasure. */
 export const closureKey = (notaryId: string): Key => ({ pk: 'CLOSURES', sk: notaryId });
 
 /**
- * A destruction that a notary asked for and that is not finished, by the year of the acts and their state; without them, the
- * common beginning of all those of a notary.
+ * An unfinished destruction request, by act year and state; without them, the common prefix of all requests
+ * of a notary.
  */
 export const askedDestructionKey = (
   notaryId: string,
@@ -377,13 +385,13 @@ export const holdKey = (notaryId: string, holdId: string): Key => ({
   sk: `HOLD#${holdId}`,
 });
 
-/** A processed event of the payment provider. */
+/** A processed event from the payment provider. */
 export const paymentEventKey = (eventId: string): Key => ({ pk: `PAYMENT_EVENT#${eventId}`, sk: 'EVENT' });
 
-/** The public log: its size, and who may make it grow. */
+/** The public log: its size, and the lease for growing it. */
 export const logStateKey = (): Key => ({ pk: 'LOG', sk: 'STATE' });
 
-/** The leaves that the log gets next, in their order, when it has `treeSize` leaves. */
+/** The log's next leaves, in order, when it has `treeSize` leaves. */
 export const logBatchKey = (treeSize: number): Key => ({
   pk: 'LOG',
   sk: `BATCH#${String(treeSize).padStart(15, '0')}`,
@@ -391,7 +399,10 @@ export const logBatchKey = (treeSize: number): Key => ({
 
 type Outcome = ActOutcome | null | undefined;
 
-/** The end of a key in the list index, whose projected attributes have no room for the outcome (docs/adr/0059). */
+/**
+ * The last part of a list index key, because the projected attributes have no room for the outcome
+ * (docs/adr/0059).
+ */
 const outcomeAtEnd = (outcome: Outcome) => (outcome && outcome !== 'performed' ? `#${outcome}` : '');
 
 /** Sort key of a draft in the list index: the latest save sorts last. */

@@ -6,7 +6,7 @@ type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
 
 type Item = Record<string, unknown>;
 
-/** Yields the items of a query page by page. A page that is filtered may be empty. */
+/** Yields the items of a query page by page. A filtered page may be empty. */
 export async function* queryPages({ client, name }: Table, query: Query): AsyncGenerator<Item[]> {
   let start: Item | undefined;
   do {

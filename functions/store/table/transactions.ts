@@ -41,8 +41,9 @@ export async function writeAmidTransactions<T>(send: () => Promise<T>): Promise<
 }
 
 /**
- * Writes all items or none. Returns 'committed', or which items' conditions failed. If it conflicted with another
- * transaction, it tries again, `tries` times in all. Throws ContentionError after that, and any unexpected error.
+ * Writes all items or none. Returns 'committed', or the items whose conditions failed. If it conflicts with
+ * another transaction, it retries, up to `tries` attempts. Then throws ContentionError; throws any unexpected
+ * error.
  */
 export async function transact(
   { client }: Table,

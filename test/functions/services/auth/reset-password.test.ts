@@ -120,7 +120,7 @@ describe('resetPassword', () => {
         removed: { passkeys: 0, secondFactor: false, inspections: 0, exports: 0, destructions: 0 },
       },
     });
-    expect(world.outbox.at(-1)?.text).not.toContain('do not record in this journal');
+    expect(world.outbox.at(-1)?.text).not.toContain('don’t record in this journal');
     expect(await world.login(email, old)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(await world.login(email, fresh)).toMatchObject({ ok: true });
   });

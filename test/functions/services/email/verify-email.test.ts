@@ -124,14 +124,14 @@ describe('an address that is not confirmed', () => {
     await world.forgotPassword(email);
     const reset = await world.resetPassword(world.mailedToken(), 'another good one 5');
     if (!reset.ok) throw new Error(reset.code);
-    expect(reset.value.message).toContain('If you did not create this account');
+    expect(reset.value.message).toContain('If you didn’t create this account');
     expect(await world.authenticate(token)).toEqual({ ok: false, code: 'SESSION_EXPIRED' });
     expect(await world.login(email)).toEqual({ ok: false, code: 'INVALID_CREDENTIALS' });
     const owner = await world.login(email, 'another good one 5');
     expect(owner).toMatchObject({ ok: true, value: { user: { emailVerified: true } } });
     const notice = world.outbox.at(-2);
     expect(notice?.subject).toBe('Your Digital Notary Journal password was reset');
-    expect(notice?.text).toContain('do not record in this journal');
+    expect(notice?.text).toContain('don’t record in this journal');
     const kinds = world.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['password-reset', 'sign-in-failed', 'new-device']);
   });

@@ -71,7 +71,7 @@ describe('a thief who knows the password', () => {
     expect(await world.login(email, stolen)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(await world.login(email, fresh)).toMatchObject({ ok: true });
     expect(world.outbox.at(-2)?.text).toContain(
-      'What was added in the last seven days is gone: 1 passkey was removed, two-step sign-in was turned off, 1 inspection link was revoked, 1 export was revoked, 1 requested destruction was canceled.',
+      'We removed what was added in the last seven days: 1 passkey was removed, two-step sign-in was turned off, 1 inspection link was revoked, 1 export was revoked, 1 requested destruction was canceled.',
     );
     expect((await account()).recovery).toBeUndefined();
   });
