@@ -7,7 +7,7 @@ type Notice = {
   subject: string;
   what: string;
   next?: string;
-  /** What to do if it wasn't the notary. Other emails advise a reset. */
+  /** Advice if it wasn't the notary. Other emails advise a reset. */
   ifNotYou?: string;
   /**
    * How to undo the change: with the link of an earlier email or of this one, with a reset, or by the notary.
