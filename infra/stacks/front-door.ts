@@ -206,7 +206,7 @@ export class FrontStack extends Stack {
   }
 
   /**
-   * Makes one behavior for each route whose answer is the same for everyone. CloudFront caches it as long as the response
+   * Makes one behavior for each route whose response is the same for everyone. CloudFront caches it as long as the response
    * says. The functions receive only the one query parameter that changes a response, and no cookie or token.
    */
   private publicDataBehaviors(stage: Stage, apiBehavior: BehaviorOptions): Record<string, BehaviorOptions> {

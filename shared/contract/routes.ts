@@ -148,7 +148,7 @@ export const routes = {
     bodyBytes: limits.authBodyBytes,
     access: 'notary',
     whileClosed: true,
-    // A session whose answer was lost gets the same token again (docs/adr/0048).
+    // A session whose response was lost gets the same token again (docs/adr/0048).
     repeats: 'again',
     summary: 'Renew the access token of a live session',
   },

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 /** Failures that never reached our API or did not come from it. */
 type ClientCode = 'NETWORK' | 'INVALID_ANSWER';
 
-/** A failed call. `status` is 0 when there was no answer; `detail` can be shown as it is. */
+/** A failed call. `status` is 0 when there was no response; `detail` can be shown as it is. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

@@ -30,7 +30,7 @@ export function fetchProfileEarly(url: string, token: string): void {
   window.earlyProfile = { url, token, answer };
 }
 
-/** Returns the early answer to a call with this address and token, once. Undefined if there is none. */
+/** Returns the early response to a call with this address and token, once. Undefined without one. */
 export function takeEarlyProfile(url: string, token: string | undefined): Promise<TimedResponse> | undefined {
   const early = window.earlyProfile;
   if (early?.url !== url || early.token !== token) return undefined;
