@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MailProblem } from '#web/components/email/mail-problem.tsx';
+import { MailProblem } from '#web/components/email/mail-problem-notice.tsx';
 import { UnverifiedEmail } from '#web/components/email/unverified-email.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { EmptyState } from '#web/components/page/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { profileFieldComplaint } from '#shared/rules/profile-fields.ts';
-import { MailProblem } from '#web/components/email/mail-problem.tsx';
+import { MailProblem } from '#web/components/email/mail-problem-notice.tsx';
 import { UnverifiedEmail } from '#web/components/email/unverified-email.tsx';
 import { ErrorSummary, type Problem } from '#web/components/forms/error-summary.tsx';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
@@ -11,7 +11,7 @@ import { pointTo } from './point-to.ts';
 import { Picture } from './profile/picture.tsx';
 import { Specializations } from './profile/specializations.tsx';
 import { useSpecializations } from './profile/use-specializations.ts';
-import { ProfileFields } from './profile-fields.tsx';
+import { ProfileFields } from './profile-inputs.tsx';
 import { Unsaved } from './unsaved.tsx';
 import { useProfileEdit } from './use-profile-edit.ts';
 import './profile-tab.css';

@@ -1,4 +1,4 @@
-import { MailProblem } from '#web/components/email/mail-problem.tsx';
+import { MailProblem } from '#web/components/email/mail-problem-notice.tsx';
 import { UnverifiedEmail } from '#web/components/email/unverified-email.tsx';
 import { Passkeys } from '#web/components/passkeys/passkeys.tsx';
 import { SignIns } from '#web/components/sign-ins/sign-ins.tsx';

@@ -2,7 +2,7 @@ import type { Step } from '#shared/entry/field.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { steps } from '../form/steps.ts';
 import { ComplianceSummary } from '../law/compliance-summary.tsx';
-import { EntryWarnings } from '../law/entry-warnings.tsx';
+import { EntryWarnings } from '../law/warning-list.tsx';
 import { OtherSteps } from '../steps/other-steps.tsx';
 
 /**

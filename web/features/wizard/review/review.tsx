@@ -8,7 +8,7 @@ import { useNotary } from '#web/lib/session/session.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { type EntryForm, parseFee } from '../form/entry-form.ts';
 import { steps } from '../form/steps.ts';
-import { EntryWarnings } from '../law/entry-warnings.tsx';
+import { EntryWarnings } from '../law/warning-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { groupedLines } from './review-groups.ts';
 import { reviewLines } from './review-lines.ts';

@@ -36,7 +36,7 @@ export const MarkWitnesses = onDemand(
 );
 
 /** There are no warnings until the rules are there. */
-export const EntryWarnings = onDemand(async () => (await import('../law/entry-warnings.tsx')).EntryWarnings);
+export const EntryWarnings = onDemand(async () => (await import('../law/warning-list.tsx')).EntryWarnings);
 
 export const StateExtras = onDemand(async () => (await import('../signer/state-extras.tsx')).StateExtras);
 
