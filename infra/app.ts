@@ -9,7 +9,7 @@ if (!siteIsBuilt) {
   console.warn('The site is not built, so the stacks do not include it. Build it with "npm run build".');
 }
 
-// A test run names bundles that it has already made, since making them takes most of the time.
+// Tests pass existing bundles, because bundling takes most of the time.
 const bundles = process.env['FUNCTION_BUNDLES'];
 await Promise.all([bundles ? undefined : bundleFunctions(), bundleStandalone(bundles)]);
 makeApp({ ...(bundles && { bundles }), ...(siteIsBuilt && { siteDirectory }) }).synth();

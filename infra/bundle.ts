@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type FunctionId, functionIds, functions } from './functions.ts';
 import { bundleMaps, writeBundle, writeBundles } from './write-bundle.ts';
 
-/** The bundle of a function: the folder that becomes its code, and the size of its JavaScript. */
+/** A function's bundle: the folder of its code, and the size of its JavaScript. */
 export type FunctionBundle = { id: FunctionId; directory: string; file: string; bytes: number };
 
 const root = resolve(import.meta.dirname, '..');
@@ -11,12 +11,12 @@ const root = resolve(import.meta.dirname, '..');
 /** The default folder of the bundles. */
 export const defaultBundleDirectory = join(root, '.build', 'functions');
 
-/** Returns the folder that becomes the code of a function. Its `index.js` exports `handler`. */
+/** Returns the folder of a function's code. Its `index.js` exports `handler`. */
 export function bundleDirectory(id: FunctionId, outDir = defaultBundleDirectory): string {
   return join(outDir, id);
 }
 
-/** Bundles that no row of functions lists: the canary, and the functions of the backups. */
+/** Bundles not listed in the rows of functions: the canary, and the backup functions. */
 const standalone = {
   canary: 'scripts/smoke/canary.ts',
   'erase-copies': 'functions/events/erase-copies.ts',
@@ -27,18 +27,21 @@ export type StandaloneId = keyof typeof standalone;
 
 export const standaloneIds = Object.keys(standalone) as StandaloneId[];
 
-/** Returns the folder that becomes the code of a standalone bundle, beside the folder of the functions. */
+/** Returns the folder of a standalone bundle's code, next to the functions' folder. */
 export function standaloneDirectory(id: StandaloneId, outDir = defaultBundleDirectory): string {
   return `${outDir}-${id}`;
 }
 
-/** Returns where the JavaScript of a standalone bundle is. CloudWatch Synthetics looks for that of the canary in a folder of its own. */
+/**
+ * Returns the folder of a standalone bundle's JavaScript. CloudWatch Synthetics expects the canary's in a
+ * subfolder.
+ */
 export function standaloneCode(id: StandaloneId, outDir = defaultBundleDirectory): string {
   const directory = standaloneDirectory(id, outDir);
   return id === 'canary' ? join(directory, 'nodejs', 'node_modules') : directory;
 }
 
-/** Makes standalone bundles; by default, all. */
+/** Builds standalone bundles; by default, all. */
 export async function bundleStandalone(
   outDir = defaultBundleDirectory,
   ids: readonly StandaloneId[] = standaloneIds,
@@ -59,7 +62,7 @@ async function entryFile(id: FunctionId): Promise<string> {
   return entry;
 }
 
-/** Returns the entry files of all functions, by the name that `bundleTogether` gives their code. */
+/** Returns the entry files of all functions, by the name that `bundleTogether` gives their output. */
 async function entriesTogether(): Promise<Record<string, string>> {
   const entries = functionIds.map(async (id) => [`${id}/index`, await entryFile(id)] as const);
   return Object.fromEntries(await Promise.all(entries));
@@ -70,7 +73,7 @@ export async function sourceMaps(id: FunctionId): Promise<Map<string, string>> {
   return bundleMaps({ files: { index: await entryFile(id) } });
 }
 
-/** Returns the source maps of what `bundleTogether` makes, by file name, made from the current sources. */
+/** Returns the source maps of the output of `bundleTogether` by file name, made from the current sources. */
 export async function sourceMapsTogether(): Promise<Map<string, string>> {
   return bundleMaps({ files: await entriesTogether() });
 }
@@ -109,9 +112,9 @@ export async function bundleTogether(outDir: string): Promise<void> {
 }
 
 /**
- * Bundles the functions, each into `<outDir>/<function-id>/index.js`, and returns their sizes. CommonJS made from the
- * packages' ES modules is the smallest and imports fastest (docs/adr/0001). The bundles include the AWS SDK, since
- * the runtime's own copy loads more slowly.
+ * Bundles the functions, each into `<outDir>/<function-id>/index.js`, and returns their sizes. CommonJS made
+ * from the packages' ES modules is smallest and imports fastest (docs/adr/0001). The bundles include the AWS
+ * SDK, because the runtime's own copy loads more slowly.
  */
 export async function bundleFunctions(
   outDir = defaultBundleDirectory,

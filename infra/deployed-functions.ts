@@ -7,16 +7,19 @@ import { parameterName, type StageValue, stageValues } from './stage-values.ts';
 import type { StageName } from './stages.ts';
 import { resourcesOf, type Template } from './template.ts';
 
-/** A value of a function's environment: text, or a value that another stack publishes. */
+/** An environment variable's value: text, or a value published by another stack. */
 export type EnvironmentValue = string | { published: StageValue };
 
-/** Settings that a template gives to a function. */
+/** A function's settings in a template. */
 export type DeployedSettings = {
   environment: Record<string, EnvironmentValue>;
   timeoutSeconds: number;
   memoryMegabytes: number;
   functionLogicalId: string;
-  /** The published version that its alias calls, if it has one. A version keeps the environment that it was published with. */
+  /**
+   * The published version behind its alias, if it has one. A version keeps the environment of its
+   * publication.
+   */
   versionLogicalId?: string;
 };
 
@@ -26,7 +29,7 @@ export type FunctionCalls =
       kind: 'route';
       id: RouteId;
       method: string;
-      /** With the base path, parameters in braces: `/api/notary/entries/{id}`. */
+      /** With the base path, and parameters in braces: `/api/notary/entries/{id}`. */
       path: string;
       access: 'public' | 'notary';
     }
@@ -47,7 +50,7 @@ export type FunctionCalls =
       failuresName: string;
       batchSize: number;
       concurrency: number;
-      /** Whether rules put SES's events about mails into the queue. */
+      /** Whether rules send SES's email events to the queue. */
       takesMailEvents: boolean;
     }
   | {
@@ -56,7 +59,7 @@ export type FunctionCalls =
       recurs: Recurrence;
     };
 
-/** A function as a template deploys it. */
+/** A function as deployed by a template. */
 export type DeployedFunction = FunctionCalls & DeployedSettings;
 
 const functionProperties = z.object({
@@ -68,7 +71,7 @@ const functionProperties = z.object({
   }),
 });
 
-/** The template of a stage's functions, read by logical ID. */
+/** A stage's functions template, read by logical ID. */
 type Source = { template: Template; stage: StageName };
 
 function propertiesOf({ template }: Source, logicalId: string) {
@@ -120,7 +123,9 @@ const aliasProperties = z.object({
   FunctionVersion: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Version')]) }),
 });
 
-/** Returns the function that an integration calls, directly or through its alias, which calls a version. */
+/**
+ * Returns the function that an integration calls, directly or through its alias, which points to a version.
+ */
 function calledFunction(
   source: Source,
   uri: z.output<typeof integrationProperties>['IntegrationUri'],
@@ -177,7 +182,7 @@ const ruleProperties = z.object({
   Targets: z.array(z.object({ Arn: resourceArn })),
 });
 
-/** Returns whether a rule puts events of a service into a queue. */
+/** Returns whether a rule sends a service's events to a queue. */
 function takesEvents({ template }: Source, queueId: string, service: string): boolean {
   return resourcesOf(template, 'AWS::Events::Rule').some(([, { Properties }]) => {
     const { EventPattern, Targets } = ruleProperties.parse(Properties);
@@ -247,7 +252,7 @@ const readers = [
   { type: 'AWS::Scheduler::Schedule', read: deployedSchedule },
 ] as const;
 
-/** Reads every function that a stage's template of functions deploys, with the resource that calls it. */
+/** Returns every function that a stage's functions template deploys, with the resource that calls it. */
 export function deployedFunctions(template: Template, stage: StageName): DeployedFunction[] {
   return readers.flatMap(({ type, read }) =>
     resourcesOf(template, type).map(([, { Properties }]) => read({ template, stage }, Properties)),

@@ -2,12 +2,12 @@ import type { FunctionDefinition } from './function-definitions/function-definit
 import { type FunctionId, functions, type IdOf } from './functions.ts';
 import type { StageName } from './stages.ts';
 
-/** Returns the name of a function. It is predictable, so alarms and operators need not look it up. */
+/** Returns a function's name. It is predictable, so alarms and operators don't have to look it up. */
 export function functionName(stage: StageName, id: FunctionId): string {
   return `notary-journal-${stage}-${id}`;
 }
 
-/** SQS knows a FIFO queue by the end of its name. A dead-letter queue is of the same type as its queue. */
+/** SQS identifies a FIFO queue by its suffix. A dead-letter queue has the same type as its queue. */
 function suffix(id: FunctionId): '' | '.fifo' {
   const row: FunctionDefinition = functions[id];
   return row.kind === 'queue' && row.order === 'by-partition' ? '.fifo' : '';
@@ -18,7 +18,7 @@ export function queueName(stage: StageName, id: IdOf<'queue'>): string {
   return `${functionName(stage, id)}${suffix(id)}`;
 }
 
-/** Returns the name of the queue that keeps what a background function gave up. */
+/** Returns the name of the queue that keeps calls that a background function gave up. */
 export function failuresQueueName(stage: StageName, id: FunctionId): string {
   return `${functionName(stage, id)}-failures${suffix(id)}`;
 }

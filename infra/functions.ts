@@ -15,8 +15,8 @@ import { signInFunctions } from './function-definitions/sign-in-functions.ts';
 import { stateLawFunctions } from './function-definitions/state-law-functions.ts';
 
 /**
- * The rows of all functions by group. Each group is a stack, because a stack has a limit of resources. They are
- * deployed in this order: first the functions that receive what routes write.
+ * The rows of all functions by group. Each group is a stack, because stacks have a limit of resources. They
+ * are deployed in this order: first the functions that receive what routes write.
  */
 const groups = {
   background: backgroundFunctions,
@@ -38,7 +38,7 @@ export type FunctionGroup = keyof typeof groups;
 
 export const functionGroups = Object.keys(groups) as FunctionGroup[];
 
-/** Every function of a stage. A route of the contract without a row does not compile. */
+/** Every function of a stage. A route without a row doesn't compile. */
 export const functions = {
   ...signInFunctions,
   ...credentialFunctions,
@@ -55,7 +55,7 @@ export const functions = {
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionDefinition>;
 
-/** The name of a function in bundles, Lambda, and alarms. */
+/** A function's name in bundles, Lambda, and alarms. */
 export type FunctionId = keyof typeof functions;
 
 export type FunctionKind = FunctionDefinition['kind'];
@@ -65,12 +65,12 @@ export type IdOf<K extends FunctionKind> = {
   [Id in FunctionId]: (typeof functions)[Id]['kind'] extends K ? Id : never;
 }[FunctionId];
 
-/** Whether a function is of a kind. */
+/** Returns whether a function is of a kind. */
 export function isOfKind<K extends FunctionKind>(id: FunctionId, kind: K): id is IdOf<K> & FunctionId {
   return functions[id].kind === kind;
 }
 
-/** All functions: the routes in the order of the contract, then those that no route calls. */
+/** All functions: the routes in the order of the contract, then those without a route. */
 export const functionIds: readonly FunctionId[] = [
   ...routeIds,
   ...(Object.keys(backgroundFunctions) as (keyof typeof backgroundFunctions)[]),
@@ -79,7 +79,7 @@ export const functionIds: readonly FunctionId[] = [
 /** The rows of all routes. */
 export const routeRows: readonly (readonly [RouteId, RouteRow])[] = routeIds.map((id) => [id, functions[id]]);
 
-/** The functions of one kind. */
+/** Returns the functions of one kind. */
 export function idsOf<K extends FunctionKind>(kind: K): IdOf<K>[] {
   return functionIds.filter((id): id is IdOf<K> & FunctionId => isOfKind(id, kind));
 }
@@ -95,14 +95,14 @@ export const consumerIds: readonly IdOf<'queue'>[] = idsOf('queue').filter((id) 
   return on.kind !== 'mail';
 });
 
-/** The group of a function. */
+/** Returns a function's group. */
 export function groupOf(id: FunctionId): FunctionGroup {
   const found = functionGroups.find((group) => id in groups[group]);
   if (!found) throw new Error(`${id} is in no group`);
   return found;
 }
 
-/** The functions of one group. */
+/** Returns the functions of one group. */
 export function idsOfGroup(group: FunctionGroup): FunctionId[] {
   return functionIds.filter((id) => id in groups[group]);
 }

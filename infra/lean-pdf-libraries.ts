@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** Parts of the PDF libraries for files that the product neither makes nor reads, by the package and who imports it. */
+/** Parts of the PDF libraries for files that the product neither makes nor reads, by package and importer. */
 const unusedInPdfs = [
   // Encrypted documents.
   {
@@ -11,7 +11,7 @@ const unusedInPdfs = [
   },
   // Fonts in the WOFF2 format: a dictionary of 450 KB.
   { filter: /^brotli\/decompress\.js$/, by: /fontkit\//, contents: 'export default undefined;' },
-  // Node's MD5, which makes the ID of a file, is loaded already.
+  // Node's MD5, which computes a file's ID, is already loaded.
   {
     filter: /^js-md5$/,
     by: /pdfkit\//,
@@ -38,7 +38,7 @@ const noUnusedPartsOfPdfs: Plugin = {
   },
 };
 
-/** The layout engine and what draws its pages each have their own copy of the rules for breaking lines. */
+/** The layout engine and the page renderer each have their own copy of the line-breaking rules. */
 const oneLineBreaker: Plugin = {
   name: 'one-line-breaker',
   setup({ onResolve, resolve }) {
@@ -49,8 +49,8 @@ const oneLineBreaker: Plugin = {
 };
 
 /**
- * The font library unpacks tables of Arabic and Indic scripts when it is loaded. A document without such text never reads them.
- * Throws if the library makes them in another way.
+ * The font library unpacks tables of Arabic and Indic scripts on load, although a document without such text
+ * never reads them. Throws if the library's code has changed.
  */
 const scriptsOnDemand: Plugin = {
   name: 'scripts-on-demand',
@@ -66,5 +66,5 @@ const scriptsOnDemand: Plugin = {
   },
 };
 
-/** Leaves out of bundles, or for later, what the PDF libraries load and our documents do not need. */
+/** Removes or defers everything that the PDF libraries load but our documents don't need. */
 export const leanPdfLibraries = [noUnusedPartsOfPdfs, oneLineBreaker, scriptsOnDemand];

@@ -16,23 +16,29 @@ import { stackName } from './stage-stacks.ts';
 import { type Stage, type StageName, stageOf } from './stages.ts';
 
 export type AppOptions = {
-  /** By default, the stage that the command line names: `cdk deploy -c stage=prod`. */
+  /** Defaults to the stage on the command line: `cdk deploy -c stage=prod`. */
   stage?: StageName;
   /** Functions to leave out, as if their rows did not exist. */
   without?: readonly FunctionId[];
-  /** Settings of the stage, beside those of the command line. */
+  /** Stage settings, in addition to those on the command line. */
   settings?: Record<string, unknown>;
-  /** Folder for the assembly; by default, the one that the CDK command chooses. */
+  /** Folder for the assembly; defaults to the CDK command's choice. */
   outDir?: string;
-  /** Folder of the bundles that bundle.ts made. */
+  /** Folder of the bundles from bundle.ts. */
   bundles?: string;
-  /** The built site, when there is one. */
+  /** The built site, if any. */
   siteDirectory?: string;
-  /** Whether the CDK compares the templates with the schemas of CloudFormation. It does by default, and takes seconds. */
+  /**
+   * Whether the CDK validates the templates against CloudFormation's schemas, which takes seconds. On by
+   * default.
+   */
   validates?: boolean;
 };
 
-/** Behavior that the CDK gives new applications, but for what would change every template. An update may bring more. */
+/**
+ * The CDK's defaults for new applications, except for those that would change every template. An update may
+ * bring more.
+ */
 const featureFlags = {
   ...CURRENTLY_RECOMMENDED_FLAGS,
   '@aws-cdk/core:explicitStackTags': false,
@@ -41,13 +47,13 @@ const featureFlags = {
   '@aws-cdk/aws-lambda:useCdkManagedLogGroup': false,
 };
 
-/** Returns the context that people give. The CDK's own context has `@` or `:` in its names. */
+/** Returns user-supplied context. The CDK's own context has `@` or `:` in its names. */
 function ownContext(app: App): Record<string, unknown> {
   const context: Record<string, unknown> = app.node.getAllContext();
   return Object.fromEntries(Object.entries(context).filter(([name]) => !/[@:]/.test(name)));
 }
 
-/** Returns the account of the stage, which the copies in another account must know. */
+/** Returns the stage's account, which copies in another account must know. */
 function sourceAccount({ account = process.env['CDK_DEFAULT_ACCOUNT'], backupAccount }: Stage): string {
   if (account) return account;
   throw new Error(
@@ -55,7 +61,7 @@ function sourceAccount({ account = process.env['CDK_DEFAULT_ACCOUNT'], backupAcc
   );
 }
 
-/** Makes the CDK app of a stage. It needs the bundles, but no account and no network. */
+/** Creates the CDK app of a stage. It needs the bundles, but no account and no network. */
 export function makeApp(options: AppOptions): App {
   const { outDir, bundles = defaultBundleDirectory, siteDirectory, without = [], validates = true } = options;
   const app = new App({

@@ -11,8 +11,8 @@ export const releaseVersion: string = packageJson.version;
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
- * Returns the digest of all functions' code, SHA-256 in hex: of one line for each file, sorted, with its digest and its
- * path, as `sha256sum` prints them.
+ * Returns the digest of all functions' code, SHA-256 in hex: of sorted lines with each file's digest and
+ * path, as printed by `sha256sum`.
  */
 export function bundlesDigest(outDir: string): string {
   const files = functionIds.flatMap((id) =>

@@ -1,10 +1,10 @@
 import { type FunctionId, routeRows } from './functions.ts';
 import { routeKey } from './route-key.ts';
 
-/** The most requests of a route that API Gateway accepts in a second. */
+/** The maximum requests per second that API Gateway accepts for a route. */
 export type RouteLimit = { key: string; perSecond: number };
 
-/** Returns the limits of the routes that have one of their own, except for those that are left out. */
+/** Returns the limits of routes that have their own, except for those left out. */
 export function routeLimits(without: readonly FunctionId[]): RouteLimit[] {
   return routeRows.flatMap(([id, { perSecond }]) =>
     perSecond === undefined || without.includes(id) ? [] : [{ key: routeKey(id), perSecond }],

@@ -7,8 +7,9 @@ export type OutsideOrigins = {
 };
 
 /**
- * Sources that Stripe Elements needs: its script, which must come from Stripe's host, frames for the card field and
- * the bank's page, and calls to its API. The site loads the script only where it asks for a card.
+ * Sources that Stripe Elements needs: its script, which must come from Stripe's host, frames for the card
+ * field and the bank's page, and calls to its API. The site loads the script only on pages that ask for a
+ * card.
  */
 const stripe = {
   script: 'https://js.stripe.com',
@@ -17,11 +18,12 @@ const stripe = {
 };
 
 /**
- * Returns the content security policy of the site. It allows only files, maps, and the card field from other origins,
- * and no inline script. Inline styles are allowed because the toasts and the map add theirs, and blob workers because
- * of MapLibre. `wasm-unsafe-eval` allows compiling WebAssembly, which decodes the barcodes on ID cards. It does not
- * allow running text as a script (docs/adr/0022-signer-details.md). Texts become markup or addresses of scripts only
- * through the policy in web/lib/browser/trusted-types.ts. Code sends every form: one that a browser sends itself puts its input into the address.
+ * Returns the site's content security policy. It allows only files, maps, and the card field from other
+ * origins, and no inline script. Inline styles are allowed because the toasts and the map add theirs, and
+ * blob workers because of MapLibre. `wasm-unsafe-eval` allows compiling WebAssembly, which decodes the
+ * barcodes on ID cards. It doesn't allow running text as a script (docs/adr/0022-signer-details.md). Text
+ * becomes markup or a script address only through the policy in web/lib/browser/trusted-types.ts. Code
+ * submits every form, because a form submitted by the browser puts its input in the address.
  */
 export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   return [
@@ -42,7 +44,10 @@ export function contentSecurityPolicy({ files, maps }: OutsideOrigins): string {
   ].join('; ');
 }
 
-/** The content security policy of a profile picture or a file of the log: nothing in it runs or loads, whatever the file contains. */
+/**
+ * The content security policy of a profile picture or a log file: nothing runs or loads, whatever the file
+ * contains.
+ */
 export const fileSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The site may use location and camera, and nothing else. */

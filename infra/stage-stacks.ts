@@ -25,7 +25,7 @@ export function stackName(stage: StageName, kind: StackKind): string {
 /** The templates of a stage. */
 export type Templates = Record<StackKind, Template>;
 
-/** Makes the templates of a stage, one by one. */
+/** Reads a stage's templates one by one. */
 export function templatesBy(read: (kind: StackKind) => Template): Templates {
   return Object.fromEntries(stackKinds.map((kind) => [kind, read(kind)])) as Templates;
 }

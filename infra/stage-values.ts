@@ -27,7 +27,10 @@ export const stageValues = [
 
 export type StageValue = (typeof stageValues)[number];
 
-/** Returns the name of the SSM parameter that contains a value. Stages share a region, so the name includes the stage. */
+/**
+ * Returns the name of the SSM parameter that contains a value. Stages share a region, so the name includes
+ * the stage.
+ */
 export function parameterName(stage: StageName, value: StageValue): string {
   return `/notary-journal/${stage}/${value}`;
 }

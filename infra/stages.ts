@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The environments of the product. The local stack runs `local`, which is never deployed. */
+/** The product's environments. The local stack runs `local`, which is never deployed. */
 export const stageNames = ['local', 'dev', 'prod'] as const;
 
 export type StageName = (typeof stageNames)[number];
@@ -20,75 +20,95 @@ const list = z.union([
 ]);
 
 /**
- * Settings that differ between stages. Each can be given on the command line (`-c mailDomain=…`), where everything is
- * text. Data is retained and protected the same way in all stages.
+ * Settings that differ between stages. Each can be set on the command line (`-c mailDomain=…`), where
+ * everything is text. Data is retained and protected the same way in all stages.
  */
 const settings = z.object({
-  /** The site's domain, and the ARN of its ACM certificate. Without them, the site is at its CloudFront address. */
+  /**
+   * The site's domain, and the ARN of its ACM certificate. Without them, the site is at its CloudFront
+   * address.
+   */
   domain: z.optional(z.hostname('must be a domain')),
   certificateArn: z.optional(
     z
       .string()
       .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\//, 'must be a certificate in us-east-1')),
   ),
-  /** Where the site is without a domain. It is known after the first deployment, and lets pages load large files. */
+  /** The site's address without a domain. Known after the first deployment; lets pages load large files. */
   cloudFrontDomain: z.optional(
     z.string().check(z.regex(/^[a-z0-9]+\.cloudfront\.net$/, 'must be a domain of CloudFront')),
   ),
-  /** The domain of the sender, no-reply@. One for each stage of an account, such as `dev.mail.example.com`. */
+  /** The sender's domain, no-reply@. Use one per stage of an account, such as `dev.mail.example.com`. */
   mailDomain: z.hostname('must be a domain'),
   /**
-   * An SES identity of the account that exists already: the mail domain, or a domain above it. Without it, the stage
-   * makes one, and its owner publishes the DKIM records from the stack's outputs.
+   * An existing SES identity of the account: the mail domain, or a parent domain. Without it, the stage
+   * creates one, and its owner publishes the DKIM records from the stack's outputs.
    */
   mailIdentity: z.optional(z.hostname('must be a domain')),
   /** Receives an email for each alarm. */
   alarmEmail: z.optional(z.email('must be an email address')),
-  /** The address of Stripe's API. The key in the secret `StripeSecret` selects the account, and test or live mode. */
+  /**
+   * The address of Stripe's API. The key in the secret `StripeSecret` determines the account, and test or
+   * live mode.
+   */
   stripeApi: z.url('must be an address'),
-  /** Stripe's publishable key. Without it, the site cannot take cards. */
+  /** Stripe's publishable key. Without it, the site can't accept cards. */
   stripeKey: z.optional(z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_…'))),
-  /** How notaries reach support. The landing page and the app show it. */
+  /** The support email address, shown on the landing page and in the app. */
   supportEmail: z.optional(z.email('must be an email address')),
   supportPhone: z.optional(z.string()),
   /** IDs of the claims in web/landing/claims.ts that the operator can prove, separated by commas. */
   operatorClaims: list,
   /**
-   * Addresses of timestamp authorities (RFC 3161), separated by commas, which sign a checkpoint of the public log every
-   * day, and documents. Without them, nothing is timestamped. Add new ones at the end: their places are part of the names of files.
+   * Addresses of timestamp authorities (RFC 3161), separated by commas, which sign a checkpoint of the public
+   * log every day, and documents. Without them, nothing is timestamped. Add new ones at the end, because file
+   * names include their positions.
    */
   timestampAuthorities: z.pipe(list, z.array(z.url('must be addresses'))),
-  /** Refuses to delete the data stack. Turned on after the first deployment (docs/runbooks/failed-deploy.md). */
+  /**
+   * Prevents deletion of the data stack. Turned on after the first deployment
+   * (docs/runbooks/failed-deploy.md).
+   */
   terminationProtection: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
   /** Receives copies of table and files. */
   backupRegion: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region, such as us-west-2')),
-  /** The account of the stage, for a synthesis without credentials, such as the pipeline's. By default, the one that you are signed in to. */
+  /**
+   * The stage's account, for synthesis without credentials, such as in the pipeline. Defaults to the account
+   * that you are signed in to.
+   */
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account ID of 12 digits'))),
-  /** The account of the copies, in the same organization. Without it, they stay in the account of the stage. */
+  /** The account for the copies, in the same organization. Without it, they stay in the stage's account. */
   backupAccount: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account ID of 12 digits'))),
   /**
-   * Which data the stage has: another text after each restore (docs/runbooks/restore.md), and the same one from then on. Versions of
-   * functions keep the names of table, buckets, and keys that they were made with, so a new text makes new versions.
+   * Identifies the stage's data: set a new text after each restore (docs/runbooks/restore.md), and keep it
+   * from then on. Function versions keep the names of table, buckets, and keys from their creation, so a new
+   * text creates new versions.
    */
   dataEpoch: z.string('must be a text').check(z.regex(/^[\w-]+$/, 'must be of letters, digits, and hyphens')),
-  /** How new versions of gradual functions get their calls. `at-once` is for a fix that cannot wait. */
+  /** How new versions of gradual functions get their calls. `at-once` is for a fix that can't wait. */
   release: z.enum(['gradual', 'at-once'], 'must be gradual or at-once'),
-  /** Minutes between two runs of the smoke test as a canary. Without them, there is no canary. */
+  /** Minutes between canary runs of the smoke test. Without it, there is no canary. */
   smokeMinutes: z.optional(oneOf(5, 10, 15, 30, 60)),
-  /** The domain of the smoke test's notaries. By default, Amazon's mailbox simulator, which costs no reputation. */
+  /**
+   * The domain of the smoke test's notaries. Defaults to Amazon's mailbox simulator, which doesn't affect our
+   * reputation.
+   */
   smokeMailDomain: z.hostname('must be a domain'),
   logLevel: z.enum(['DEBUG', 'INFO'], 'must be DEBUG or INFO'),
   /** Days until logs are deleted. */
   logDays: oneOf(7, 30, 365),
   /** Requests per second that the API accepts from all clients together. */
   requestsPerSecond: z.coerce.number('must be a number').check(z.positive('must be a number above 0')),
-  /** Whether expensive functions reserve the parallel calls of their rows. The account needs a limit of 1,000 or more. */
+  /**
+   * Whether expensive functions reserve their rows' parallel calls. The account needs a limit of at least
+   * 1,000.
+   */
   reservesParallelCalls: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
-  /** Dollars a month. An alarm reports when the account is about to spend more. */
+  /** Dollars per month. An alarm reports when the account is about to exceed it. */
   monthlyBudget: z.coerce.number('must be a number').check(z.positive('must be a number above 0')),
   /**
-   * Names of the keys with which CloudFront calls the API, separated by commas: it sends the first, the API accepts all
-   * (docs/runbooks/origin-key.md).
+   * Names of the keys with which CloudFront calls the API, separated by commas. It sends the first; the API
+   * accepts all (docs/runbooks/origin-key.md).
    */
   originKeys: list,
 });
@@ -97,14 +117,17 @@ type Settings = z.output<typeof settings>;
 
 export type Stage = Settings & {
   name: StageName;
-  /** Every stage is in the same region. */
+  /** All stages are in the same region. */
   region: typeof mainRegion;
 };
 
-/** CloudFront accepts certificates and firewalls from this region only. */
+/** CloudFront accepts certificates and firewalls only from this region. */
 const mainRegion = 'us-east-1';
 
-/** Amazon's mailbox simulator: `success@` with any label receives mail that costs no reputation and never bounces. */
+/**
+ * Amazon's mailbox simulator: `success@` with any label receives email that doesn't affect our reputation and
+ * never bounces.
+ */
 export const mailboxSimulator = 'simulator.amazonses.com';
 
 const everywhere = {
@@ -122,7 +145,7 @@ const everywhere = {
 } satisfies Partial<Settings>;
 
 const stages: Record<StageName, Settings> = {
-  // The local stack replaces Stripe's address with that of its emulator.
+  // The local stack replaces Stripe's address with its emulator's.
   local: {
     ...everywhere,
     cloudFrontDomain: 'local.cloudfront.net',
@@ -152,7 +175,7 @@ const stages: Record<StageName, Settings> = {
   },
 };
 
-/** Returns what two settings together get wrong. */
+/** Returns contradictions between settings. */
 function contradictions(stage: Settings): string[] {
   const { domain, certificateArn, mailDomain, mailIdentity, backupRegion, backupAccount } = stage;
   const covers = mailIdentity === undefined || `.${mailDomain}`.endsWith(`.${mailIdentity}`);
@@ -166,7 +189,7 @@ function contradictions(stage: Settings): string[] {
   ];
 }
 
-/** Returns what a stage for real notaries lacks. */
+/** Returns settings that a stage for real notaries still lacks. */
 function placeholders(stage: Settings): string[] {
   const invented = Object.entries(stage).filter(([, value]) => String(value).includes('example.com'));
   return [
@@ -176,8 +199,9 @@ function placeholders(stage: Settings): string[] {
 }
 
 /**
- * Returns the stage with a name. `given` are settings of the command line, which override those of this file; an empty
- * text removes one. Throws for an unknown name, and for settings that are unknown, wrong, or, in `prod`, missing.
+ * Returns the stage with a name. `given`: command line settings, which override those in this file; an empty
+ * text removes one. Throws for an unknown name, and for settings that are unknown, wrong, or, in `prod`,
+ * missing.
  */
 export function stageOf(name: unknown, given: Record<string, unknown> = {}): Stage {
   const found = stageNames.find((known) => known === name);
@@ -202,12 +226,12 @@ export function stageOf(name: unknown, given: Record<string, unknown> = {}): Sta
   return { ...parsed.data, name: found, region: mainRegion };
 }
 
-/** Returns the address that a stage sends mail from. */
+/** Returns a stage's sender address. */
 export function mailSender({ mailDomain }: Stage): string {
   return `no-reply@${mailDomain}`;
 }
 
-/** Returns the SES identity that a stage sends mail with. */
+/** Returns a stage's SES identity for sending. */
 export function mailIdentity({ mailIdentity: existing, mailDomain }: Stage): string {
   return existing ?? mailDomain;
 }

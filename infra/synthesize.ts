@@ -9,22 +9,24 @@ export type SynthesizeOptions = {
   stage: StageName;
   /** Folder for the cloud assembly. */
   outDir: string;
-  /** Bundles that bundle.ts made earlier. Without them, they are made now in their usual folder. */
+  /** Existing bundles from bundle.ts. Without them, they are made now in their usual folder. */
   bundles?: string;
   siteDirectory?: string;
-  /** Settings of the stage, beside those of the command line. */
+  /** Stage settings, in addition to those on the command line. */
   settings?: Record<string, unknown>;
-  /** Whether the CDK compares the templates with the schemas of CloudFormation, as it does by default. */
+  /** Whether the CDK validates the templates against CloudFormation's schemas. On by default. */
   validates?: boolean;
 };
 
-/** Synthesizes the app of a stage and returns the templates of its stacks. Needs no account and no network. */
+/**
+ * Synthesizes the app of a stage and returns the templates of its stacks. Needs no account and no network.
+ */
 export function synthesizeApp(app: App, stage: StageName): Templates {
   const assembly = app.synth();
   return templatesBy((kind) => parseTemplate(assembly.getStackByName(stackName(stage, kind)).template));
 }
 
-/** Makes the stacks of a stage, with new bundles if none are given, and returns their templates. */
+/** Creates a stage's stacks, with new bundles if none are given, and returns their templates. */
 export async function synthesize(options: SynthesizeOptions): Promise<Templates> {
   if (!options.bundles) await Promise.all([bundleFunctions(), bundleStandalone()]);
   return synthesizeApp(makeApp(options), options.stage);

@@ -18,12 +18,12 @@ export type Resource = z.output<typeof resource>;
 /** A CloudFormation template: the parts that this repository reads. */
 export type Template = z.output<typeof template>;
 
-/** Checks the shape of a template. */
+/** Validates a template's shape. */
 export function parseTemplate(json: unknown): Template {
   return template.parse(json);
 }
 
-/** Returns one template with everything in some templates. Throws if two of them have a resource of the same logical ID. */
+/** Merges templates. Throws if two of them have a resource with the same logical ID. */
 export function mergeTemplates(templates: readonly Template[]): Template {
   const ids = templates.flatMap(({ Resources }) => Object.keys(Resources));
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);

@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '..');
 const credentialChain = '@aws-sdk/credential-provider-node';
 
 /**
- * Lambda passes credentials to a function in environment variables only. The SDK's code that searches profiles, single
- * sign-on, and instance metadata would be unused weight (150 KB of 480).
+ * Lambda passes credentials to a function only in environment variables. The SDK's code for profiles, single
+ * sign-on, and instance metadata would be dead weight (150 KB of 480).
  */
 const credentialsFromEnvironment: Plugin = {
   name: 'credentials-from-environment',
@@ -28,7 +28,7 @@ const credentialsFromEnvironment: Plugin = {
   },
 };
 
-/** The SDK detects the browser that it runs in. A function has none. */
+/** The SDK detects the browser it runs in. A function has none. */
 const noBrowserOfTheSdk: Plugin = {
   name: 'no-browser-of-the-sdk',
   setup({ onResolve }) {
@@ -38,7 +38,10 @@ const noBrowserOfTheSdk: Plugin = {
   },
 };
 
-/** middy can answer streams, for which it loads Node's web streams (2 ms of an import). No function answers one. */
+/**
+ * middy can return streams, for which it loads Node's web streams (2 ms of import time). No function returns
+ * one.
+ */
 const noStreamsOfMiddy: Plugin = {
   name: 'no-streams-of-middy',
   setup({ onResolve, onLoad }) {
@@ -51,9 +54,7 @@ const noStreamsOfMiddy: Plugin = {
   },
 };
 
-/**
- * The SDK's client of DynamoDB makes a cache for addresses that the service would tell it (8 KB), and asks for none.
- */
+/** The SDK's DynamoDB client creates a cache for endpoint discovery (8 KB), which it never uses. */
 const noEndpointCacheOfTheSdk: Plugin = {
   name: 'no-endpoint-cache-of-the-sdk',
   setup({ onResolve, onLoad }) {
@@ -68,8 +69,8 @@ const noEndpointCacheOfTheSdk: Plugin = {
 };
 
 /**
- * The SDK's checksums of web streams, which only browsers get, load Node's web streams (3 ms of an import) wherever a
- * function may load S3 later.
+ * The SDK's checksums of web streams, which only browsers need, load Node's web streams (3 ms of import time)
+ * wherever a function may load S3 later.
  */
 const noWebStreamsOfTheSdk: Plugin = {
   name: 'no-web-streams-of-the-sdk',
@@ -81,8 +82,9 @@ const noWebStreamsOfTheSdk: Plugin = {
 };
 
 /**
- * The SDK describes all calls of a service in one file. Keys such as `[_h]`, whose names are constants of the file, could run code for all
- * that esbuild knows, so it kept the descriptions of calls that no function makes (60 KB of S3). As names, they cannot.
+ * The SDK describes all calls of a service in one file. Computed keys such as `[_h]`, whose names are
+ * constants of the file, could have side effects as far as esbuild knows, so it keeps descriptions of calls
+ * that no function makes (60 KB of S3). Plain names let it drop them.
  */
 const onlyUsedCallsOfTheSdk: Plugin = {
   name: 'only-used-calls-of-the-sdk',
@@ -98,8 +100,8 @@ const onlyUsedCallsOfTheSdk: Plugin = {
 };
 
 /**
- * V8 reads JSON several times faster than the same data as code, and the laws of the states are a fifth of the code that
- * saving an entry imports. Throws if a file exports anything that JSON cannot express.
+ * V8 parses JSON several times faster than the same data as code, and state laws are a fifth of the code
+ * imported to save an entry. Throws if a file exports anything that JSON can't express.
  */
 const lawsAsJson: Plugin = {
   name: 'laws-as-json',
@@ -125,7 +127,7 @@ const bundling = {
   minify: true,
   legalComments: 'none',
   sourcesContent: false,
-  // CommonJS has other names for the current file.
+  // CommonJS uses other names for the current file.
   define: { 'import.meta.filename': '__filename', 'import.meta.dirname': '__dirname' },
   plugins: [
     credentialsFromEnvironment,
@@ -140,17 +142,17 @@ const bundling = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** ES modules. A dynamic import becomes a separate file that is read only when needed. */
+/** ES modules. A dynamic import becomes a separate file that is only read when needed. */
 const asModules = {
   ...bundling,
-  // Nothing is written there. Source maps name their sources relative to it.
+  // Nothing is written there, but source maps name their sources relative to it.
   outdir: root,
   write: false,
   format: 'esm',
   splitting: true,
 } satisfies BuildOptions;
 
-/** The input: files of the repository by the name of their bundle, or a text in place of a file. */
+/** The input: repository files by bundle name, or text instead of a file. */
 type Entries = { files: Record<string, string> } | { contents: string };
 
 /** A file of a bundle, named relative to the bundle's folder. */
@@ -170,7 +172,10 @@ async function modules(entries: Entries, sourcemap: 'inline' | false): Promise<B
   return namedTexts(outputFiles);
 }
 
-/** Converts a file of ES modules to CommonJS, which imports faster (docs/adr/0001). esbuild splits ES modules only. */
+/**
+ * Converts a file of ES modules to CommonJS, which imports faster (docs/adr/0001). esbuild only splits ES
+ * modules.
+ */
 function toCommonJs(text: string, sourcemap: 'external' | false) {
   return transform(text, {
     format: 'cjs',
@@ -183,7 +188,7 @@ function toCommonJs(text: string, sourcemap: 'external' | false) {
   });
 }
 
-/** Returns a converter that remembers its results, because many bundles contain the same files. */
+/** Returns a converter that caches its results, because many bundles contain the same files. */
 function converter(): (text: string) => ReturnType<typeof toCommonJs> {
   const converted = new Map<string, ReturnType<typeof toCommonJs>>();
   return (text) => {
@@ -210,16 +215,17 @@ async function write(
 }
 
 /**
- * Bundles each file into `<directory>/<name>.js`, or a text into `<directory>/index.js`. Code that is shared or loaded late
- * goes into files beside them. Everything is CommonJS without source maps. Returns the total size in bytes.
+ * Bundles each file into `<directory>/<name>.js`, or a text into `<directory>/index.js`. Code that is shared
+ * or loaded late goes into files next to them. Everything is CommonJS without source maps. Returns the total
+ * size in bytes.
  */
 export async function writeBundle(entries: Entries, directory: string): Promise<number> {
   return write(await modules(entries, false), directory);
 }
 
 /**
- * Makes a separate bundle of each file, with the same result as `writeBundle`. Returns their sizes in bytes, in the same
- * order. One esbuild context makes them all, because it parses each shared source only once.
+ * Builds a separate bundle of each file, with the same result as `writeBundle`. Returns their sizes in bytes,
+ * in the same order. One esbuild context builds them all, because it parses each shared source only once.
  */
 export async function writeBundles(
   bundles: readonly { file: string; directory: string }[],
@@ -251,11 +257,11 @@ export async function writeBundles(
 }
 
 /**
- * Returns the source maps of the files that `writeBundle` makes of the same sources, by file name. They name sources
- * by their paths in the repository.
+ * Returns the source maps of the files that `writeBundle` makes from the same sources, by file name. They
+ * name sources by path in the repository.
  */
 export async function bundleMaps(entries: Entries): Promise<Map<string, string>> {
-  // The name of a shared file depends on whether esbuild makes maps. The order and the code of the files do not.
+  // A shared file's name depends on whether esbuild makes maps. The order and code of the files don't.
   const [plain, mapped] = await Promise.all([modules(entries, false), modules(entries, 'inline')]);
   const maps = mapped.map(async ({ text }, at) => {
     const { map } = await toCommonJs(text, 'external');

@@ -9,7 +9,7 @@ import type { StageValue } from '../stage-values.ts';
 import type { Stage } from '../stages.ts';
 import { addAlarm, addMetricAlarm } from './metric-alarm.ts';
 
-/** The rules of replication, with the values that name their buckets. */
+/** The replication rules, with the metric values that identify their buckets. */
 const copied = [
   { kind: 'files', index: 0, bucket: 'FilesBucketName' },
   { kind: 'files', index: 1, bucket: 'FilesBucketName' },
@@ -19,7 +19,9 @@ const copied = [
 
 const oneHour = 3_600;
 
-/** Watches the copies in the backup region: files that are missing there or late, and changes that were not exported. */
+/**
+ * Watches the copies in the backup region for missing or late files, and for changes that were not exported.
+ */
 export function copyAlarms(
   scope: Construct,
   topic: ITopic,

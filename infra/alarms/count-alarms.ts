@@ -2,16 +2,16 @@ import { humanAccess, logLag, metricNamespace, type PaymentMetric } from '../log
 import type { Stage } from '../stages.ts';
 import type { MetricAlarm } from './metric-alarm.ts';
 
-/** A link is in a signed checkpoint after this many seconds, at the latest. */
+/** A link is in a signed checkpoint after at most this many seconds. */
 const logLateSeconds = 120;
 
-/** Watches what functions count and measure in their log lines. */
+/** Watches the counts and measurements in the functions' log lines. */
 export function countAlarms(stage: Stage): MetricAlarm[] {
   const counted = (metricName: string) => ({ namespace: metricNamespace(stage.name), metricName });
   const ofPayments = (metricName: PaymentMetric) => ({ id: metricName, metric: counted(metricName) });
   return [
     {
-      // Only people can answer a dispute, and it has a deadline.
+      // Only people can respond to a dispute, and it has a deadline.
       ...ofPayments('payments-disputed'),
       threshold: 1,
       impact:
@@ -19,7 +19,7 @@ export function countAlarms(stage: Stage): MetricAlarm[] {
       runbook: 'disputes',
     },
     {
-      // A wrong signing secret stays wrong. A single attempt by a stranger does not trigger the alarm.
+      // A wrong signing secret keeps failing. A single attempt by a stranger doesn't trigger the alarm.
       ...ofPayments('payment-events-refused'),
       threshold: 3,
       period: 60,
@@ -48,13 +48,13 @@ export function countAlarms(stage: Stage): MetricAlarm[] {
       metric: counted('days-unverified'),
       threshold: 30,
       statistic: 'Maximum',
-      // Each run reports its part of the journals. This is how long a round of all parts takes.
+      // Each run covers part of the journals. A round of all parts takes this long.
       period: 8 * 60,
       impact: 'A journal was not verified for 30 days. Damage to it would be found late.',
       runbook: 'journal-verification',
     },
     {
-      // Each document reports it in the certificate's last 30 days.
+      // Each document reports it during the certificate's last 30 days.
       id: 'certificate-expires',
       metric: counted('certificate-expires'),
       threshold: 1,

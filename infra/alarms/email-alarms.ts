@@ -1,6 +1,6 @@
 import type { MetricAlarm } from './metric-alarm.ts';
 
-/** SES measures these rates over a representative number of recent mails, of the whole account. */
+/** SES measures these rates over a representative number of recent emails of the whole account. */
 const rate = (id: string, metricName: string, threshold: number): MetricAlarm => ({
   id,
   metric: { namespace: 'AWS/SES', metricName },
@@ -12,7 +12,10 @@ const rate = (id: string, metricName: string, threshold: number): MetricAlarm =>
   runbook: 'suspended-mail',
 });
 
-/** Alarms a little below the rates at which SES reviews an account: 5 percent of bounces, 0.1 percent of complaints. */
+/**
+ * Triggers slightly below the rates at which SES reviews an account: 5 percent of bounces, 0.1 percent of
+ * complaints.
+ */
 export const emailAlarms = [
   rate('mail-bounces', 'Reputation.BounceRate', 0.04),
   rate('mail-complaints', 'Reputation.ComplaintRate', 0.0008),

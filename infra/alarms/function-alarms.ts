@@ -4,12 +4,15 @@ import { type FunctionId, functions, isOfKind } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import type { MetricAlarm } from './metric-alarm.ts';
 
-/** One hour: early enough, since the stream loses its records after 24 hours, and a queue its messages after four days. */
+/**
+ * One hour: early enough, because the stream keeps records for 24 hours, and a queue keeps messages for four
+ * days.
+ */
 const lateSeconds = 60 * 60;
 
 /**
- * Watches a function that the stream or a queue calls. Its calls are retried, so it fails when one is late or given up.
- * Nothing for a route or a schedule: see route-alarms and schedule-alarms.
+ * Watches a function called by the stream or a queue. Failed calls are retried, so the alarm triggers when
+ * one is late or given up. Skips routes and schedules: see route-alarms and schedule-alarms.
  */
 export function functionAlarms(stage: Stage, id: FunctionId): MetricAlarm[] {
   const row: FunctionDefinition = functions[id];
@@ -31,7 +34,7 @@ export function functionAlarms(stage: Stage, id: FunctionId): MetricAlarm[] {
     {
       ...maximum,
       id: `${id}-given-up`,
-      // The queue keeps a message until somebody has looked at it.
+      // The queue keeps a message until an operator has looked at it.
       metric: queue(failuresQueueName(stage.name, id), 'ApproximateNumberOfMessagesVisible'),
       threshold: 1,
     },

@@ -7,7 +7,9 @@ import type { MetricAlarm } from './metric-alarm.ts';
 
 const limited = 'requests-limited';
 
-/** Counts the requests that API Gateway refuses itself. Our own answers of 429 count attempts of one account. */
+/**
+ * Counts the requests that API Gateway itself rejects. Our own 429 responses count attempts of one account.
+ */
 export function countLimitedRequests(scope: Construct, stage: Stage, logGroup: ILogGroup): void {
   new MetricFilter(scope, `${limited}-filter`, {
     logGroup,
@@ -18,7 +20,7 @@ export function countLimitedRequests(scope: Construct, stage: Stage, logGroup: I
   });
 }
 
-/** Watches what protects the product from floods, because it can also hit honest users. */
+/** Watches the protections against floods, because they can also hit honest users. */
 export const limitAlarms = (stage: Stage): MetricAlarm[] => [
   {
     id: limited,

@@ -12,9 +12,9 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Runbook } from '../function-definitions/function-definition.ts';
 
-/** When an alarm triggers, who is affected then, and what to do. */
+/** When an alarm triggers, who is affected, and what to do. */
 export type Trigger = {
-  /** A value of a period at or above this one triggers the alarm. */
+  /** A value at or above this one in a period triggers the alarm. */
   threshold: number;
   /** Triggers instead when this many periods in a row are below the threshold or have no data. */
   missing?: number;
@@ -32,7 +32,7 @@ export type MetricAlarm = Trigger & {
   statistic?: 'Sum' | 'Maximum';
 };
 
-/** Makes an alarm that reports to a topic. */
+/** Creates an alarm that reports to a topic. */
 export function addAlarm(
   scope: Construct,
   topic: ITopic,
@@ -50,7 +50,7 @@ export function addAlarm(
   }).addAlarmAction(new SnsAction(topic));
 }
 
-/** Makes the alarm of a watch. */
+/** Creates the alarm of a watch. */
 export function addMetricAlarm(scope: Construct, topic: ITopic, watch: MetricAlarm): void {
   const { metric, period = 5, statistic = 'Sum', ...rest } = watch;
   addAlarm(scope, topic, {

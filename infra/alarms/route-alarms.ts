@@ -11,7 +11,7 @@ import { addAlarm } from './metric-alarm.ts';
 
 type RouteGroup = Exclude<FunctionGroup, 'background'>;
 
-/** Who is affected when the routes of a group fail. The runbook says which route it is, and its own impact. */
+/** The impact when a group's routes fail. The runbook helps find the route and its own impact. */
 const impactOfRoutes: Record<RouteGroup, { impact: string; runbook: Runbook }> = {
   'sign-in': {
     impact: 'Notaries cannot sign up, sign in, or change passwords. Notaries who are signed in keep working.',
@@ -72,15 +72,15 @@ const impactOfRoutes: Record<RouteGroup, { impact: string; runbook: Runbook }> =
   },
 };
 
-/** A share of failed calls, in percent, above which people must look. */
+/** The percentage of failed calls that requires attention. */
 const failingPercent = 5;
 
-/** Fewer failed calls in a period wake nobody, however few calls there are. */
+/** With fewer failed calls in a period, the alarm stays quiet, however few calls there are. */
 const failuresMin = 3;
 
 const period = Duration.minutes(15);
 
-/** Returns the percentage of failed calls; zero while too few failed. */
+/** Returns the percentage of failed calls; zero for too few failures. */
 function failingShare(usingMetrics: { calls: Metric; failures: Metric }): MathExpression {
   return new MathExpression({
     expression: `IF(failures >= ${failuresMin}, 100 * failures / calls, 0)`,
@@ -90,7 +90,9 @@ function failingShare(usingMetrics: { calls: Metric; failures: Metric }): MathEx
   });
 }
 
-/** Watches the routes of each group. Lambda's own metrics do not count the errors that a function answers with 500. */
+/**
+ * Watches the routes of each group. Lambda's own metrics don't count errors that a function returns as 500.
+ */
 export function routeAlarms(
   scope: Construct,
   topic: ITopic,

@@ -8,10 +8,13 @@ import { functions, type IdOf, idsOf } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import { addAlarm } from './metric-alarm.ts';
 
-/** An alarm reads at most ten metrics (Amazon CloudWatch, "Create an alarm based on a metric math expression"). */
+/**
+ * An alarm can use at most ten metrics (Amazon CloudWatch, "Create an alarm based on a metric math
+ * expression").
+ */
 const metricsInAlarm = 10;
 
-/** Returns the minutes within which a job runs at least once, while all is well. */
+/** Returns the minutes within which a healthy job runs at least once. */
 function minutesOf(id: IdOf<'schedule'>): number {
   const { recurs }: ScheduleRow = functions[id];
   return recurs.kind === 'daily' ? 24 * 60 : 5 * recurs.minutes;
@@ -19,15 +22,15 @@ function minutesOf(id: IdOf<'schedule'>): number {
 
 const wordsOf = (minutes: number) => (minutes === 24 * 60 ? 'daily' : `${minutes}-minute`);
 
-/** Returns the metrics of some jobs for an expression, by the names m0, m1, and so on. */
+/** Returns the metrics of some jobs for an expression, named m0, m1, and so on. */
 function metricsOf(ids: readonly IdOf<'schedule'>[], metric: (id: IdOf<'schedule'>) => Metric) {
   if (ids.length > metricsInAlarm) throw new Error(`${ids.length} jobs need more than one alarm`);
   return Object.fromEntries(ids.map((id, at) => [`m${at}`, metric(id)]));
 }
 
 /**
- * Watches all scheduled functions together: one alarm for calls that were given up, and one for each period in which a job
- * must run. So a further job adds none. The runbook says how to find the job.
+ * Watches all scheduled functions together: one alarm for calls that were given up, and one for each period
+ * in which a job must run. New jobs thus need no new alarms. The runbook says how to find the job.
  */
 export function scheduleAlarms(scope: Construct, topic: ITopic, { name }: Stage): void {
   const ids = idsOf('schedule');
@@ -35,7 +38,7 @@ export function scheduleAlarms(scope: Construct, topic: ITopic, { name }: Stage)
   const runbook = 'scheduled-jobs';
   addAlarm(scope, topic, {
     id: 'scheduled-jobs-given-up',
-    // A queue keeps a message until somebody has looked at it.
+    // A queue keeps a message until an operator has looked at it.
     metric: new MathExpression({
       expression: 'MAX(METRICS())',
       usingMetrics: metricsOf(

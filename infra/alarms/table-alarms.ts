@@ -4,7 +4,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { addAlarm } from './metric-alarm.ts';
 
-/** Watches a table that refuses reads or writes. Each metric has no data while nothing is refused. */
+/** Watches for rejected reads and writes of a table. Each metric has no data while nothing is rejected. */
 export function tableAlarms(scope: Construct, topic: ITopic, TableName: string): void {
   const refused = (metricName: string) =>
     new Metric({

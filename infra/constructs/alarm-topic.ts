@@ -6,7 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
-/** Makes the topic that mails all alarms, encrypted by a key that the sending services may use. */
+/** Creates the topic that emails all alarms, encrypted with a key that the sending services may use. */
 export function alarmTopic(scope: Construct, stage: Stage, key: Key, name = 'alarms'): Topic {
   for (const service of ['cloudwatch', 'events']) {
     key.grant(new ServicePrincipal(`${service}.amazonaws.com`), 'kms:Decrypt', 'kms:GenerateDataKey');

@@ -12,23 +12,29 @@ import type { Construct } from 'constructs';
 import type { Stage, StageName } from '../stages.ts';
 
 /**
- * Days for which backups of the table are kept. A backup is always full, so each costs as much as the table: fewer copies are
- * kept the older they get. Nothing may outlive 90 days, after which what a notary erased is gone.
+ * Days that table backups are kept. Every backup is full, so each costs as much as the table: older backups
+ * are kept more sparsely. None may outlive 90 days, by which time data erased by a notary must be gone.
  */
 export const backupDays = {
-  /** At home, only until they are copied: continuous recovery reaches back further. The lock allows no shorter time. */
+  /**
+   * At home, only until they are copied: continuous recovery goes back further. The lock allows no shorter
+   * time.
+   */
   home: 3,
   daily: 4,
   weekly: 35,
   monthly: 90,
 } as const;
 
-/** Returns the name of one of a stage's two vaults. It is fixed, so that a plan can name a vault of another region. */
+/**
+ * Returns the name of one of a stage's two vaults. It is fixed, so a plan can refer to a vault in another
+ * region.
+ */
 export function vaultName(stage: StageName, kind: 'backups' | 'backup-copies'): string {
   return `notary-journal-${stage}-${kind}`;
 }
 
-/** The uses that a partner account, from or to which copies go, makes of the key of a vault. */
+/** The actions that a partner account needs on a vault's key to copy backups to or from it. */
 const keyActions = [
   'kms:Decrypt',
   'kms:DescribeKey',
@@ -46,7 +52,7 @@ type VaultProps = {
 };
 
 /**
- * Makes the vault of a stage: encrypted by a key of its own, and locked, so that nobody shortens or deletes a backup
+ * Creates a stage's vault, encrypted with its own key and locked, so a backup can't be shortened or deleted
  * without removing the lock first.
  */
 export function backupVault(
@@ -62,10 +68,11 @@ export function backupVault(
   const vault = new BackupVault(scope, 'vault', {
     backupVaultName: vaultName(stage.name, kind),
     encryptionKey: key,
-    // Governance: without a date after which it can no longer be changed. A wrong lock could never be corrected.
+    // Governance mode: no date after which the lock becomes permanent. Otherwise, a wrong lock could never be
+    // corrected.
     lockConfiguration: { minRetention: Duration.days(backupDays.home) },
     blockRecoveryPointDeletion: true,
-    // AWS refuses to delete a vault that contains a backup. An empty one would only occupy the name.
+    // AWS refuses to delete a vault that contains a backup. An empty one would only block the name.
     removalPolicy: RemovalPolicy.DESTROY,
   });
   if (partner) {
@@ -78,7 +85,7 @@ export function backupVault(
   return { vault, key };
 }
 
-/** Makes a role with which AWS Backup makes backups, or restores them. */
+/** Creates a role with which AWS Backup creates or restores backups. */
 export function backupRole(scope: Construct, id: string, policy: string): Role {
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('backup.amazonaws.com'),
@@ -91,7 +98,7 @@ export function backupRole(scope: Construct, id: string, policy: string): Role {
   return role;
 }
 
-/** Makes the role that an operator names when restoring (docs/runbooks/restore.md). */
+/** Creates the role that an operator specifies when restoring (docs/runbooks/restore.md). */
 export function restoreRole(scope: Construct): Role {
   return backupRole(scope, 'restore-role', 'service-role/AWSBackupServiceRolePolicyForRestores');
 }

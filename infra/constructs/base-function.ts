@@ -23,7 +23,7 @@ type BaseFunctionProps = {
   resources: FunctionResources;
   description: string;
   environment?: Record<string, string>;
-  /** Permissions that the caller of the function needs its role to have. */
+  /** Permissions that the function's caller needs the role to have. */
   callerStatements?: readonly PolicyStatement[];
   /** The queue that keeps failed calls. */
   failures?: Queue;
@@ -38,7 +38,7 @@ export function failuresStatement(failures: Queue): PolicyStatement {
   });
 }
 
-/** Returns what the contract says of a route's access to the table. */
+/** Returns a route's access to the table, according to the contract. */
 const contractAccess = (id: FunctionId) =>
   isOfKind(id, 'route')
     ? {
@@ -48,7 +48,7 @@ const contractAccess = (id: FunctionId) =>
       }
     : {};
 
-/** Makes the function of a row, with its own role, log, and code, and no more access than the row lists. */
+/** Creates a row's function with its own role, log, and code, and only the access that the row lists. */
 export function baseFunction(scope: Construct, props: BaseFunctionProps): NodejsFunction {
   const { id, resources, description, environment, callerStatements = [], failures } = props;
   const { stage, bundles } = resources;

@@ -1,15 +1,18 @@
 import { Aws } from 'aws-cdk-lib';
 import type { Stage } from '../stages.ts';
 
-/** The buckets of the backup region: copies of the stage's files and its public log, and the changes of its table. */
+/**
+ * The buckets in the backup region: copies of the stage's files and its public log, and the changes of its
+ * table.
+ */
 export type CopiesKind = 'files' | 'sealed' | 'log' | 'changes';
 
 /** Returns the account with the copies. */
 export const copiesAccount = ({ backupAccount }: Stage) => backupAccount ?? Aws.ACCOUNT_ID;
 
 /**
- * Returns the name of a bucket with copies. It is fixed, so that a bucket of another region can name it, and contains what
- * makes it unique among all accounts.
+ * Returns the name of a bucket with copies. It is fixed, so a bucket in another region can refer to it, and
+ * globally unique.
  */
 export function copiesBucketName(stage: Stage, kind: CopiesKind): string {
   return `notary-journal-${stage.name}-${kind}-copies-${copiesAccount(stage)}-${stage.backupRegion}`;
@@ -20,17 +23,20 @@ export function copiesAlias({ name }: Stage): string {
   return `alias/notary-journal-${name}-copies`;
 }
 
-/** Returns the ARN of that alias, by which another region or account names the key. */
+/** Returns the ARN of that alias, by which another region or account refers to the key. */
 export function copiesAliasArn(stage: Stage): string {
   return `arn:${Aws.PARTITION}:kms:${stage.backupRegion}:${copiesAccount(stage)}:${copiesAlias(stage)}`;
 }
 
-/** Returns the ARNs of the keys that the alias can stand for. A policy names a key, and the alias as a condition. */
+/**
+ * Returns the ARNs of the keys that the alias may refer to. A policy names a key, with the alias as a
+ * condition.
+ */
 export function copiesKeyArns(stage: Stage): string {
   return `arn:${Aws.PARTITION}:kms:${stage.backupRegion}:${copiesAccount(stage)}:key/*`;
 }
 
-/** Returns the name of the role with which S3 copies. The copies' policies name it before it exists. */
+/** Returns the name of the role that S3 uses to copy. The copies' policies name it before it exists. */
 export function copyingRoleName({ name, region }: Stage): string {
   return `notary-journal-${name}-copies-${region}`;
 }
@@ -40,7 +46,7 @@ export function exportingRoleName({ name, region }: Stage): string {
   return `notary-journal-${name}-changes-${region}`;
 }
 
-/** Returns a text with the references of this file as the rule packs show them. */
+/** Returns a text with this file's references as the rule packs show them. */
 export function asShown(text: string): string {
   return text.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>').replace(Aws.PARTITION, '<AWS::Partition>');
 }

@@ -6,7 +6,10 @@ import { functions, type IdOf } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
 
-/** Makes the queue that keeps what a background function gave up, until people have looked at it. */
+/**
+ * Creates the queue that keeps calls that a background function gave up, until an operator has looked at
+ * them.
+ */
 export function failuresQueue(
   scope: Construct,
   id: IdOf<'stream' | 'queue' | 'schedule'>,

@@ -6,7 +6,7 @@ import { addressCallLimit, addressRequestLimits, limitWindowSeconds } from '#sha
 import { errorDetails } from '#shared/errors.ts';
 import type { Stage } from '../stages.ts';
 
-/** Attackers write a path in other ways that the API understands, so it is made plain before it is compared. */
+/** Attackers can write a path in other ways that the API understands, so normalize it before comparing. */
 const plainPath = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type }));
 
 const startsWith = (searchString: string): CfnWebACL.StatementProperty => ({
@@ -18,13 +18,13 @@ const startsWith = (searchString: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-/** The body of a response to an address that sent too much, in the product's error format. */
+/** The response body for an address that sends too much, in the product's error format. */
 const tooMany = 'too-many-requests';
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Sampled requests would show tokens and addresses.
+  // Sampled requests would reveal tokens and addresses.
   sampledRequestsEnabled: false,
 });
 
@@ -50,7 +50,7 @@ const rateRule = (
       customResponse: {
         responseCode: 429,
         customResponseBodyKey: tooMany,
-        // The firewall does not say when an address has room again.
+        // The firewall doesn't say when an address may send again.
         responseHeaders: [{ name: 'retry-after', value: String(limitWindowSeconds) }],
       },
     },
@@ -66,10 +66,13 @@ const rateRule = (
   visibilityConfig: visibility(name),
 });
 
-/** The name of a stage's firewall, also in its metrics. */
+/** The name of a stage's firewall, including in its metrics. */
 export const firewallName = ({ name }: Stage) => `notary-journal-${name}`;
 
-/** Makes the firewall of the site and its API. It blocks known bad senders and payloads, and floods from one address. */
+/**
+ * Creates the firewall of the site and its API. It blocks known bad senders and payloads, and floods from one
+ * address.
+ */
 export function frontFirewall(scope: Construct, stage: Stage): CfnWebACL {
   const firewall = new CfnWebACL(scope, 'firewall', {
     name: firewallName(stage),
@@ -97,13 +100,13 @@ export function frontFirewall(scope: Construct, stage: Stage): CfnWebACL {
 }
 
 /**
- * Keeps the log of blocked requests, so that people can find out whether honest users were among them. It contains
- * network addresses, which is why it covers nothing else and lives a month at most. Tokens, cookies, and queries are
- * left out.
+ * Logs blocked requests, so people can check whether honest users were among them. The log contains network
+ * addresses, so it covers nothing else and is kept for a month at most. Tokens, cookies, and queries are left
+ * out.
  */
 function keepBlocked(scope: Construct, stage: Stage, firewall: CfnWebACL): void {
   const logGroup = new LogGroup(scope, 'firewall-log', {
-    // AWS accepts only this beginning.
+    // AWS requires this prefix.
     logGroupName: `aws-waf-logs-notary-journal-${stage.name}`,
     retention: Math.min(stage.logDays, 30),
     removalPolicy: RemovalPolicy.DESTROY,

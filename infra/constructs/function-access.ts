@@ -10,12 +10,12 @@ import { bundlesDigest, releaseVersion } from '../release.ts';
 import type { StageValue } from '../stage-values.ts';
 import { mailIdentity, mailSender, type Stage } from '../stages.ts';
 
-/** The resources of a stage that functions use. */
+/** The stage resources that functions use. */
 export type FunctionResources = {
   stage: Stage;
   /** Returns a value that an earlier stack publishes. */
   value: (name: StageValue) => string;
-  /** Folder of the bundles that bundle.ts made. */
+  /** Folder of the bundles from bundle.ts. */
   bundles: string;
 };
 
@@ -28,7 +28,7 @@ const bucketNames = {
 
 type BucketKind = keyof typeof bucketNames;
 
-/** The keys that sign, and the one way in which each signs. */
+/** The signing keys, each with its only algorithm. */
 const signingKeys = {
   log: { arn: 'LogKeyArn', algorithm: 'ED25519_SHA_512' },
   exports: { arn: 'ExportsKeyArn', algorithm: 'ED25519_SHA_512' },
@@ -54,14 +54,14 @@ const objects = (
   sid,
   bucket: more.bucket ?? 'files',
   paths,
-  // Aborting removes the parts of a file that could not be finished.
+  // Aborting removes the parts of an unfinished file.
   actions: [
     ...accesses.map((access) => objectActions[access]),
     ...(more.abort ? ['s3:AbortMultipartUpload'] : []),
   ],
 });
 
-/** Without this permission, S3 answers 403 instead of 404 for an object that does not exist. */
+/** Without this permission, S3 returns 403 instead of 404 for a missing object. */
 const list = (sid: string, prefix: string | string[], bucket: BucketKind = 'files'): BucketGrant => ({
   kind: 'list',
   sid,
@@ -73,7 +73,7 @@ const list = (sid: string, prefix: string | string[], bucket: BucketKind = 'file
 const sealedPaths = ['notaries/*/entries/*'];
 const readLocked = objects('SealedFiles', sealedPaths, ['read'], { bucket: 'sealed' });
 
-/** Copies images of drafts under a lock. May neither read, shorten, nor bypass a lock, nor delete a copy. */
+/** Copies images of drafts with a lock. Can't read, shorten, or bypass a lock, or delete a copy. */
 const addLocked: BucketGrant[] = [
   objects('ImagesOfDrafts', sealedPaths, ['read']),
   {
@@ -85,7 +85,7 @@ const addLocked: BucketGrant[] = [
   },
 ];
 
-/** Reads all files of an account and writes its export; changes or deletes nothing else. */
+/** Reads all of an account's files and writes its export. Can't change or delete anything else. */
 const accountExport = [
   objects('NotaryFiles', ['notaries/*', 'printable/*'], ['read']),
   objects('DataExports', ['data-exports/*'], ['read', 'write'], { abort: true }),
@@ -95,7 +95,10 @@ const accountExport = [
   readLocked,
 ];
 
-/** Removes every version of a notary's files, also those of submitted entries under their locks, and leaves notices of it. */
+/**
+ * Removes every version of a notary's files, including locked files of submitted entries, and leaves notices
+ * about it.
+ */
 function erasure(): BucketGrant[] {
   const paths = {
     files: ['notaries/*', 'printable/*', 'uploads/*', 'exports/*', 'data-exports/*'],
@@ -114,7 +117,7 @@ function erasure(): BucketGrant[] {
   return [notices, ...removals];
 }
 
-/** Files of the log are written once, except for checkpoint and keys, which S3 replaces under a condition only. */
+/** The log's files are written once, except for checkpoint and keys, which S3 replaces only conditionally. */
 function logGrants(use: 'read' | 'append') {
   // Only the function that publishes the keys reads them.
   const paths = use === 'read' ? ['log/*'] : ['log/*', '.well-known/*'];
@@ -124,7 +127,7 @@ function logGrants(use: 'read' | 'append') {
   ];
 }
 
-/** Returns the access to buckets that a row lists. */
+/** Returns a row's access to buckets. */
 function bucketGrants(row: FunctionDefinition): BucketGrant[] {
   const {
     files,
@@ -162,7 +165,7 @@ function bucketGrants(row: FunctionDefinition): BucketGrant[] {
 const arnsOf = (bucketName: string, paths: readonly string[]) =>
   paths.map((path) => `arn:aws:s3:::${bucketName}/${path}`);
 
-/** Returns the object ARNs with a wildcard that a row grants, as the rule packs name them. */
+/** Returns a row's object ARNs with wildcards, as the rule packs write them. */
 export function wildcardArns(row: FunctionDefinition): string[] {
   return bucketGrants(row).flatMap((grant) =>
     grant.kind === 'objects' ? arnsOf(`<${bucketNames[grant.bucket]}>`, grant.paths) : [],
@@ -172,13 +175,16 @@ export function wildcardArns(row: FunctionDefinition): string[] {
 const readsCertificates = ({ documentCertificates, signs }: FunctionDefinition) =>
   documentCertificates || signs?.includes('documents');
 
-/** Returns the keys whose public parts a row reads. Their signers need them for notes, but not for documents and tokens. */
+/**
+ * Returns the keys whose public parts a row reads. Signers need them for notes, but not for documents and
+ * tokens.
+ */
 function publicKeysOf({ signs = [], publicKeys = [], tokenKey }: FunctionDefinition): SigningKey[] {
   const forNotes = [...signs, ...publicKeys].filter((name) => name === 'log' || name === 'exports');
   return tokenKey ? [...forNotes, 'token'] : forNotes;
 }
 
-/** Returns what a row grants besides the table, on the resources of its stage. */
+/** Returns a row's grants besides the table, on the resources of its stage. */
 export function accessStatements(
   stack: Stack,
   row: FunctionDefinition,
@@ -208,7 +214,7 @@ export function accessStatements(
         sid: 'FieldKey',
         actions: row.fieldKey.map((action) => `kms:${action}`),
         resources: [value('FieldKeyArn')],
-        // Every data key is bound to one notary, so a call must name the notary.
+        // Every data key is bound to one notary, so a call must specify the notary.
         conditions: { Null: { 'kms:EncryptionContext:notary_id': 'false' } },
       }),
     );
@@ -266,7 +272,7 @@ export function accessStatements(
   return statements;
 }
 
-/** Returns the settings that a row needs, and no others. */
+/** Returns the environment variables that a row needs, and no others. */
 export function accessEnvironment(
   row: FunctionDefinition,
   { stage, value, bundles }: FunctionResources,
@@ -279,7 +285,7 @@ export function accessEnvironment(
     SEALED_BUCKET: buckets.has('sealed') && value('SealedBucketName'),
     PICTURES_BUCKET: buckets.has('pictures') && value('PicturesBucketName'),
     TOKEN_KEY_ARN: (row.tokenKey || knows('token')) && value('TokenKeyArn'),
-    // Only for new data keys: an encrypted data key names the key that opens it.
+    // Only needed for new data keys: an encrypted data key identifies the key that decrypts it.
     FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && value('FieldKeyArn'),
     LOG_BUCKET: buckets.has('log') && value('LogBucketName'),
     LOG_KEY_ARN: knows('log') && value('LogKeyArn'),

@@ -25,19 +25,25 @@ import type { Stage } from '../stages.ts';
 /** The alias that routes call. */
 const liveAlias = 'live';
 
-/** CloudWatch accepts ten metrics in the expression of an alarm; one of them counts unexpected failures. */
+/** CloudWatch accepts ten metrics in an alarm's expression; one of them counts unexpected failures. */
 const watchedMost = 9;
 
 /**
- * The versions that a release replaces stay, so that people can go back to them (docs/runbooks/rollback.md). A version of
- * a failed release is deleted: Lambda makes no second one of the same code, so the next attempt would fail.
+ * Versions replaced by a release are kept for rollbacks (docs/runbooks/rollback.md). A failed release's
+ * version is deleted: Lambda creates no second version of the same code, so the next attempt would fail.
  */
 export const versionOptions = { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE };
 
-/** Metric of the unexpected failures that a group's gradual functions turned into a 500. Lambda does not count them. */
+/**
+ * Metric of the unexpected failures that a group's gradual functions returned as 500. Lambda doesn't count
+ * them.
+ */
 const failuresMetric = (group: FunctionGroup) => `release-failures-${group}`;
 
-/** Shared by the gradual releases of a stack: the application, the role of CodeDeploy, and the alarm that ends a release. */
+/**
+ * Shared by a stack's gradual releases: the application, CodeDeploy's role, and the alarm that stops a
+ * release.
+ */
 class SharedRelease extends Construct {
   readonly application: LambdaApplication;
   readonly role: Role;
@@ -61,7 +67,7 @@ class SharedRelease extends Construct {
     });
   }
 
-  /** Watches crashes of the aliases, and failures that the functions answered with a 500. */
+  /** Watches crashes of the aliases, and failures that the functions returned as 500. */
   private watch(stage: Stage, group: FunctionGroup): Alarm {
     const ids = gradualIds.filter((id) => groupOf(id) === group);
     if (ids.length > watchedMost)
@@ -107,9 +113,9 @@ class SharedRelease extends Construct {
 }
 
 /**
- * Returns the alias that the route of a function calls. A new version first gets a tenth of the calls. If the alarm of
- * its stack goes off within five minutes, CodeDeploy gives them back to the version before, and the deployment fails.
- * A stage that releases at once skips the wait and the alarm.
+ * Returns the alias that a function's route calls. A new version first gets a tenth of the calls. If its
+ * stack's alarm triggers within five minutes, CodeDeploy shifts them back to the previous version, and the
+ * deployment fails. A stage that releases at once skips the wait and the alarm.
  */
 export function gradualAlias(
   scope: Construct,
@@ -125,8 +131,8 @@ export function gradualAlias(
     metricName: failuresMetric(group),
     filterPattern: FilterPattern.stringValue('$.message', '=', failureMessage),
   });
-  // The CDK makes a version for each change of the function in the template, where values of other stacks are only names. Those that
-  // change: the site's address, and after a restore all others.
+  // The CDK creates a version for each change of the function in the template, which contains only the names
+  // of other stacks' values. Those that can change: the site's address, and after a restore all others.
   const row: FunctionDefinition = functions[id];
   handler.invalidateVersionBasedOn(JSON.stringify([stage.dataEpoch, row.siteUrl ? stage.domain : null]));
   const alias = new Alias(scope, liveAlias, {

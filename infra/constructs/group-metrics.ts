@@ -6,7 +6,7 @@ import { metricNamespace } from '../log-metrics.ts';
 import { routeKey } from '../route-key.ts';
 import type { Stage } from '../stages.ts';
 
-/** A metric of the API's log that has no dimensions: `calls-journal`, `failures-journal`. */
+/** A metric of the API's log without dimensions: `calls-journal`, `failures-journal`. */
 const logMetric = (stage: Stage, metricName: string) =>
   new Metric({ namespace: metricNamespace(stage.name), metricName, statistic: 'Sum' });
 
@@ -14,8 +14,8 @@ const logMetric = (stage: Stage, metricName: string) =>
 const patternLength = 1_024;
 
 /**
- * Returns filter patterns for the lines of some routes that meet a condition. They are several if the routes do not fit
- * into one; no line matches two of them.
+ * Returns filter patterns for the log lines of some routes that meet a condition: several if the routes don't
+ * fit into one. No line matches two of them.
  */
 function routePatterns(routeKeys: readonly string[], condition?: string): string[] {
   const written = (keys: readonly string[]) => {
@@ -32,8 +32,9 @@ function routePatterns(routeKeys: readonly string[], condition?: string): string
 }
 
 /**
- * Counts the calls of a group's routes and those that failed (status 5xx: errors, timeouts, and throttled functions) in the
- * API's log. Filters cost nothing, and every metric costs the same however many routes it counts.
+ * Counts the calls of a group's routes, and the failed ones (status 5xx: errors, timeouts, and throttled
+ * functions), in the API's log. Filters cost nothing, and every metric costs the same however many routes it
+ * counts.
  */
 export function groupMetrics(
   scope: Construct,

@@ -13,27 +13,27 @@ import { trailBucket } from './trail-bucket.ts';
 
 type HumanAccessProps = {
   stage: Stage;
-  /** Encrypts the files of the trail. */
+  /** Encrypts the trail's files. */
   key: Key;
   table: Table;
-  /** Buckets where every read and write is recorded. */
+  /** Buckets whose reads and writes are all recorded. */
   files: readonly IBucket[];
-  /** Public buckets, where only writes are recorded. */
+  /** Public buckets, whose writes alone are recorded. */
   published: readonly IBucket[];
   /** Receives the access log of the trail's bucket. */
   logs: IBucket;
 };
 
 /**
- * Returns how the ARN of a session begins whose role belongs to a stage. CloudFormation names a role after its stack, and
- * only services of AWS may assume these roles, so no person has such a session.
+ * Returns the ARN prefix of sessions whose role belongs to a stage. CloudFormation names a role after its
+ * stack, and only AWS services may assume these roles, so no person has such a session.
  */
 const ownSessions = ({ account }: Stack, { name }: Stage) =>
   `arn:aws:sts::${account}:assumed-role/notary-journal-${name}-`;
 
 /**
- * Records everyone who reads or writes items and files of a stage without its functions, and changes of the account
- * (docs/adr/0069-human-access.md). Calls of the functions are left out, which makes it nearly free.
+ * Records all access to a stage's items and files other than by its functions, and changes of the account
+ * (docs/adr/0069-human-access.md). Excluding the functions' calls makes it nearly free.
  */
 export function humanAccessTrail(scope: Construct, id: string, props: HumanAccessProps): void {
   const { stage, key, table, files, published, logs } = props;
@@ -92,7 +92,7 @@ export function humanAccessTrail(scope: Construct, id: string, props: HumanAcces
       },
     ],
   });
-  // CloudTrail checks at its creation that it may write.
+  // CloudTrail checks on creation that it may write.
   if (bucket.policy) trail.node.addDependency(bucket.policy);
   granted.applyBefore(trail);
 }

@@ -14,7 +14,7 @@ import { pinLogicalId } from './pin-logical-id.ts';
 /** The local secondary index that lists entries (docs/data-model.md). */
 export const listIndex = 'byList';
 
-/** Attributes that the list index copies from an entry: those that a row of a list shows. */
+/** Attributes that the list index copies from an entry: those shown in list rows. */
 const rowAttributes = [
   'id',
   'status',
@@ -38,17 +38,20 @@ const rowAttributes = [
   'signerNames',
 ];
 
-/** Days of which the table can be restored to any second. */
+/** Days for which the table can be restored to any second. */
 export const recoveryDays = 35;
 
-/** Makes the one table: encrypted with `key`, restorable to any second of the last 35 days, protected from deletion. */
+/**
+ * Creates the only table: encrypted with `key`, restorable to any second of the last 35 days, and protected
+ * from deletion.
+ */
 export function journalTable(scope: Construct, key: IKey): Table {
   const table = new Table(scope, 'journal', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     timeToLiveAttribute: 'expiresAt',
-    // Carries the old items, so that the images of deleted and expired drafts can be deleted (docs/adr/0011).
+    // Carries the old items, so the images of deleted and expired drafts can be deleted (docs/adr/0011).
     stream: StreamViewType.OLD_IMAGE,
     encryption: TableEncryption.CUSTOMER_MANAGED,
     encryptionKey: key,
@@ -57,7 +60,7 @@ export function journalTable(scope: Construct, key: IKey): Table {
       recoveryPeriodInDays: recoveryDays,
     },
     deletionProtection: true,
-    // Also after a first deployment that failed: CloudFormation cannot delete a protected table.
+    // Also needed if the first deployment fails: CloudFormation can't delete a protected table.
     removalPolicy: RemovalPolicy.RETAIN,
   });
   table.addLocalSecondaryIndex({

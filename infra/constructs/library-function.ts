@@ -1,4 +1,7 @@
-/** Findings of the rule packs about the function with which the CDK library makes calls of AWS, during a deployment only. */
+/**
+ * The rule packs' findings about the CDK library's function for AWS calls, which runs only during a
+ * deployment.
+ */
 export const ofTheLibrary = [
   'Serverless-LambdaDefaultMemorySize',
   'Serverless-LambdaDLQ',

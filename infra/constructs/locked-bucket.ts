@@ -7,16 +7,19 @@ import type { StageName } from '../stages.ts';
 import { erasingRoleName } from './erasing-role.ts';
 import { privateBucket } from './private-bucket.ts';
 
-/** Ten years, with at most three leap days: the least for which every file is locked (shared/rules/law/retain-until.ts). */
+/**
+ * Ten years, with at most three leap days: the minimum lock of every file (shared/rules/law/retain-until.ts).
+ */
 const leastDays = 3_653;
 
-/** Ten years without leap days. S3 compares whole days that remain, so this is a little below `leastDays`. */
+/** Ten years without leap days. S3 compares whole remaining days, so this is slightly below `leastDays`. */
 const leastRemainingDays = 3_650;
 
 /**
- * Makes the bucket for the files of submitted entries. Object Lock in governance mode keeps every version for ten years
- * or longer. Only the function that erases closed accounts may delete or bypass. Everybody else, administrators included,
- * must first change the bucket's policy, which CloudTrail records (docs/adr/0026-locked-files.md, 0064-leaving.md).
+ * Creates the bucket for the files of submitted entries. Object Lock in governance mode keeps every version
+ * for at least ten years. Only the function that erases closed accounts may delete files or bypass locks.
+ * Everyone else, including administrators, must first change the bucket's policy, which CloudTrail records
+ * (docs/adr/0026-locked-files.md, 0064-leaving.md).
  */
 export function lockedBucket(
   scope: Construct,

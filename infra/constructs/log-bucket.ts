@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { oldVersionDays, privateBucket } from './private-bucket.ts';
 
 /**
- * Makes the bucket with the files of the public log. CloudFront publishes all of them. Nobody may delete a file, and
+ * Creates the bucket for the public log's files, all published by CloudFront. Files can't be deleted, and
  * every version of the checkpoint is kept for as long as the table can be restored (docs/adr/0034).
  */
 export function logBucket(
@@ -40,7 +40,7 @@ export function logBucket(
       conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` } },
     });
   bucket.addToResourcePolicy(cloudFront('CloudFrontReads', 's3:GetObject', bucket.arnForObjects('*')));
-  // With permission to list, S3 answers 404 instead of 403 for a file that does not exist.
+  // With permission to list, S3 returns 404 instead of 403 for a missing file.
   bucket.addToResourcePolicy(cloudFront('CloudFrontLists', 's3:ListBucket', bucket.bucketArn));
   return bucket;
 }

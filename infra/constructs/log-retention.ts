@@ -11,14 +11,14 @@ import { ofTheLibrary } from './library-function.ts';
 
 type LogRetention = {
   logGroupName: string;
-  /** The beginning of the name, without an ID that AWS adds. */
+  /** The prefix of the name, without an ID that AWS adds. */
   beginning: string;
   days: number;
 };
 
 /**
- * Lets a log group that AWS makes for us lose its lines after some days. CloudFormation cannot: whether the group exists
- * already depends on what writes first.
+ * Expires the lines of a log group that AWS creates for us after some days. CloudFormation can't: whether the
+ * group already exists depends on which service writes first.
  */
 export function logRetention(
   scope: Construct,
@@ -35,7 +35,7 @@ export function logRetention(
         physicalResourceId: PhysicalResourceId.of(`${id}-${name}`),
         ...one,
       },
-      // The runtime has the calls already.
+      // The runtime's SDK already has these calls.
       installLatestAwsSdk: false,
       policy: AwsCustomResourcePolicy.fromStatements([
         new PolicyStatement({

@@ -6,12 +6,12 @@ import type { Construct } from 'constructs';
 import { metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 
-/** What SES reports about a mail, and the part of its event that says more. */
+/** The SES events about an email, and the property with the details. */
 const reported = { bounce: 'Email Bounced', complaint: 'Email Complaint Received' } as const;
 
 /**
- * Puts SES's events about a stage's mails into a queue: the recipient, and what happened. The rest of an event, such as
- * the subject, goes nowhere.
+ * Sends SES's events about a stage's emails to a queue: only the recipient and what happened. The rest of an
+ * event, such as the subject, is dropped.
  */
 export function mailEvents(scope: Construct, stage: Stage, queue: Queue): void {
   for (const [part, detailType] of Object.entries(reported)) {
@@ -25,7 +25,7 @@ export function mailEvents(scope: Construct, stage: Stage, queue: Queue): void {
       targets: [
         new SqsQueue(queue, {
           message: RuleTargetInput.fromObject({
-            // Every mail of ours has one recipient.
+            // Each of our emails has one recipient.
             email: EventField.fromPath('$.detail.mail.destination[0]'),
             [part]: EventField.fromPath(`$.detail.${part}`),
           }),

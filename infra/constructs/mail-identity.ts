@@ -12,9 +12,9 @@ import { metricNamespace } from '../log-metrics.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * Makes the configuration set that every mail names. SES counts bounces and complaints of the stage, and reports each as
- * an event. The product itself stops mail to such an address (docs/adr/0038), so SES's own list, which would also stop
- * reset links, is off.
+ * Creates the configuration set that every email uses. SES counts the stage's bounces and complaints, and
+ * reports each as an event. The product itself stops email to such an address (docs/adr/0038), so SES's own
+ * list, which would also stop reset links, is off.
  */
 export function mailConfiguration(scope: Construct, stage: Stage): void {
   const sending = new ConfigurationSet(scope, 'mail-sending', {
@@ -23,15 +23,15 @@ export function mailConfiguration(scope: Construct, stage: Stage): void {
     disableSuppressionList: true,
   });
   sending.addEventDestination('events', {
-    // SES accepts no bus but the default one.
+    // SES only accepts the default bus.
     destination: EventDestination.eventBus(EventBus.fromEventBusName(scope, 'bus', 'default')),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });
 }
 
 /**
- * Makes the identity that sends mail. Its owner publishes the records from the outputs. Bounces return to a domain of
- * our own, so that SPF agrees with the sender.
+ * Creates the identity that sends email. Its owner publishes the DNS records from the outputs. Bounces return
+ * to a domain of our own, so SPF aligns with the sender.
  */
 export function newMailIdentity(scope: Construct, stage: Stage): void {
   const { mailDomain } = stage;

@@ -9,8 +9,8 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * Returns the value of an API key of Amazon Location. CloudFormation knows the key's name only, so a function looks the
- * value up during the deployment.
+ * Returns the value of an Amazon Location API key. CloudFormation only knows the key's name, so a function
+ * looks up the value during deployment.
  */
 export function mapKeyValue(scope: Construct, keyName: string): string {
   const arn = Stack.of(scope).formatArn({ service: 'geo', resource: 'api-key', resourceName: keyName });
@@ -23,7 +23,7 @@ export function mapKeyValue(scope: Construct, keyName: string): string {
       physicalResourceId: PhysicalResourceId.of(keyName),
       logging: Logging.withDataHidden(),
     },
-    // The runtime has the call already.
+    // The runtime's SDK already has this call.
     installLatestAwsSdk: false,
     policy: AwsCustomResourcePolicy.fromStatements([
       new PolicyStatement({ sid: 'MapKey', actions: ['geo:DescribeKey'], resources: [arn] }),

@@ -1,8 +1,8 @@
 import { Aws, Fn } from 'aws-cdk-lib';
 
 /**
- * Returns a name that no other stack has, not even an earlier one of the same name: a part of the ID that
- * CloudFormation gives a stack is in it. For resources that need a name and may outlive their stack.
+ * Returns a unique name that not even an earlier stack of the same name had: it contains part of the stack's
+ * CloudFormation ID. For resources that need a name and may outlive their stack.
  */
 export function nameOfItsOwn(prefix: string): string {
   const uuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));

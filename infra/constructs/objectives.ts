@@ -14,28 +14,28 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Runbook } from '../function-definitions/function-definition.ts';
 
-/** A promise about calls: at most a share of them may be bad, over 30 days. */
+/** An objective for calls: at most this share may be bad, over 30 days. */
 export type Objective = {
   id: string;
-  /** The name of the bad calls in a graph. */
+  /** The label of bad calls in a graph. */
   label: string;
   bad: Metric;
   all: Metric;
   /** The share of calls that may be bad: 0.001 for 99.9 percent. */
   budget: number;
-  /** How many times faster than allowed the budget must burn, for each of the windows. */
+  /** The burn rate that triggers an alarm, for each of the windows. */
   burnRates: Record<(typeof windows)[number]['speed'], number>;
   impact: string;
   runbook: Runbook;
 };
 
-/** A long window shows that the problem is real, and a short one that it still continues. */
+/** The long window shows that the problem is real; the short one, that it continues. */
 const windows = [
   { speed: 'fast', long: Duration.hours(1), short: Duration.minutes(5) },
   { speed: 'slow', long: Duration.hours(6), short: Duration.minutes(30) },
 ] as const;
 
-/** Fewer bad calls than this in a long window wake nobody, however few calls there are. */
+/** With fewer bad calls than this in a long window, the alarm stays quiet, however few calls there are. */
 const badCallsMin = 10;
 
 /** Returns the share of bad calls in a period, from 0 to 1. */
@@ -49,8 +49,8 @@ export function badShare({ bad, all, label }: Objective, period: Duration, atLea
 }
 
 /**
- * Makes the alarms of an objective: one for each pair of windows. Each goes off while both windows burn the budget too
- * fast. Only these notify people; the alarms of single windows do not.
+ * Creates an objective's alarms: one for each pair of windows. Each triggers while both windows burn the
+ * budget too fast. Only these notify people; the alarms of single windows don't.
  */
 export function watchObjective(scope: Construct, objective: Objective, topic: ITopic): CompositeAlarm[] {
   const { id, budget, burnRates, impact, runbook } = objective;

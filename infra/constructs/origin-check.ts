@@ -7,14 +7,16 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
-/** The header with which CloudFront proves to the API that a request came through it, and thus through its firewall. */
+/**
+ * The header that proves to the API that a request came through CloudFront, and thus through its firewall.
+ */
 export const originHeader = 'x-origin-key';
 
 type OriginRequest = { headers?: Record<string, string | undefined> };
 
 /**
- * Answers API Gateway whether a request came through CloudFront: its header contains one of the keys in ORIGIN_KEYS. The
- * function is deployed as text, so it cannot use anything outside of itself.
+ * Tells API Gateway whether a request came through CloudFront: its header must contain one of the keys in
+ * ORIGIN_KEYS. The function is deployed as text, so it can't use anything outside itself.
  */
 export function originResponse(event: OriginRequest): { isAuthorized: boolean } {
   const { createHash, timingSafeEqual } = process.getBuiltinModule('node:crypto');
@@ -24,12 +26,13 @@ export function originResponse(event: OriginRequest): { isAuthorized: boolean } 
   return { isAuthorized: keys.some((key) => timingSafeEqual(digest(key), sent)) };
 }
 
-/** The source of the authorizer. */
+/** The authorizer's source. */
 const originCheckSource = `${originResponse.toString()}\nexports.handler = async (event) => originResponse(event);\n`;
 
 /**
- * Closes the API's own address (`execute-api`) to everyone but CloudFront. API Gateway refuses a request without the
- * header itself, and keeps each response about a key for five minutes, so the function hardly ever runs.
+ * Closes the API's own address (`execute-api`) to everyone but CloudFront. API Gateway itself rejects a
+ * request without the header, and caches each response about a key for five minutes, so the function hardly
+ * ever runs.
  */
 export class OriginCheck extends Construct {
   /** The key that CloudFront sends, as a reference that CloudFormation resolves. */
@@ -91,7 +94,10 @@ export class OriginCheck extends Construct {
     this.authorizerId = authorizer.ref;
   }
 
-  /** Makes a key. Its name is part of its identity, so that a new name is a new key (docs/runbooks/origin-key.md). */
+  /**
+   * Creates a key. Its name is part of its identity, so a new name means a new key
+   * (docs/runbooks/origin-key.md).
+   */
   private originKey(stage: Stage, name: string): string {
     const secret = new Secret(this, `key-${name}`, {
       description: `Key ${name} with which CloudFront calls the API of ${stage.name}`,
@@ -102,7 +108,7 @@ export class OriginCheck extends Construct {
       reason:
         'CloudFront and the API must change together. People change it when docs/runbooks/origin-key.md says so.',
     });
-    // CloudFormation puts the value in place of this reference; templates never contain it.
+    // CloudFormation replaces this reference with the value; templates never contain it.
     return secret.secretValue.unsafeUnwrap();
   }
 }

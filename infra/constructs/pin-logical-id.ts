@@ -2,7 +2,7 @@ import { CfnResource } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /**
- * Fixes the logical ID of the resource behind a construct, so that renaming or moving the construct never replaces a
+ * Fixes the logical ID of a construct's resource, so renaming or moving the construct never replaces a
  * resource that contains data.
  */
 export function pinLogicalId(construct: IConstruct, logicalId: string): void {

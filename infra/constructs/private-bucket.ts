@@ -22,7 +22,7 @@ type PrivateBucketProps = Pick<
   | 'objectLockDefaultRetention'
   | 'removalPolicy'
 > & {
-  /** Encrypts the objects; by default, S3's own key does. */
+  /** Encrypts the objects; defaults to S3's own key. */
   key?: IKey;
   /** Receives the access logs. */
   logs: IBucket;
@@ -30,7 +30,7 @@ type PrivateBucketProps = Pick<
 };
 
 /**
- * Days for which replaced and deleted files are kept: one more than the table can be restored, so that a restored item
+ * Days that replaced and deleted files are kept: one more than the table can be restored, so a restored item
  * finds its files.
  */
 export const oldVersionDays = recoveryDays + 1;
@@ -47,7 +47,9 @@ const abandonedUploads = { id: 'abandoned-uploads', abortIncompleteMultipartUplo
 /** With exact optional properties, the library's class and interface disagree about `isWebsite`. */
 const asInterface = (bucket: Bucket) => bucket as IBucket;
 
-/** Makes a private bucket: encrypted, TLS only, with access logs, and retained when its stack is deleted. */
+/**
+ * Creates a private bucket: encrypted, TLS only, with access logs, and retained when its stack is deleted.
+ */
 export function privateBucket(scope: Construct, id: string, props: PrivateBucketProps): IBucket {
   const { key, logs, logicalId, lifecycleRules = [], ...more } = props;
   const bucket = new Bucket(scope, id, {
@@ -65,7 +67,7 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
   return asInterface(bucket);
 }
 
-/** Makes a private bucket for access logs. They contain network addresses, so they expire after `days`. */
+/** Creates a private bucket for access logs. They contain network addresses, so they expire after `days`. */
 export function logsBucket(
   scope: Construct,
   id: string,
@@ -74,7 +76,7 @@ export function logsBucket(
   const bucket = new Bucket(scope, id, {
     ...house,
     encryption: BucketEncryption.S3_MANAGED,
-    // Whatever AWS delivers belongs to this account.
+    // Everything that AWS delivers belongs to this account.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ id: 'old-logs', expiration: Duration.days(props.days) }, abandonedUploads],
   });

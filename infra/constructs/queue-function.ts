@@ -12,14 +12,13 @@ import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
 import { mailEvents } from './mail-events.ts';
 
-/** Groups of a FIFO queue do not share a limit of calls per second. */
+/** Groups of a FIFO queue don't share a limit of calls per second. */
 const byGroup = {
   fifo: true,
   deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
   fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
 };
 
-/** Makes the queue of a consumer. */
 function consumerQueue(scope: Construct, id: IdOf<'queue'>, stage: Stage, deadLetters: Queue): Queue {
   const { order, batch, attempts, timeout = 15 }: QueueRow = functions[id];
   return new Queue(scope, 'queue', {
@@ -27,16 +26,16 @@ function consumerQueue(scope: Construct, id: IdOf<'queue'>, stage: Stage, deadLe
     ...(order === 'by-partition' && byGroup),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    // AWS advises six times the function's timeout, since Lambda retries while the function is throttled. A failed
-    // message does not wait for it (functions/middleware/queue-handler.ts).
+    // AWS recommends six times the function's timeout, because Lambda retries while the function is
+    // throttled. A failed message doesn't wait that long (functions/middleware/queue-handler.ts).
     visibilityTimeout: Duration.seconds(6 * timeout + batch.seconds),
-    // Less than the 14 days of the dead-letter queue: a message keeps its age when it moves there.
+    // Less than the dead-letter queue's 14 days: a message keeps its age when it moves there.
     retentionPeriod: Duration.days(4),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: attempts },
   });
 }
 
-/** Adds a function with a queue of its own, which the reader of the table's stream fills, or events of SES. */
+/** Adds a function with its own queue, filled by the reader of the table's stream or by SES events. */
 export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: FunctionResources): void {
   const { batch, concurrency, on }: QueueRow = functions[id];
   const { stage } = resources;

@@ -19,20 +19,20 @@ export type Copied = {
   bucket: IBucket;
   logicalId: string;
   kind: Exclude<CopiesKind, 'changes'>;
-  /** Beginnings of the keys that are copied; by default, all are. */
+  /** Prefixes of the keys to copy; by default, all are copied. */
   prefixes?: readonly string[];
-  /** Whether a deleted object is marked as deleted in the copy too. A deleted version always stays there. */
+  /** Whether deleting an object also marks its copy as deleted. Deleting a version never affects the copy. */
   copiesDeletions: boolean;
-  /** Whether the objects are encrypted by the stage's key. */
+  /** Whether the objects are encrypted with the stage's key. */
   isEncrypted: boolean;
 };
 
-/** Returns the name of a rule, by which CloudWatch knows it. */
+/** Returns a rule's name, which identifies it in CloudWatch. */
 export function ruleId(kind: Copied['kind'], index = 0): string {
   return index === 0 ? kind : `${kind}-${index}`;
 }
 
-/** Returns the rules of a bucket. S3 requires priorities where a bucket has several. */
+/** Returns a bucket's rules. S3 requires priorities if there are several. */
 function rulesOf(stage: Stage, { kind, prefixes = [''], copiesDeletions, isEncrypted }: Copied) {
   return prefixes.map(
     (prefix, index): CfnBucket.ReplicationRuleProperty => ({
@@ -52,8 +52,8 @@ function rulesOf(stage: Stage, { kind, prefixes = [''], copiesDeletions, isEncry
 }
 
 /**
- * Lets S3 copy buckets to the backup region as they change, with versions and locks (docs/adr/0027-backups.md). The role
- * reads the originals and adds copies; it can neither read nor remove a copy.
+ * Lets S3 copy buckets to the backup region as they change, with versions and locks
+ * (docs/adr/0027-backups.md). The role reads the originals and adds copies; it can't read or remove copies.
  */
 export function replicate(
   scope: Construct,

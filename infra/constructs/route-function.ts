@@ -15,7 +15,7 @@ import { baseFunction } from './base-function.ts';
 import type { FunctionResources } from './function-access.ts';
 import { gradualAlias } from './gradual-release.ts';
 
-/** Explains why API Gateway checks no token for a route. */
+/** Returns why API Gateway checks no token for a route. */
 function whyUnchecked({ access, cache }: Route, stripe: boolean): string {
   if (access === 'notary') return 'The function checks the token first, as ROUTE_ACCESS requires (docs/adr).';
   if (cache === 'public')
@@ -25,19 +25,19 @@ function whyUnchecked({ access, cache }: Route, stripe: boolean): string {
     : 'Public by contract: it is how a notary gets a session.';
 }
 
-/** Returns the API of the stage, which an earlier stack made. */
+/** Returns the stage's API, which an earlier stack created. */
 function apiOf(stack: Stack, { value }: FunctionResources): IHttpApi {
   const known = stack.node.tryFindChild('api') as IHttpApi | undefined;
   return known ?? HttpApi.fromHttpApiAttributes(stack, 'api', { httpApiId: value('ApiId') });
 }
 
-/** Returns the check that a request came through CloudFront, which an earlier stack made. */
+/** Returns the check that a request came through CloudFront, which an earlier stack created. */
 function originCheckOf({ value }: FunctionResources): IHttpRouteAuthorizer {
   const authorizerId = value('OriginAuthorizerId');
   return { bind: () => ({ authorizerId, authorizationType: 'CUSTOM' }) };
 }
 
-/** Adds a route of the API and its function. */
+/** Adds an API route and its function. */
 export function routeFunction(scope: Construct, id: RouteId, resources: FunctionResources): void {
   const route: Route = routes[id];
   const { method, path, access, summary } = route;
@@ -45,7 +45,7 @@ export function routeFunction(scope: Construct, id: RouteId, resources: Function
     id,
     resources,
     description: `${method} ${apiBase}${path}: ${summary}`,
-    // The function checks the token itself and refuses to run with any other access than the contract's.
+    // The function checks the token itself and refuses to run with access other than the contract's.
     environment: { ROUTE_ID: id, ROUTE_ACCESS: access },
   });
   const called = functions[id].gradual ? gradualAlias(scope, id, handler, resources.stage) : handler;

@@ -9,7 +9,7 @@ import { baseFunction, failuresStatement } from './base-function.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
 
-/** Returns when a schedule calls, in words and as EventBridge Scheduler writes it, and the event of a call. */
+/** Returns a schedule in words and as an EventBridge Scheduler expression, and the event of a call. */
 function recurrence(recurs: Recurrence): { words: string; expression: string; input?: object } {
   if (recurs.kind === 'daily') {
     const { hour, minute } = recurs;
@@ -19,19 +19,19 @@ function recurrence(recurs: Recurrence): { words: string; expression: string; in
   const { minutes } = recurs;
   const every = minutes === 1 ? 'minute' : `${minutes} minutes`;
   if (recurs.kind === 'in-turns') {
-    // The scheduler puts the time of the call in the place of the attribute, the same in every attempt.
+    // The scheduler replaces the attribute with the time of the call, the same in every attempt.
     const input = { at: '<aws.scheduler.scheduled-time>', minutes };
     return { words: `every ${every}, in turns`, expression: `cron(0/${minutes} * * * ? *)`, input };
   }
   return { words: `every ${every}`, expression: `rate(${minutes} minute${minutes === 1 ? '' : 's'})` };
 }
 
-/** Calls older than this are given up: the next one does the same. */
+/** Calls older than this are given up, because the next one does the same. */
 const latestHours = { daily: 6, minutes: 1, 'in-turns': 1 } as const;
 
 /**
- * Adds a function that EventBridge Scheduler calls. Lambda makes three attempts; a call of which all of them fail leaves
- * a message in the queue of failures.
+ * Adds a function that EventBridge Scheduler calls. Lambda makes three attempts. If all of them fail, a
+ * message goes to the queue of failures.
  */
 export function scheduledFunction(
   scope: Construct,

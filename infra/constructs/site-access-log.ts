@@ -7,8 +7,8 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 /**
- * The fields that are kept of a request. Queries, the addresses of referring pages, and cookies are left out: they may contain the
- * names of signers, and tokens.
+ * The logged fields of a request. Queries, referrers, and cookies are left out: they may contain signers'
+ * names and tokens.
  */
 const recordFields = [
   ...['date', 'time', 'x-edge-location', 'sc-bytes', 'c-ip', 'cs-method', 'cs(Host)', 'cs-uri-stem'],
@@ -17,7 +17,7 @@ const recordFields = [
   ...['cs-protocol-version', 'time-to-first-byte', 'x-edge-detailed-result-type', 'sc-content-type'],
 ];
 
-/** Delivers the access log of the site to a bucket, without anything about a person but the network address. */
+/** Delivers the site's access log to a bucket. The network address is its only personal data. */
 export function siteAccessLog(
   scope: Construct,
   { name }: Stage,

@@ -1,21 +1,22 @@
 import { statePagePaths } from '#shared/state-pages.ts';
 
-/** The part of a CloudFront event that the router reads. */
+/** The fields of a CloudFront event that the router reads. */
 type ViewerRequest = { request: { uri: string } };
 
-/** A request that S3 answers, or the router's own answer. */
+/** A request for S3, or the router's own response. */
 export type Routed =
   | ViewerRequest['request']
   | { statusCode: 302; statusDescription: 'Found'; headers: { location: { value: string } } };
 
-/** The pages of the states, as `|/states/texas|/states/utah|`. */
+/** The states' pages, as `|/states/texas|/states/utah|`. */
 const statePages = `|${statePagePaths.join('|')}|`;
 
 /**
- * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own addresses,
- * the page that checks documents at `/verify`, the one for officials with an inspection link at `/inspect`, and the pages of the states at `/states`. An address with a file extension
- * is a file, and 404 if it does not exist. Any other address redirects to `/`. The function runs in CloudFront, so it cannot
- * use anything outside of itself but `statePages`.
+ * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own
+ * addresses, the document verification page at `/verify`, the inspection page for officials at `/inspect`,
+ * and the states' pages at `/states`. An address with a file extension is a file, or 404 if it doesn't exist.
+ * Any other address redirects to `/`. The function runs in CloudFront, so it can't use anything outside
+ * itself except `statePages`.
  */
 export function routeToDocument(event: ViewerRequest): Routed {
   const request = event.request;
@@ -37,7 +38,7 @@ export function routeToDocument(event: ViewerRequest): Routed {
   return request;
 }
 
-/** The source of the CloudFront function. */
+/** The CloudFront function's source. */
 export const siteRouterSource = [
   `var statePages = ${JSON.stringify(statePages)};`,
   routeToDocument.toString(),

@@ -11,12 +11,12 @@ type SmokeCanaryProps = {
   stage: Stage;
   /** Returns a value that an earlier stack publishes. */
   value: (name: StageValue) => string;
-  /** Folder of the bundle that bundle.ts made. */
+  /** Folder of the bundle from bundle.ts. */
   code: string;
   minutes: number;
 };
 
-/** Makes the canary that runs the smoke test. Returns the metric of the percentage of runs that succeeded. */
+/** Creates the canary that runs the smoke test. Returns the metric of the percentage of successful runs. */
 export function smokeCanary(scope: Construct, { stage, value, code, minutes }: SmokeCanaryProps) {
   const logs = Bucket.fromBucketName(scope, 'smoke-logs', value('LogsBucketName'));
   const canary = new Canary(scope, 'smoke', {

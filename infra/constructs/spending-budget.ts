@@ -6,9 +6,9 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 /**
- * Reports to a topic when the account spent 80 percent of the stage's monthly budget, and when it is about to spend
- * more than all of it (docs/runbooks/costs.md). It covers the whole account, since a filter by tag reports nothing until
- * somebody activates the tag for billing.
+ * Reports to a topic when the account has spent 80 percent of the stage's monthly budget, and when it is
+ * forecast to exceed it (docs/runbooks/costs.md). It covers the whole account, because a filter by tag
+ * reports nothing until the tag is activated for billing.
  */
 export function spendingBudget(
   scope: Construct,

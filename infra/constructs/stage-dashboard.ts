@@ -17,7 +17,7 @@ import { badShare, type Objective } from './objectives.ts';
 type StageDashboardProps = {
   stage: Stage;
   objectives: readonly Objective[];
-  /** The alarms of the objectives. */
+  /** The objectives' alarms. */
   alarms: readonly IAlarm[];
 };
 
@@ -26,7 +26,7 @@ const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 const day = Duration.days(1);
 
-/** The actions of notaries, as functions count them in their log lines (functions/middleware/product-metrics.ts). */
+/** Notaries' actions, as counted in the functions' log lines (functions/middleware/product-metrics.ts). */
 const counts = {
   'Sign-ins': ['accounts-created', 'sign-ins', 'sign-ins-refused'],
   Entries: ['drafts-created', 'entries-submitted', 'submissions-refused'],
@@ -39,7 +39,7 @@ const counts = {
   ],
 };
 
-/** The names of the product metrics that the dashboard shows. */
+/** The names of the product metrics on the dashboard. */
 export const shownCounts = Object.values(counts).flat();
 
 const graph = (
@@ -56,11 +56,11 @@ const graph = (
     ...(at && { leftAnnotations: [at] }),
   });
 
-/** Shows what notaries experience: what they do, what fails, how long they wait, what is late, and what it costs. */
+/** Shows what notaries experience: their actions, failures, waiting times, delays, and the costs. */
 export function stageDashboard(scope: Construct, props: StageDashboardProps): Dashboard {
   const { stage, objectives, alarms } = props;
   const name = metricNamespace(stage.name);
-  /** The ten highest of all functions or queues of the stage, also of those that are added later. */
+  /** Returns the ten highest of all the stage's functions or queues, including those added later. */
   const highest = (dimension: string, metricName: string, statistic: string) => {
     const found = `SEARCH('{${dimension}} MetricName="${metricName}" ${name}', '${statistic}', 300)`;
     const expression = `SLICE(SORT(${found}, MAX, DESC), 0, 10)`;
@@ -131,7 +131,7 @@ export function stageDashboard(scope: Construct, props: StageDashboardProps): Da
         graph(
           'Cost a day, whole account',
           [
-            // The charges of a month start again at zero.
+            // Monthly charges restart at zero.
             new MathExpression({
               expression: 'IF(DIFF(charges) >= 0, DIFF(charges), charges)',
               usingMetrics: { charges },

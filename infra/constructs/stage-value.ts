@@ -5,8 +5,8 @@ import { parameterName, type StageValue } from '../stage-values.ts';
 import type { StageName } from '../stages.ts';
 
 /*
- * Values pass between stacks as SSM parameters and not as exports: CloudFormation refuses to change an export while
- * another stack imports it, so the site could never get another domain (docs/adr/0025).
+ * Stacks share values through SSM parameters instead of exports: CloudFormation refuses to change an export
+ * while another stack imports it, so the site's domain could never change (docs/adr/0025).
  */
 
 /** Publishes values for later stacks. */

@@ -12,7 +12,7 @@ import { asShown } from './copies.ts';
 type StandaloneFunctionProps = {
   id: StandaloneId;
   stage: Stage;
-  /** Folder of the bundles that bundle.ts made. */
+  /** Folder of the bundles from bundle.ts. */
   bundles: string | undefined;
   description: string;
   roleName?: string;
@@ -27,8 +27,8 @@ export function standaloneName({ name }: Stage, id: StandaloneId): string {
 }
 
 /**
- * Makes a scheduled function of the backups, which belongs to no group: it runs where the copies are, or fails without
- * anyone but operators noticing. EventBridge and Lambda repeat a failed call, and the next one does the same.
+ * Creates a scheduled backup function, which belongs to no group: it runs next to the copies, or its failures
+ * only concern operators. EventBridge and Lambda retry a failed call, and the next one does the same.
  */
 export function standaloneFunction(scope: Construct, props: StandaloneFunctionProps): void {
   const { id, stage, bundles, description, roleName, statements, environment, schedule } = props;

@@ -10,7 +10,7 @@ import { baseFunction } from './base-function.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
 
-/** Lets Lambda read the stream. DynamoDB does not support a narrower resource for listing streams. */
+/** Lets Lambda read the stream. DynamoDB supports no narrower resource for listing streams. */
 function streamStatements(streamArn: string): PolicyStatement[] {
   return [
     new PolicyStatement({
@@ -22,7 +22,10 @@ function streamStatements(streamArn: string): PolicyStatement[] {
   ];
 }
 
-/** Lets the reader fill the queues of all consumers, and their dead-letter queues when a queue takes no messages. */
+/**
+ * Lets the reader send to all consumers' queues, and to their dead-letter queues when a queue accepts no
+ * messages.
+ */
 function queuesStatement(stack: Stack, { name }: Stage): PolicyStatement {
   return new PolicyStatement({
     sid: 'Queues',
@@ -33,7 +36,9 @@ function queuesStatement(stack: Stack, { name }: Stage): PolicyStatement {
   });
 }
 
-/** Returns the rows whose queues the reader fills as it needs them (functions/services/fan-out/consumer.ts). */
+/**
+ * Returns the rows whose queues the reader fills, in its own format (functions/services/fan-out/consumer.ts).
+ */
 function consumers({ name }: Stage) {
   return consumerIds.map((id) => {
     const { on, carries }: QueueRow = functions[id];
@@ -42,8 +47,8 @@ function consumers({ name }: Stage) {
 }
 
 /**
- * Adds the function that reads the table's stream for all consumers. Its mapping has no filter: filters would state a
- * second time what the rows want, at most five of them, and would change at another moment than the function.
+ * Adds the function that reads the table's stream for all consumers. Its mapping has no filter: filters would
+ * repeat the rows' conditions, allow at most five of them, and change at a different time than the function.
  */
 export function streamFunction(scope: Construct, id: IdOf<'stream'>, resources: FunctionResources): void {
   const { stage, value } = resources;
@@ -65,8 +70,8 @@ export function streamFunction(scope: Construct, id: IdOf<'stream'>, resources: 
     batchSize,
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    // Waits out an outage of SQS. The message about a record that is given up names its place in the stream, which
-    // keeps it for 12 hours more.
+    // Retries long enough to wait out an SQS outage. The message about a record that is given up contains its
+    // position in the stream, which keeps it for another 12 hours.
     retryAttempts: 10_000,
     maxRecordAge: Duration.hours(12),
     onFailure: { bind: () => ({ destination: failures.queueArn }) },

@@ -28,19 +28,20 @@ function partitionStatements(
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
 
 /**
- * Partitions of sealed items, and what the few functions that write there may do. No other function writes there, and
- * nobody deletes a sealed item. AWS does not document whether IAM judges the keys of a transaction one by one, so who
- * seals may put and update pending leaves as well as sealed items: its code puts only what does not exist yet.
+ * Partitions of sealed items, and the allowed actions of the few functions that write there. No other
+ * function writes there, and sealed items can't be deleted. AWS doesn't document whether IAM evaluates a
+ * transaction's keys individually, so functions that seal may put and update pending leaves as well as sealed
+ * items. Their code only puts items that don't exist yet.
  */
 const guarded: Record<string, Partial<Record<EvidenceWriter, readonly (typeof writes)[number][]>>> = {
   'JOURNAL#*': { seals: ['PutItem', 'UpdateItem'] },
   'LEAF#*': { seals: ['PutItem', 'UpdateItem'] },
-  // Only the sequencer writes here, whose row reaches no other partitions.
+  // Only the sequencer writes here, and its row reaches no other partitions.
   'WITNESS#*': {},
   LOG: {},
 };
 
-/** Denies what a function may not do in the guarded partitions, one statement for each set of actions. */
+/** Denies the prohibited actions in the guarded partitions, with one statement per set of actions. */
 function denials(writer: EvidenceWriter | undefined, table: string): PolicyStatement[] {
   const partitions = Object.entries(guarded).map(([partition, allowed]) => {
     const permitted = writer ? (allowed[writer] ?? []) : [];
@@ -60,16 +61,22 @@ function denials(writer: EvidenceWriter | undefined, table: string): PolicyState
   });
 }
 
-/** The items that a function may write for officials with an inspection link. It cannot change a link. */
+/** The items that a function may write for officials with an inspection link. It can't change a link. */
 const visitWrites = {
   open: { PutItem: 'INSPECTING#*', UpdateItem: 'ATTEMPTS#inspection#*' },
   view: { UpdateItem: 'INSPECTING#*' },
 } as const;
 
-/** Access by the contract of a route, besides its row: adding to the record of access, counting calls, keeping requests with a key. */
+/**
+ * A route's access by its contract, besides its row: adding to the record of access, counting calls, storing
+ * requests with a key.
+ */
 type ContractAccess = { addsToRecord?: boolean; countsCalls?: boolean; keepsRequests?: boolean };
 
-/** Grants the table actions of a row and of its contract, and denies harm to sealed items. Grants nothing to a row without actions. */
+/**
+ * Grants the table actions of a row and of its contract, and denies harm to sealed items. Grants nothing to a
+ * row without actions.
+ */
 export function tableStatements(
   stack: Stack,
   row: Pick<FunctionDefinition, 'table' | 'evidence' | 'verifies' | 'visits'>,

@@ -4,13 +4,16 @@ import { type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { privateBucket } from './private-bucket.ts';
 
-/** Two years, like the record of access of a notary (docs/adr/0049-record-of-access.md), with at most one leap day. */
+/**
+ * Two years, like a notary's record of access (docs/adr/0049-record-of-access.md), with at most one leap day.
+ */
 const keptDays = 731;
 
 /**
- * Makes the bucket that CloudTrail writes a trail to. Object Lock keeps every file for two years, and nobody may delete one
- * or bypass the lock; a lifecycle rule removes it afterwards. It stays when its first deployment is rolled back:
- * CloudTrail writes to it immediately, and CloudFormation cannot delete a bucket with files.
+ * Creates the bucket for a CloudTrail trail. Object Lock keeps every file for two years, and files can't be
+ * deleted or unlocked before; a lifecycle rule then removes them. The bucket is retained if its first
+ * deployment is rolled back: CloudTrail writes to it immediately, and CloudFormation can't delete a bucket
+ * with files.
  */
 export function trailBucket(
   scope: Construct,

@@ -3,7 +3,7 @@ import { type RouteRows, route } from './function-definition.ts';
 /** Enough to move 10 MB in and out of S3, or to decode and redraw a 24-megapixel photo. */
 const receivingSeconds = 25;
 
-/** Routes for accounts: profile, commissions, and files; and the one that names the release. */
+/** Routes for accounts (profile, commissions, and files), and the route that returns the release. */
 export const accountFunctions = {
   'get-health': route({
     entry: 'functions/routes/health/get-health.ts',

@@ -1,10 +1,10 @@
 import { erasedFrom, readToErase } from '#shared/data/partitions.ts';
 import { queue, schedule, stream } from './function-definition.ts';
 
-/** Few large batches: the two purges wait once per batch for saves in progress to end. */
+/** Few large batches: the two purges wait once per batch for saves in progress to finish. */
 const fewBatches = { size: 25, seconds: 60 };
 
-/** Functions that no route calls. A consumer of the table's stream is one row of the kind `queue`. */
+/** Functions without a route. A consumer of the table's stream is one row of the kind `queue`. */
 export const backgroundFunctions = {
   'fan-out': stream({
     entry: 'functions/events/fan-out.ts',
@@ -53,7 +53,7 @@ export const backgroundFunctions = {
   }),
   'purge-removed-imports': queue({
     entry: 'functions/events/purge-removed-imports.ts',
-    // A complete import is made open again before it is removed, so that this knows no other case.
+    // A complete import is reopened before it is removed, so this is the only case.
     on: { kind: 'removed', sortKeyPrefix: 'IMPORT#', status: 'open' },
     carries: [],
     order: 'any',
@@ -71,10 +71,10 @@ export const backgroundFunctions = {
     entry: 'functions/events/prepare-data-export.ts',
     on: { kind: 'written', sortKeyPrefix: 'DATA_EXPORT' },
     carries: [],
-    // Two rounds of one export in parallel would do the same work.
+    // Two parallel rounds of one export would do the same work.
     order: 'by-partition',
     batch: { size: 1, seconds: 0 },
-    // A round works on one export for up to 15 minutes. This many notaries can have one in progress.
+    // A round works on one export for up to 15 minutes, so this many notaries can have one in progress.
     concurrency: 20,
     attempts: 10,
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'Query'],
@@ -98,7 +98,8 @@ export const backgroundFunctions = {
     // Each submission adds exactly one entry to a journal, and nothing else does.
     on: { kind: 'added', partitionPrefix: 'JOURNAL#', sortKeyPrefix: 'ENTRY#' },
     carries: [],
-    // Two calls for one journal in parallel would write the same index. Submissions in quick succession share a call.
+    // Two parallel calls for one journal would write the same index. Submissions in quick succession share a
+    // call.
     order: 'by-partition',
     batch: { size: 10, seconds: 0 },
     concurrency: 10,
@@ -112,11 +113,11 @@ export const backgroundFunctions = {
   }),
   'send-limit-mails': queue({
     entry: 'functions/events/send-limit-mails.ts',
-    // The end of a journal: each submission moves it, and counts its acts in their month.
+    // The end of a journal: each submission moves it, and counts its acts toward their month.
     on: { kind: 'written', sortKeyPrefix: 'LEDGER' },
     carries: ['notaryId'],
     order: 'any',
-    // An email about a limit may come a minute later, so many submissions share a call.
+    // An email about a limit may be a minute late, so many submissions share a call.
     batch: fewBatches,
     concurrency: 2,
     attempts: 10,
@@ -147,7 +148,8 @@ export const backgroundFunctions = {
   }),
   'send-expiry-reminders': schedule({
     entry: 'functions/events/send-expiry-reminders.ts',
-    // The same calendar day in every time zone that a notary can choose: 3 a.m. in Honolulu, 9 a.m. in New York.
+    // The same calendar day in every time zone that a notary can choose: 3 a.m. in Honolulu, 9 a.m. in New
+    // York.
     recurs: { kind: 'daily', hour: 13, minute: 0 },
     table: { GetItem: 'NOTARY#*', Query: ['DUE#*', 'DESTRUCTIONS'], UpdateItem: 'DUE#*' },
     mail: true,
@@ -187,7 +189,7 @@ export const backgroundFunctions = {
       DeleteItem: 'LOG',
       ConditionCheckItem: 'LOG',
       Query: 'LEAF#*',
-      // It removes leaves that waited, and writes their places.
+      // Removes pending leaves, and writes their positions.
       BatchWriteItem: ['LEAF#*', 'WITNESS#*'],
     },
     logFiles: 'append',
@@ -204,7 +206,8 @@ export const backgroundFunctions = {
   }),
   'verify-journals': schedule({
     entry: 'functions/events/verify-journals.ts',
-    // Each call is for one of the 32 partitions that list all journals, so each is verified three times a day.
+    // Each call processes one of the 32 partitions that list all journals, so each is processed three times a
+    // day.
     recurs: { kind: 'in-turns', minutes: 15 },
     table: {
       GetItem: 'JOURNAL#*',
@@ -222,11 +225,11 @@ export const backgroundFunctions = {
   'erase-closed-accounts': schedule({
     entry: 'functions/events/erase-closed-accounts.ts',
     recurs: { kind: 'daily', hour: 11, minute: 0 },
-    // Deletes one by one: a batch of deletions would need the permission to put.
+    // Deletes items individually: a batch of deletions would need permission to put.
     table: {
       Query: ['CLOSURES', 'DESTRUCTIONS', ...readToErase],
       GetItem: ['NOTARY#*', 'JOURNAL#*'],
-      // Reduces the account of a journal that is kept, and replaces destroyed entries by what is left of them.
+      // Reduces the account of a kept journal, and replaces destroyed entries with their remains.
       PutItem: ['NOTARY#*', 'JOURNAL#*'],
       ConditionCheckItem: ['JOURNAL#*', 'DESTRUCTIONS'],
       UpdateItem: ['CLOSURES', 'DESTRUCTIONS'],

@@ -1,6 +1,6 @@
 import { type RouteRows, route, wholeCpu } from './function-definition.ts';
 
-/** Routes for what a notary signs in with beside a password: the email address and passkeys. */
+/** Routes for sign-in credentials other than the password: the email address and passkeys. */
 export const credentialFunctions = {
   'verify-email': route({
     entry: 'functions/routes/email/verify-email.ts',
@@ -40,7 +40,7 @@ export const credentialFunctions = {
   }),
   'undo-email-change': route({
     entry: 'functions/routes/email/undo-email-change.ts',
-    // Also removes what a thief added.
+    // Also removes anything that a thief added.
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     perSecond: 10,
     impact:

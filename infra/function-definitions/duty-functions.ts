@@ -1,6 +1,6 @@
 import { drawsPdf, type RouteRows, route } from './function-definition.ts';
 
-/** Routes for what the law requires of a journal beyond its entries. */
+/** Routes for legal duties about a journal beyond its entries. */
 export const dutyFunctions = {
   'list-matters': route({
     entry: 'functions/routes/duties/list-matters.ts',

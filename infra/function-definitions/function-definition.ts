@@ -16,10 +16,13 @@ export type FilesAccess = 'read' | 'write' | 'delete';
 
 export type KeyAction = 'Decrypt' | 'GenerateDataKeyWithoutPlaintext';
 
-/** The keys that sign: checkpoints of the log, manifests of exports, documents that we hand out, and access tokens. */
+/**
+ * The signing keys: for checkpoints of the log, manifests of exports, documents that we issue, and access
+ * tokens.
+ */
 export type SigningKey = 'log' | 'exports' | 'documents' | 'token';
 
-/** A page of docs/runbooks that an alarm links to. */
+/** A page in docs/runbooks that an alarm links to. */
 export type Runbook =
   | 'function-errors'
   | 'function-throttles'
@@ -52,45 +55,67 @@ export type EvidenceWriter = 'seals';
 
 /** Everything that a function may do. The stack grants nothing else. */
 type Access = {
-  /** Actions on all items, or the only partitions that each action reaches. Sealed items are guarded anyway. */
+  /**
+   * Actions on all items, or the only partitions that each action may reach. Sealed items are guarded anyway.
+   */
   table:
     | readonly Exclude<TableAction, 'BatchWriteItem'>[]
     | Partial<Record<TableAction, PartitionPattern | readonly PartitionPattern[]>>;
   /** Verifies entries before it shows, prints, or exports them, and marks damaged ones in the account. */
   verifies?: true;
-  /** Serves officials with an inspection link: `open` counts wrong codes and starts sessions, `view` extends sessions. */
+  /**
+   * Serves officials with an inspection link: `open` counts wrong codes and starts sessions; `view` extends
+   * sessions.
+   */
   visits?: 'open' | 'view';
-  /** The evidence that it writes: only such functions can, each its own part (infra/constructs/table-access.ts). */
+  /**
+   * The evidence that it writes. Only such functions can, and each only its own part
+   * (infra/constructs/table-access.ts).
+   */
   evidence?: EvidenceWriter;
-  /** Objects below `notaries/` of the files bucket, which are kept. */
+  /** Permanent objects below `notaries/` in the files bucket. */
   files?: readonly FilesAccess[];
-  /** Images of submitted entries, in the locked bucket: `read`, or `add` copies of a draft's images. Nobody deletes. */
+  /**
+   * Images of submitted entries, in the locked bucket: `read`, or `add` copies of a draft's images. Deletion
+   * isn't possible.
+   */
   lockedFiles?: 'read' | 'add';
-  /** Reads the printable forms of submitted entries' images. Forms that it cannot read are drawn again. */
+  /** Reads the printable forms of submitted entries' images. Forms that it can't read are redrawn. */
   printableImages?: true;
   /** Lists and deletes objects below these paths of the files bucket. */
   empties?: readonly `${'notaries' | 'printable' | 'uploads'}/${string}`[];
-  /** Removes all versions of a notary's files, the locked ones too: the only role that the bucket of sealed files lets do so. */
+  /**
+   * Removes all versions of a notary's files, including locked ones. The bucket of sealed files lets only
+   * this role do so.
+   */
   erases?: true;
-  /** Writes objects below `exports/`, which S3 deletes after a day, and signs links to them; `in-parts` streams them. */
+  /**
+   * Writes objects below `exports/`, which S3 deletes after a day, and signs links to them; `in-parts`
+   * streams them.
+   */
   exports?: 'whole' | 'in-parts';
-  /** Account exports below `data-exports/`: `link` signs links to them, `make` reads all of an account to write them. */
+  /**
+   * Account exports below `data-exports/`: `link` signs links to them; `make` reads everything in an account
+   * to write them.
+   */
   dataExports?: 'link' | 'make';
-  /** Objects below `uploads/`: `send` signs the form with which a browser uploads one, `receive` takes it from there. */
+  /**
+   * Objects below `uploads/`: `send` signs the form for uploading one from a browser; `receive` fetches it.
+   */
   uploads?: 'send' | 'receive';
-  /** Bonds, policies, and certificates of notaries, which are kept. */
+  /** Notaries' bonds, policies, and certificates, which are permanent. */
   documents?: readonly FilesAccess[];
   /** Profile pictures, in the bucket that CloudFront serves. */
   pictures?: readonly ('write' | 'delete')[];
-  /** Reads the public key of access tokens, to check them. Issuing them is `signs: ['token']`. */
+  /** Reads the public key of access tokens, to verify them. Issuing them is `signs: ['token']`. */
   tokenKey?: true;
   /** Uses of the key that protects ID numbers. */
   fieldKey?: readonly KeyAction[];
-  /** Files of the public log: `read`, or `append` files and checkpoints. Nobody deletes. */
+  /** The public log's files: `read`, or `append` files and checkpoints. Deletion isn't possible. */
   logFiles?: 'read' | 'append';
-  /** Signs with these keys, and reads their public keys, for documents in their certificates. */
+  /** Signs with these keys, and reads their public keys, or their certificates for documents. */
   signs?: readonly SigningKey[];
-  /** Reads the certificates of the key that signs documents. A function that signs documents reads them anyway. */
+  /** Reads the document signing key's certificates. A function that signs documents reads them anyway. */
   documentCertificates?: true;
   /** Asks the stage's timestamp authorities, if it has any. */
   timestamps?: true;
@@ -102,50 +127,56 @@ type Access = {
   mail?: true;
   /** Writes links to pages of the site. */
   siteUrl?: true;
-  /** Knows the version of the product and the digest of all bundles. */
+  /** Gets the product's version and the digest of all bundles. */
   release?: true;
 };
 
 type FunctionBase<Folder extends string> = Access & {
   entry: `functions/${Folder}/${string}.ts`;
-  /** A JSON file that lists the font files to deploy with the function, by their paths in node_modules. */
+  /** A JSON file listing the font files to deploy with the function, by path in node_modules. */
   fonts?: `functions/${string}.json`;
-  /** MB, 1,024 by default. A Lambda gets one whole CPU at 1,769. */
+  /** MB, 1,024 by default. Lambda provides one full CPU at 1,769. */
   memory?: number;
-  /** Seconds, 15 by default. A route needs less than the 30 seconds that the HTTP API waits. */
+  /** Seconds, 15 by default. A route needs less than the HTTP API's limit of 30 seconds. */
   timeout?: number;
   /**
-   * Calls that may run in parallel, in stages that reserve them. For work that is expensive enough to be worth an attack:
-   * hashing passwords, PDFs, exports. It also reserves that many, so a flood elsewhere cannot stop this work.
+   * Maximum parallel calls, in stages that reserve them. For work that is expensive enough to attract
+   * attacks: hashing passwords, PDFs, exports. It also reserves that many, so a flood elsewhere can't stop
+   * this work.
    */
   parallelCalls?: number;
-  /** Who is affected while the function fails, and how. Alarms of background functions quote it, and docs/functions.md. */
+  /**
+   * The impact on users while the function fails. Quoted in background functions' alarms and in
+   * docs/functions.md.
+   */
   impact: string;
-  /** The page that says what to do about errors; `function-errors` by default. */
+  /** The runbook for errors; `function-errors` by default. */
   runbook?: Runbook;
 };
 
-/** A function that a route of the API calls. */
+/** A function that an API route calls. */
 export type RouteRow = FunctionBase<'routes'> & {
   kind: 'route';
-  /** A new version gets a tenth of the calls first, and an alarm takes them away from it (docs/adr/0032). */
+  /** A new version first gets a tenth of the calls, and an alarm rolls it back (docs/adr/0032). */
   gradual?: true;
   /**
-   * Requests per second that API Gateway accepts from all clients together, if fewer than for the whole stage. Only for public
-   * routes: it counts before anybody is known, so one client could use up the room of all notaries. Routes with a session count
-   * by account (shared/data/call-limits).
+   * Requests per second that API Gateway accepts from all clients together, if fewer than for the whole
+   * stage. Only for public routes: it counts before authentication, so one client could use up the limit for
+   * all notaries. Routes with a session count per account (shared/data/call-limits).
    */
   perSecond?: number;
 };
 
-/** Fields of a function that Lambda calls without anybody waiting for the response. */
+/** Fields of a function that Lambda calls asynchronously, with no caller waiting for the response. */
 type Background = {
-  /** Logical ID of the queue that keeps what the function gave up. */
+  /** Logical ID of the queue that keeps the calls that the function gave up. */
   failures: string;
   runbook: Runbook;
 };
 
-/** The function that reads the table's stream and puts its records into the queues of the rows of the kind `queue`. */
+/**
+ * The function that reads the table's stream and sends its records to the queues of the rows of kind `queue`.
+ */
 export type StreamRow = FunctionBase<'events'> &
   Background & {
     kind: 'stream';
@@ -153,46 +184,47 @@ export type StreamRow = FunctionBase<'events'> &
     batchSize: number;
   };
 
-/** Records of the table's stream. It carries old images only, so new items are known by their keys. */
+/** Records of the table's stream. It carries only old images, so new items are identified by their keys. */
 export type StreamRecords =
   | { kind: 'removed'; sortKeyPrefix: `${string}#`; status: string }
   | { kind: 'written'; sortKeyPrefix: string }
   | { kind: 'added'; partitionPrefix: `${string}#`; sortKeyPrefix: `${string}#` };
 
 /**
- * The order of the messages in a queue. `by-partition`: one call at a time for a partition of the table, in the order of
- * its changes (a FIFO queue, whose calls have at most ten messages). `any`: in parallel, and no partition can hold up
- * the others (a fair standard queue).
+ * The order of a queue's messages. `by-partition`: one call at a time per partition of the table, in the
+ * order of its changes (a FIFO queue, whose calls have at most ten messages). `any`: in parallel, and no
+ * partition can block the others (a fair standard queue).
  */
 type QueueOrder =
   | { order: 'by-partition'; batch: { size: 1 | 10; seconds: 0 } }
   | { order: 'any'; batch: { size: number; seconds: number } };
 
-/** Bounces and complaints about the stage's mails, which SES reports (infra/constructs/mail-events.ts). */
+/** Bounces and complaints about the stage's emails, reported by SES (infra/constructs/mail-events.ts). */
 export type MailEvents = { kind: 'mail' };
 
 /**
- * A function with a queue of its own, which receives the records of the table's stream that the row wants, or events of
- * another service.
+ * A function with its own queue, which receives the table stream's records that the row selects, or another
+ * service's events.
  */
 export type QueueRow = FunctionBase<'events'> &
   Background &
   QueueOrder & {
     kind: 'queue';
     on: StreamRecords | MailEvents;
-    /** Attributes of the old item that a message contains besides its keys. Never personal data. */
+    /** Attributes of the old item to include in a message besides its keys. Never personal data. */
     carries: readonly string[];
     /** Messages per call, and the seconds that Lambda may wait to collect them. */
     batch: { size: number; seconds: number };
-    /** Calls in parallel, at least 2. */
+    /** Parallel calls, at least 2. */
     concurrency: number;
-    /** Calls with a message until it is given up. */
+    /** Number of calls with a message until it is given up. */
     attempts: number;
   };
 
 /**
- * When a schedule calls: once a day at a time in UTC, or every few minutes. `in-turns`: at full hours and every few minutes
- * from then on, each time for the next part of the work, which the function knows by the time in the call.
+ * When a schedule runs: once a day at a UTC time, or every few minutes. `in-turns`: on the hour and every few
+ * minutes after it, each time for the next part of the work, which the function derives from the time in the
+ * call.
  */
 export type Recurrence =
   | { kind: 'daily'; hour: number; minute: number }
@@ -208,7 +240,7 @@ export type ScheduleRow = FunctionBase<'events'> &
 
 export type FunctionDefinition = RouteRow | StreamRow | QueueRow | ScheduleRow;
 
-/** Rows of some routes. A row for a route that the contract lacks does not compile. */
+/** Rows of some routes. A row for a route that isn't in the contract doesn't compile. */
 export type RouteRows = Partial<Record<RouteId, RouteRow>>;
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -218,10 +250,10 @@ export const stream = (row: Omit<StreamRow, 'kind'>): StreamRow => ({ kind: 'str
 export const queue = (row: DistributiveOmit<QueueRow, 'kind'>): QueueRow => ({ kind: 'queue', ...row });
 export const schedule = (row: Omit<ScheduleRow, 'kind'>): ScheduleRow => ({ kind: 'schedule', ...row });
 
-/** MB at which a Lambda gets one whole CPU. */
+/** MB at which Lambda provides one full CPU. */
 export const wholeCpu = 1_769;
 
-/** The needs of each route that answers a signed PDF. */
+/** The requirements of routes that return a signed PDF. */
 export const drawsPdf = {
   signs: ['documents'],
   timestamps: true,

@@ -1,9 +1,9 @@
 import { type RouteRows, route } from './function-definition.ts';
 
-/** Every call reads the account besides. */
+/** Every call also reads the account. */
 const reads = { GetItem: ['NOTARY#*', 'ANNEX#*'], Query: 'ANNEX#*' } as const;
 
-/** Routes for earlier entries from other journals. They reach the imported entries only, and no sealed item. */
+/** Routes for earlier entries from other journals. They only reach imported entries, never sealed items. */
 export const importFunctions = {
   'list-imports': route({
     entry: 'functions/routes/imports/list-imports.ts',

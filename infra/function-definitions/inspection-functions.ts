@@ -1,6 +1,6 @@
 import { drawsPdf, type RouteRows, route } from './function-definition.ts';
 
-/** Routes for inspection links: those of the notary, and those of the officials who were given one. */
+/** Routes for inspection links, both for notaries and for the officials who received one. */
 export const inspectionFunctions = {
   'create-inspection': route({
     entry: 'functions/routes/inspections/create-inspection.ts',
@@ -32,7 +32,7 @@ export const inspectionFunctions = {
     entry: 'functions/routes/inspections/open-inspection.ts',
     table: ['GetItem'],
     visits: 'open',
-    // It is public, and codes are guessed here.
+    // Public, and a target for guessing codes.
     perSecond: 50,
     impact: 'Officials cannot open inspection links.',
   }),

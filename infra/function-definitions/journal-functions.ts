@@ -1,6 +1,6 @@
 import { type RouteRows, route } from './function-definition.ts';
 
-/** The needs of a function that submits entries, one or several. */
+/** The requirements of a function that submits entries, one or several. */
 const submission = {
   gradual: true,
   table: ['GetItem', 'PutItem', 'UpdateItem'],

@@ -1,6 +1,6 @@
 import { drawsPdf, type RouteRows, route } from './function-definition.ts';
 
-/** Routes about how long the journal must be kept, the next journal, and closing the account. */
+/** Routes for the journal's retention, starting the next journal, and closing the account. */
 export const retentionFunctions = {
   'get-retention': route({
     entry: 'functions/routes/retention/get-retention.ts',

@@ -1,6 +1,6 @@
 import { type RouteRows, route, wholeCpu } from './function-definition.ts';
 
-/** Routes for the second factor, and for the proof that some steps ask of a notary who is signed in. */
+/** Routes for the second factor, and for the proof of identity that some steps require after sign-in. */
 export const secondFactorFunctions = {
   'prove-identity': route({
     entry: 'functions/routes/security/prove-identity.ts',

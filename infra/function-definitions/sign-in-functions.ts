@@ -22,11 +22,11 @@ export const signInFunctions = {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     signs: ['token'],
     mail: true,
-    // The secret of a second factor is sealed like ID numbers.
+    // A second factor's secret is sealed like ID numbers.
     fieldKey: ['Decrypt'],
     memory: wholeCpu,
     parallelCalls: 50,
-    // A million notaries sign in 76 times a second (docs/scale.md).
+    // A million notaries sign in 76 times per second (docs/scale.md).
     perSecond: 100,
     impact: 'Notaries cannot sign in. Notaries who are already signed in are unaffected.',
   }),
@@ -40,7 +40,7 @@ export const signInFunctions = {
   }),
   'reset-password': route({
     entry: 'functions/routes/auth/reset-password.ts',
-    // Also removes what a thief added.
+    // Also removes anything that a thief added.
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     mail: true,
     memory: wholeCpu,

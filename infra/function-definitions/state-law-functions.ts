@@ -1,6 +1,6 @@
 import { type RouteRows, route } from './function-definition.ts';
 
-/** Routes for the law of the states: what they answer about it, and how an entry compares with it. */
+/** Routes for state law: its requirements, and how an entry compares with them. */
 export const stateLawFunctions = {
   'list-states': route({
     entry: 'functions/routes/compliance/list-states.ts',

@@ -18,20 +18,20 @@ import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private
 import { standaloneFunction, standaloneName } from '../constructs/standalone-function.ts';
 import type { Stage } from '../stages.ts';
 
-/** Days for which exported changes are kept: longer than until the next full copy of the table, and the one after it. */
+/** Days that exported changes are kept: until after the next full copy of the table, and the one after it. */
 const changesDays = 8;
 
 type BackupCopiesProps = StackProps & {
   stage: Stage;
-  /** The account that copies come from, if it is another one. */
+  /** The account that copies come from, if it is a different one. */
   sourceAccount: string | undefined;
   bundles: string;
 };
 
 /**
- * The copies of a stage's table and files in another region and, if the stage names one, another account. It comes before the
- * data, because S3 and AWS Backup copy only to what exists. Only lifecycle rules delete copies, and the function that follows the
- * notices of the eraser.
+ * The copies of a stage's table and files in another region and, if the stage specifies one, another account.
+ * Deployed before the data, because S3 and AWS Backup copy only to existing destinations. Only lifecycle
+ * rules and the function that processes the eraser's notices delete copies.
  */
 export class BackupCopiesStack extends Stack {
   private readonly props: BackupCopiesProps;
@@ -53,7 +53,7 @@ export class BackupCopiesStack extends Stack {
       logs,
       lifecycleRules: [{ id: 'replaced-files', ...replaced }],
     });
-    // S3 requires it for copies of a bucket with Object Lock, and copies the lock of each file.
+    // S3 requires it for copies of a bucket with Object Lock, and copies each file's lock.
     const sealed = this.bucket('sealed', { key, logs, objectLockEnabled: true });
     const log = this.bucket('log', { logs, lifecycleRules: [{ id: 'replaced-checkpoints', ...replaced }] });
     const changes = this.bucket('changes', {
@@ -115,12 +115,15 @@ export class BackupCopiesStack extends Stack {
       logicalId: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Copies`,
       bucketName: copiesBucketName(this.props.stage, kind),
       versioned: true,
-      // CloudFormation cannot delete a bucket with files. An empty one would only occupy the name.
+      // CloudFormation can't delete a bucket with files. An empty one would only block the name.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }
 
-  /** Denies deletions to everybody, or to everybody but one role. S3 copies markers of deletions by another action. */
+  /**
+   * Denies deletions to everyone, or to everyone but one role. S3 copies delete markers with a different
+   * action.
+   */
   private protect(bucket: IBucket, eraser?: string): void {
     bucket.addToResourcePolicy(
       new PolicyStatement({
@@ -141,7 +144,7 @@ export class BackupCopiesStack extends Stack {
     bucket.addToResourcePolicy(
       new PolicyStatement({
         sid: 'StageCopies',
-        // The role does not exist yet, so the statement cannot name it as its principal.
+        // The role doesn't exist yet, so the statement can't name it as its principal.
         principals: [new ArnPrincipal(`arn:aws:iam::${sourceAccount}:root`)],
         actions,
         resources: [bucket.arnForObjects('*')],
@@ -150,7 +153,7 @@ export class BackupCopiesStack extends Stack {
     );
   }
 
-  /** Makes the function that removes from the copies what was erased weeks ago. Returns the ARN of its role. */
+  /** Creates the function that removes data erased weeks ago from the copies. Returns its role's ARN. */
   private eraser(): string {
     const { stage, bundles } = this.props;
     const roleName = `notary-journal-${stage.name}-erases-copies-${stage.backupRegion}`;

@@ -9,7 +9,7 @@ import { publishedValue } from '../constructs/stage-value.ts';
 import { standaloneFunction } from '../constructs/standalone-function.ts';
 import type { Stage } from '../stages.ts';
 
-/** Each rule makes a backup of its own, an hour apart. */
+/** Each rule creates its own backup, an hour apart. */
 const schedules = {
   daily: Schedule.cron({ hour: '7', minute: '30' }),
   weekly: Schedule.cron({ hour: '8', minute: '30', weekDay: 'SUN' }),
@@ -17,9 +17,9 @@ const schedules = {
 };
 
 /**
- * Copies of the table for what continuous recovery does not survive: the loss of the table with its protection, of the account, or
- * of the region (docs/adr/0027-backups.md). Full backups go to the vault of the backup region, and every hour the changes
- * since. S3 copies the files by itself.
+ * Copies of the table for losses that continuous recovery doesn't cover: of the table with its protection, of
+ * the account, or of the region (docs/adr/0027-backups.md). Full backups go to the vault in the backup
+ * region, and so do the latest changes, every hour. S3 copies the files itself.
  */
 export class BackupsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: Stage; bundles: string }) {
@@ -44,7 +44,7 @@ export class BackupsStack extends Stack {
         new BackupPlanRule({
           ruleName: name,
           scheduleExpression: schedules[name],
-          // The shortest that AWS Backup takes.
+          // The shortest that AWS Backup accepts.
           startWindow: Duration.hours(1),
           completionWindow: Duration.hours(8),
           deleteAfter: Duration.days(backupDays.home),
@@ -70,7 +70,7 @@ export class BackupsStack extends Stack {
     });
   }
 
-  /** Exports the changes of the table to the backup region, a quarter after every hour. */
+  /** Exports the table's changes to the backup region, 15 minutes after every hour. */
   private exportChanges(stage: Stage, { table, bundles }: { table: string; bundles: string }): void {
     const bucket = copiesBucketName(stage, 'changes');
     standaloneFunction(this, {

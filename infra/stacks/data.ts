@@ -17,8 +17,8 @@ import { publishValues } from '../constructs/stage-value.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * Everything that must survive a deployment: the table, the files, and the keys. They are retained when the stack is
- * deleted, and their logical IDs do not depend on the code of this file.
+ * Everything that must survive a deployment: the table, the files, and the keys. They are retained when the
+ * stack is deleted, and their logical IDs don't depend on the code of this file.
  */
 export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
@@ -28,7 +28,7 @@ export class DataStack extends Stack {
     const dataKey = this.key('data-key', 'DataKey', `Table and files of ${stage.name}`);
     dataKey.addToResourcePolicy(this.throughService('dynamodb'));
     dataKey.addToResourcePolicy(this.throughService('s3'));
-    // An operator replicates it to the backup region: without it, restored ID numbers cannot be read there.
+    // An operator replicates it to the backup region, where restored ID numbers can't be read without it.
     const fieldKey = this.key('field-key', 'FieldKey', `ID numbers of ${stage.name}`, { multiRegion: true });
 
     const { ECC_NIST_EDWARDS25519, RSA_3072 } = KeySpec;
@@ -70,7 +70,7 @@ export class DataStack extends Stack {
           expiredObjectDeleteMarker: true,
         },
         {
-          // A form that is gone can be drawn again.
+          // A missing form can be redrawn.
           id: 'replaced-forms',
           prefix: 'printable/',
           noncurrentVersionExpiration: Duration.days(1),
@@ -89,7 +89,8 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // Notices of what was erased, which S3 copies within minutes (functions/adapters/files/erasure-notice.ts).
+          // Notices of erased data, which S3 copies within minutes
+          // (functions/adapters/files/erasure-notice.ts).
           id: 'erased',
           prefix: 'erased/',
           expiration: Duration.days(7),
@@ -103,8 +104,8 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],
-      // Pages of this site follow redirects to signed addresses and post files with signed forms. Only the signature
-      // grants access.
+      // Pages of this site follow redirects to signed addresses and post files with signed forms. Only the
+      // signature grants access.
       cors: siteDomain
         ? [
             {
@@ -131,7 +132,7 @@ export class DataStack extends Stack {
       stage,
       key: dataKey,
       copied: [
-        // A draft's image that is deleted is deleted in the copy; its versions expire there as they do here.
+        // Deleting a draft's image also deletes its copy, whose versions expire as they do here.
         {
           ...{ bucket: files, logicalId: 'FilesBucket', kind: 'files', prefixes: ['notaries/', 'erased/'] },
           ...{ copiesDeletions: true, isEncrypted: true },
@@ -160,7 +161,7 @@ export class DataStack extends Stack {
       description: `Stripe's secret key and webhook secret of ${stage.name}, filled by hand (docs/deploy.md)`,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ secretKey: '', webhookSecret: '' }),
-        // Secrets Manager must generate a value, which nobody reads.
+        // Secrets Manager must generate a value, which is never read.
         generateStringKey: 'unused',
       },
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -186,7 +187,7 @@ export class DataStack extends Stack {
     const placeIndex = new CfnPlaceIndex(this, 'place-index', {
       indexName: nameOfItsOwn(`notary-journal-${stage.name}`),
       dataSource: 'Here',
-      // The journal stores the addresses, which the license of the data requires us to declare.
+      // The journal stores the addresses, which the data's license requires us to declare.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
     placeIndex.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
@@ -227,7 +228,7 @@ export class DataStack extends Stack {
     return key;
   }
 
-  /** Makes a key that signs. KMS cannot rotate such a key, and nobody can read its private part. */
+  /** Creates a signing key. KMS can't rotate such a key, and its private part can't be read. */
   private signingKey(id: string, logicalId: string, description: string, keySpec: KeySpec): Key {
     return this.key(id, logicalId, description, {
       keySpec,
@@ -236,7 +237,10 @@ export class DataStack extends Stack {
     });
   }
 
-  /** Lets principals of this account that may use the service's data use the key, but only through that service. */
+  /**
+   * Lets principals of this account that may use the service's data use the key, but only through that
+   * service.
+   */
   private throughService(service: 'dynamodb' | 's3'): PolicyStatement {
     return new PolicyStatement({
       sid: `Through-${service}`.replace('-', ''),

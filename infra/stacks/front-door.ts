@@ -41,8 +41,9 @@ import type { Stage } from '../stages.ts';
 type Buckets = { site: IBucket; pictures: IBucket; logs: IBucket };
 
 /**
- * The front door: the site's bucket, the HTTP API that later stacks add routes to, one CloudFront address for both, and
- * the identity that sends mail. It comes before the functions, which need the site's address to email links.
+ * The front door: the site's bucket, the HTTP API that later stacks add routes to, one CloudFront address for
+ * both, and the identity that sends email. Deployed before the functions, which need the site's address for
+ * email links.
  */
 export class FrontStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
@@ -51,7 +52,7 @@ export class FrontStack extends Stack {
 
     const logs = logsBucket(this, 'logs', { logicalId: 'LogsBucket', days: stage.logDays });
     const site = privateBucket(this, 'site', { logicalId: 'SiteBucket', logs });
-    // Separate from all other files, so that CloudFront reaches nothing private and needs no key.
+    // Separate from all other files, so CloudFront reaches nothing private and needs no key.
     const pictures = privateBucket(this, 'pictures', {
       logicalId: 'PicturesBucket',
       logs,
@@ -83,13 +84,13 @@ export class FrontStack extends Stack {
     new CfnOutput(this, 'Site', { value: siteUrl, description: 'Address of the site' });
   }
 
-  /** Makes the key that the site's map loads tiles with. It works on the site only, so it can be public. */
+  /** Creates the key that the site's map loads tiles with. It only works on the site, so it can be public. */
   private mapKey(stage: Stage, siteUrl: string): CfnAPIKey {
     return new CfnAPIKey(this, 'map-key', {
       keyName: nameOfItsOwn(`notary-journal-${stage.name}-map`),
       description: `Map of ${stage.name}`,
       noExpiry: true,
-      // Without these, a key that was used within a week can be neither changed nor deleted.
+      // Without these, a key used within the past week can't be changed or deleted.
       forceUpdate: true,
       forceDelete: true,
       restrictions: {
@@ -122,10 +123,10 @@ export class FrontStack extends Stack {
     const apiBehavior = {
       origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.amazonaws.com`, {
         readTimeout: Duration.seconds(30),
-        // Replaces whatever a viewer sends under this name.
+        // Replaces anything that a viewer sends under this name.
         customHeaders: { [originHeader]: check.key },
       }),
-      // Every method, even if only GET is a route: the API answers the others with 404.
+      // Every method, even if only GET is a route: the API returns 404 for the others.
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy,
@@ -135,7 +136,7 @@ export class FrontStack extends Stack {
       comment: `Digital Notary Journal, ${stage.name}`,
       defaultRootObject: 'index.html',
       defaultBehavior: {
-        // With permission to list, S3 answers 404 instead of 403 for a file that does not exist.
+        // With permission to list, S3 returns 404 instead of 403 for a missing file.
         origin: S3BucketOrigin.withOriginAccessControl(site, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -206,8 +207,9 @@ export class FrontStack extends Stack {
   }
 
   /**
-   * Makes one behavior for each route whose response is the same for everyone. CloudFront caches it as long as the response
-   * says. The functions receive only the one query parameter that changes a response, and no cookie or token.
+   * Creates one behavior for each route whose response is the same for everyone. CloudFront caches it as long
+   * as the response says. The functions receive only the one query parameter that affects a response, and no
+   * cookie or token.
    */
   private publicDataBehaviors(stage: Stage, apiBehavior: BehaviorOptions): Record<string, BehaviorOptions> {
     const cachePolicy = new CachePolicy(this, 'public-data', {
@@ -230,7 +232,7 @@ export class FrontStack extends Stack {
     );
   }
 
-  /** Makes the behavior of the log's files, which monitors on any site may read. */
+  /** Creates the behavior of the log's files, which monitors on any site may read. */
   private logBehavior(stage: Stage): BehaviorOptions {
     const bucket = Bucket.fromBucketName(this, 'log', publishedValue(this, stage.name, 'LogBucketName'));
     return {
@@ -253,7 +255,7 @@ export class FrontStack extends Stack {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
           contentSecurityPolicy: contentSecurityPolicy({
-            // The trailing slash excludes other buckets whose names begin the same.
+            // The trailing slash excludes other buckets with the same prefix.
             files: `https://s3.${this.region}.amazonaws.com/${filesBucket}/`,
             maps: `https://maps.geo.${this.region}.amazonaws.com`,
           }),
@@ -262,7 +264,7 @@ export class FrontStack extends Stack {
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {
-          // Links with a reset token never leave the site. The map service sees only the origin.
+          // Links with a reset token never leave the site. The map service only sees the origin.
           referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override: true,
         },
@@ -282,7 +284,10 @@ export class FrontStack extends Stack {
     });
   }
 
-  /** Makes the headers of files that are no pages: opening one directly runs nothing. `sharing` says who may read them. */
+  /**
+   * Creates the headers of files other than pages: opening one directly runs nothing. `sharing` determines
+   * who may read them.
+   */
   private fileHeaders(
     stage: Stage,
     kind: 'pictures' | 'log',

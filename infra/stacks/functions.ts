@@ -8,11 +8,11 @@ import type { Stage } from '../stages.ts';
 export type FunctionsStackProps = StackProps & {
   stage: Stage;
   functionIds: readonly FunctionId[];
-  /** Folder of the bundles that bundle.ts made. */
+  /** Folder of the bundles from bundle.ts. */
   bundles: string;
 };
 
-/** The functions of a group, with what calls them. */
+/** A group's functions, with the resources that call them. */
 export class FunctionsStack extends Stack {
   constructor(scope: Construct, id: string, props: FunctionsStackProps) {
     super(scope, id, props);

@@ -8,8 +8,8 @@ import type { RouteLimit } from '../route-limits.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * Opens the API: its log, and how many requests it accepts in all and for each route. It comes after the functions,
- * because API Gateway refuses settings for a route that does not exist.
+ * Opens the API: its log, and how many requests it accepts in total and per route. Deployed after the
+ * functions, because API Gateway rejects settings for a route that doesn't exist.
  */
 export class GatewayStack extends Stack {
   constructor(

@@ -32,8 +32,8 @@ export type MonitoringStackProps = StackProps & {
 };
 
 /**
- * Alarms for failures that affect notaries. Each says who is affected and names the runbook. They watch shares of failed
- * calls: a single error wakes nobody.
+ * Alarms for failures that affect notaries. Each says who is affected and names the runbook. They watch the
+ * percentage of failed calls, so a single error doesn't page anyone.
  */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, props: MonitoringStackProps) {
@@ -81,7 +81,7 @@ export class MonitoringStack extends Stack {
   }
 }
 
-/** Mails failures of AWS Backup, which reports jobs as events. */
+/** Emails AWS Backup failures, which it reports as events. */
 function watchBackups(scope: Construct, topic: Topic): void {
   const impact = 'A backup or copy failed. If the region were lost now, more hours would be missing.';
   const rule = new Rule(scope, 'backups', {

@@ -8,9 +8,9 @@ import type { RouteLimit } from '../route-limits.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * Removes the limits of routes that are about to lose them, be renamed, or go. API Gateway refuses to change an API while its stage
- * limits a route that no longer exists, and a limit that a template leaves out stays, so this comes before the functions
- * (docs/adr/0031). The gateway's stack sets the limits of the routes that are there then.
+ * Removes the limits of routes that are about to lose them, be renamed, or be removed. API Gateway refuses to
+ * change an API while its stage limits a missing route, and a limit left out of a template stays, so this
+ * comes before the functions (docs/adr/0031). The gateway's stack sets the limits of the remaining routes.
  */
 export class RetiredLimitsStack extends Stack {
   constructor(
@@ -24,7 +24,7 @@ export class RetiredLimitsStack extends Stack {
     const settings = (partition: string, api: string) =>
       `arn:${partition}:apigateway:${this.region}::/apis/${api}/stages/*`;
     for (const { key } of limits) {
-      // Its name changes with the route's, so that a renamed route loses its earlier limit.
+      // Its name changes with the route's, so a renamed route loses its earlier limit.
       new AwsCustomResource(this, `limit of ${key.replaceAll('/', ' ')}`, {
         onDelete: {
           service: 'ApiGatewayV2',
@@ -33,7 +33,7 @@ export class RetiredLimitsStack extends Stack {
           // The gateway's stack failed or is gone, so there is no such limit.
           ignoreErrorCodesMatching: 'NotFoundException',
         },
-        // The runtime has the call already.
+        // The runtime's SDK already has this call.
         installLatestAwsSdk: false,
         policy: AwsCustomResourcePolicy.fromStatements([
           new PolicyStatement({

@@ -12,20 +12,20 @@ import type { Stage } from '../stages.ts';
 
 export type SiteStackProps = StackProps & {
   stage: Stage;
-  /** Folder of the built site. Without one, the stack deploys the configuration only. */
+  /** Folder of the built site. Without it, the stack deploys only the configuration. */
   directory?: string;
 };
 
-/** Files of the built site that are filled with the facts of the stage. */
+/** Files of the built site that are filled in with the stage's facts. */
 const filledFiles = ['index.html', 'robots.txt', 'sitemap.xml'];
 
 /** Service workers of the built site (web/service-worker). */
 const workers = ['service-worker.js', 'verify-worker.js'];
 
 /**
- * The files of the site, and its configuration. This stack is the last, so that the functions that the site calls are
- * deployed before it. No deployment waits for CloudFront: hashed files never change, and it keeps the documents for one
- * second at most.
+ * The site's files and configuration. This is the last stack, so the functions that the site calls are
+ * deployed before it. No deployment waits for CloudFront: hashed files never change, and it caches the
+ * documents for at most one second.
  */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteStackProps) {
@@ -49,7 +49,7 @@ export class SiteStack extends Stack {
     };
   }
 
-  /** Returns the pages of the built site with the facts of the stage. Throws for a claim that the site does not know. */
+  /** Returns the built site's pages with the stage's facts. Throws for a claim that the site doesn't know. */
   private filled({ name, supportEmail, operatorClaims }: Stage, directory: string): ISource[] {
     const siteUrl = publishedValue(this, name, 'SiteUrl');
     const facts: PageFacts = { siteUrl, supportEmail, operatorClaims };
@@ -63,7 +63,10 @@ export class SiteStack extends Stack {
     );
   }
 
-  /** Deploys hashed files first, cached forever, then the documents that name them. Files of earlier builds stay. */
+  /**
+   * Deploys hashed files first, cached forever, then the documents that refer to them. Files of earlier
+   * builds stay.
+   */
   private deploySite(bucket: IBucket, directory: string, filled: ISource[]): void {
     const assets = this.deploy(
       bucket,
@@ -78,7 +81,7 @@ export class SiteStack extends Stack {
       'no-cache',
     );
     documents.node.addDependency(assets);
-    // Last, because browsers that load them fetch every file that they name.
+    // Last, because browsers that load them fetch every file they list.
     const worker = this.deploy(
       bucket,
       'site-worker',
@@ -98,7 +101,10 @@ export class SiteStack extends Stack {
     });
   }
 
-  /** Acknowledges the library's functions that run during a deployment only: one unpacks the site, one finds the key. */
+  /**
+   * Acknowledges the library's functions that run only during a deployment: one unpacks the site, one finds
+   * the key.
+   */
   private acknowledgeLibrary(): void {
     const findings = [
       'AwsSolutions-L1',

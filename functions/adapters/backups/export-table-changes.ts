@@ -4,8 +4,9 @@ import { env } from '#functions/env.ts';
 const client = new DynamoDBClient({});
 
 /**
- * Starts an export of what changed in the table between two moments into the backup region. DynamoDB exports from its continuous
- * backups, which costs the table nothing. A repeated call for the same hour starts no second export.
+ * Starts an export of the table's changes between two times to the backup region. DynamoDB exports from its
+ * continuous backups, which doesn't consume table capacity. A repeated call for the same hour starts no
+ * second export.
  */
 export async function exportTableChanges({ from, to }: { from: Date; to: Date }): Promise<void> {
   await client.send(

@@ -39,7 +39,7 @@ export async function subscribe(
   } catch (error) {
     return declinedBy(error);
   }
-  // A replayed answer may be out of date, so the payment is read again.
+  // A replayed response may be out of date, so read the payment again.
   const result = await resultOf(stripe, secretOf(subscription));
   if (result.kind === 'declined') await end(stripe, subscription.id);
   return result;
@@ -55,7 +55,7 @@ export async function end(stripe: Stripe, subscriptionId: string): Promise<void>
   }
 }
 
-/** Changes the plan or cycle immediately. An unpaid change leaves everything as it was. */
+/** Changes the plan or cycle immediately. An unpaid change has no effect. */
 export async function changeNow(
   stripe: Stripe,
   { subscription: facts, choice, endsTrial, key }: Parameters<Payments['changeNow']>[0],
@@ -97,7 +97,7 @@ async function restorePending(stripe: Stripe, facts: SubscriptionFacts): Promise
   await changeAtPeriodEnd(stripe, facts, { planId: pending.planId, cycle: pending.cycle });
 }
 
-/** Voids an open invoice; this also drops the update that waits for its payment. */
+/** Voids an open invoice, which also drops the update that waits for its payment. */
 async function dropInvoice(stripe: Stripe, { latest_invoice: invoice }: Stripe.Subscription): Promise<void> {
   if (invoice && typeof invoice === 'object' && invoice.id && invoice.status === 'open') {
     await stripe.invoices.voidInvoice(invoice.id);
@@ -140,8 +140,8 @@ async function attachedSchedule(stripe: Stripe, subscriptionId: string): Promise
 
 /**
  * Changes the plan or cycle when the period ends, through a schedule that then releases the subscription. For
- * Free, the subscription ends with the period. Every request states the desired result and may be repeated at any
- * point. There is no idempotency key, because a replay could return a schedule that no longer exists.
+ * Free, the subscription ends with the period. Every request states the desired result and may be repeated at
+ * any time. It has no idempotency key, because a replay could return a schedule that no longer exists.
  */
 export async function changeAtPeriodEnd(
   stripe: Stripe,
@@ -178,13 +178,15 @@ export async function changeAtPeriodEnd(
   });
 }
 
-/** Cancels any change planned for the end of the period. */
+/** Cancels any change scheduled for the end of the period. */
 export async function keepAsIs(stripe: Stripe, facts: SubscriptionFacts): Promise<void> {
   const ends = await releaseSchedule(stripe, facts);
   if (ends) await stripe.subscriptions.update(facts.id, { cancel_at_period_end: false });
 }
 
-/** Releases a subscription from its schedule, if any. Returns whether the subscription ends with its period. */
+/**
+ * Releases a subscription from its schedule, if any. Returns whether the subscription ends with its period.
+ */
 async function releaseSchedule(stripe: Stripe, facts: SubscriptionFacts): Promise<boolean> {
   const { schedule, cancel_at_period_end: ends } = await stripe.subscriptions.retrieve(facts.id);
   const scheduleId = typeof schedule === 'string' ? schedule : schedule?.id;

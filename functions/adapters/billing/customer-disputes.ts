@@ -6,7 +6,7 @@ const lost = 'lost';
 /** Final states without a loss. A closed inquiry is `warning_closed`. */
 const settled = ['won', 'warning_closed', 'prevented'];
 
-/** Returns the subscription that a payment was for; null if it was for none. */
+/** Returns the subscription that a payment was for, or null. */
 async function subscriptionOf(stripe: Stripe, paymentIntent: string): Promise<string | null> {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
@@ -20,8 +20,8 @@ async function subscriptionOf(stripe: Stripe, paymentIntent: string): Promise<st
 }
 
 /**
- * Returns the open and lost disputes of a customer's last hundred payments, the latest first. Disputes cannot be
- * listed by customer, so they are found through the payments.
+ * Returns the open and lost disputes of a customer's last hundred payments, the latest first. Disputes cannot
+ * be listed by customer, so they are found through the payments.
  */
 export async function disputesOf(stripe: Stripe, customerId: string): Promise<DisputeFacts[]> {
   const { data: payments } = await stripe.paymentIntents.list({

@@ -6,7 +6,7 @@ const idOf = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'id' in value ? idOf(value.id) : null;
 };
 
-/** Returns the customer that an object belongs to. A detached card names it only in its previous attributes. */
+/** Returns the customer of an object. A detached card only names it in its previous attributes. */
 function customerOf({ object, previous_attributes: before }: Stripe.Event.Data): string | null {
   if ('object' in object && object.object === 'customer') return idOf(object);
   const named = 'customer' in object ? idOf(object.customer) : null;
@@ -14,7 +14,10 @@ function customerOf({ object, previous_attributes: before }: Stripe.Event.Data):
   return 'customer' in before ? idOf(before.customer) : null;
 }
 
-/** Returns whom a verified event concerns. A dispute names only a payment, so its customer is read there. */
+/**
+ * Returns the customer and notary of a verified event. A dispute only names a payment, so its customer is
+ * read from there.
+ */
 export async function eventOf(stripe: Stripe, { id, data }: Stripe.Event): Promise<PaymentEvent> {
   const { object } = data;
   const metadata = 'metadata' in object ? object.metadata : null;

@@ -3,19 +3,19 @@ import type { SubscriptionFacts } from '#shared/schemas/billing-facts.ts';
 
 export type PaidChoice = { planId: PaidPlanId; cycle: BillingCycle };
 
-/** A dispute of a payment that is open or lost. */
+/** An open or lost dispute of a payment. */
 export type DisputeFacts = {
   id: string;
   state: 'open' | 'lost';
   /** The subscription that the disputed payment was for. */
   subscriptionId: string | null;
-  /** Deadline for evidence, ISO 8601 UTC; null if the bank takes none. */
+  /** Deadline for evidence, ISO 8601 UTC; null if the bank accepts none. */
   answerBy: string | null;
 };
 
 /** A customer as read at the provider. */
 export type CustomerFacts = {
-  /** The customer was deleted at the provider and can pay nothing more. */
+  /** The customer was deleted at the provider and can't be charged anymore. */
   isGone: boolean;
   subscription: SubscriptionFacts | null;
   card: SubscriptionFacts['card'];
@@ -49,7 +49,7 @@ export type PreviewFacts = {
   lines: { description: string; cents: number }[];
 };
 
-/** A verified event from the provider, reduced to whom it concerns. */
+/** A verified event from the provider, reduced to its customer and notary. */
 export type PaymentEvent = {
   id: string;
   customerId: string | null;
@@ -58,8 +58,8 @@ export type PaymentEvent = {
 };
 
 /**
- * The payment provider, as far as this product uses it. Calls that create or charge take an idempotency key:
- * repeated calls with the same key act once.
+ * The payment provider's operations that this product uses. Calls that create or charge take an idempotency
+ * key: repeated calls with the same key act once.
  */
 export type Payments = {
   createCustomer(notary: { id: string; email: string; name: string; key: string }): Promise<string>;
@@ -68,7 +68,9 @@ export type Payments = {
   read(customerId: string): Promise<CustomerFacts>;
   /** Puts a card on file for all future payments. */
   keepCard(customerId: string, paymentMethodId: string, key: string): Promise<PaymentResult>;
-  /** Starts a subscription, charged now or at `trialEnd`. Without a card, the customer enters one to confirm. */
+  /**
+   * Starts a subscription, charged now or at `trialEnd`. Without a card, the customer enters one to confirm.
+   */
   subscribe(input: {
     customerId: string;
     notaryId: string;
@@ -88,13 +90,13 @@ export type Payments = {
   changeInTrial(subscription: SubscriptionFacts, choice: PaidChoice, key: string): Promise<void>;
   /** Changes the plan or cycle at the end of the period; for Free, the subscription ends then. */
   changeAtPeriodEnd(subscription: SubscriptionFacts, choice: PaidChoice | 'free'): Promise<void>;
-  /** Cancels any change planned for the end of the period. */
+  /** Cancels any change scheduled for the end of the period. */
   keepAsIs(subscription: SubscriptionFacts): Promise<void>;
   /** Returns the result of an incomplete subscription's first payment. */
   openPayment(subscription: SubscriptionFacts): Promise<PaymentResult>;
   /** Ends a subscription immediately, unless it has already ended. */
   end(subscription: SubscriptionFacts): Promise<void>;
-  /** Deletes a customer with subscription, card, name, and address. Does nothing if it was deleted before. */
+  /** Deletes a customer with subscription, card, name, and address. Does nothing if already deleted. */
   forget(customerId: string): Promise<void>;
   /** Tries to pay the open invoice. */
   payOpenInvoice(customerId: string, key: string): Promise<PaymentResult>;

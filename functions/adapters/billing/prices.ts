@@ -6,7 +6,10 @@ const keys = paidPlanIds.flatMap((planId) => billingCycles.map((cycle) => priceL
 
 let known: Map<string, string> | undefined;
 
-/** Returns the provider's price ID for a plan. `npm run stripe-sync` creates prices; each process looks them up once. */
+/**
+ * Returns the provider's price ID for a plan. `npm run stripe-sync` creates prices; each process looks them
+ * up once.
+ */
 export async function priceId(stripe: Stripe, { planId, cycle }: PaidChoice): Promise<string> {
   const key = priceLookupKey(planId, cycle);
   if (!known?.has(key)) {

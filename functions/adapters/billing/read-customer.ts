@@ -21,13 +21,13 @@ const statuses: Record<string, SubscriptionFacts['status']> = {
 const order: SubscriptionFacts['status'][] = ['active', 'past_due', 'trialing', 'incomplete', 'canceled'];
 
 function cardOf(method: string | Stripe.PaymentMethod | null | undefined): SubscriptionFacts['card'] {
-  // A detached card pays nothing, even where an object still names it.
+  // A detached card can't pay, even if an object still refers to it.
   if (!method || typeof method === 'string' || !method.card || !method.customer) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return { brand, last4, expMonth, expYear };
 }
 
-/** Returns the change planned for the end of a subscription's period; null if there is none. */
+/** Returns the change scheduled for the end of a subscription's period, or null. */
 async function pendingOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -75,7 +75,8 @@ export async function readCustomer(stripe: Stripe, customerId: string): Promise<
   try {
     return await readLiveCustomer(stripe, customerId);
   } catch (error) {
-    // A deleted customer does not allow expansion. A customer that never existed is our mistake, so the error is thrown.
+    // A deleted customer doesn't allow expansion. A customer that never existed is our bug, so throw the
+    // error.
     if (!(error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'))
       throw error;
     const { deleted } = await stripe.customers.retrieve(customerId);
@@ -85,8 +86,8 @@ export async function readCustomer(stripe: Stripe, customerId: string): Promise<
 }
 
 /**
- * Reads a customer that was not deleted. If there are several subscriptions, takes an active one before a past due
- * one before a trialing one.
+ * Reads a customer that was not deleted. If there are several subscriptions, takes an active one before a
+ * past due one before a trialing one.
  */
 async function readLiveCustomer(stripe: Stripe, customerId: string): Promise<CustomerFacts> {
   const [customer, { data }, disputes] = await Promise.all([
@@ -117,7 +118,10 @@ async function readLiveCustomer(stripe: Stripe, customerId: string): Promise<Cus
   };
 }
 
-/** Tells whether a subscription ended before its first payment: during its trial, or because that payment was never made. */
+/**
+ * Returns whether a subscription ended before its first payment: during its trial, or because that payment
+ * was never made.
+ */
 function hasNeverBegun({ status, ended_at: ended, trial_end: trialEnd }: Stripe.Subscription): boolean {
   if (status === 'incomplete_expired') return true;
   return status === 'canceled' && ended !== null && trialEnd !== null && ended <= trialEnd;

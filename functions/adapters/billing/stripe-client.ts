@@ -8,7 +8,7 @@ let client: { key: string; stripe: Stripe } | undefined;
 export async function stripeClient(): Promise<Stripe> {
   const { secretKey } = await stripeKeys();
   if (client && client.key === secretKey) return client.stripe;
-  // Loaded on first use, so that functions that make no payments start faster.
+  // Loaded on first use, so functions without payments start faster.
   const { default: Provider } = await import('stripe');
   const { protocol, hostname, port } = new URL(env('STRIPE_API'));
   const stripe = new Provider(secretKey, {

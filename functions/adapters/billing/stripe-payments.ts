@@ -18,7 +18,7 @@ import { stripeClient } from './stripe-client.ts';
 /** Maximum age of a signed message, in seconds. */
 const tolerance = 300;
 
-/** Treats any state that we do not know as open. */
+/** Treats unknown states as open. */
 function invoiceStatus(status: string): InvoiceFacts['status'] {
   return status === 'paid' || status === 'void' || status === 'uncollectible' ? status : 'open';
 }

@@ -8,7 +8,7 @@ export const exportFolder = (notaryId: string, exportId: string) => `data-export
 export const exportFilePath = (notaryId: string, exportId: string) =>
   `${exportFolder(notaryId, exportId)}/export.zip`;
 
-/** Returns a URL that downloads the finished file of an export under a name. It is valid for five minutes. */
+/** Returns a URL that downloads an export's finished file under a name. It is valid for five minutes. */
 export async function exportLink(notaryId: string, exportId: string, name: string): Promise<string> {
   const { downloadLink } = await import('../s3/s3-links.ts');
   const file = { name, type: 'application/zip', seconds: linkSeconds };

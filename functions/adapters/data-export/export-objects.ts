@@ -5,7 +5,7 @@ import type { ZippedFile } from './zip-stream.ts';
 const partPath = (notaryId: string, exportId: string, name: string) =>
   `${exportFolder(notaryId, exportId)}/parcels/${name}`;
 
-/** The folder of a notary's uploads. Pictures have a bucket of their own. */
+/** The folder of a notary's uploads. Pictures are in a separate bucket. */
 const documentsOf = (notaryId: string) => `notaries/${notaryId}/documents/`;
 
 /** Returns undefined for an object that does not exist. */
@@ -19,8 +19,8 @@ async function unlessGone(reading: Promise<Uint8Array>): Promise<Buffer | undefi
 }
 
 /**
- * Stores data exports in S3 (docs/adr/0016-data-export.md): collected parts, the finished file, and the account's own
- * files that it contains.
+ * Stores data exports in S3 (docs/adr/0016-data-export.md): collected parts, the finished file, and the
+ * account's own files that it includes.
  */
 export function exportObjects() {
   return {

@@ -6,13 +6,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { signable } from '../s3/s3-objects.ts';
 
-/** S3 takes parts of at least 5 MB, and at most 10,000 of them. */
+/** S3 requires parts of at least 5 MB, and allows at most 10,000. */
 const smallestPart = 8 * 1024 * 1024;
 const mostParts = 9_000;
-/** Parts that are being sent while the next one is collected. */
+/** Parts sent while the next one is collected. */
 const partsInFlight = 3;
 
-/** Joins chunks into parts of one size. The last part is smaller. */
+/** Joins chunks into parts of equal size. The last part is smaller. */
 async function* inParts(content: AsyncIterable<Uint8Array>, partBytes: number): AsyncGenerator<Buffer> {
   let part = Buffer.allocUnsafe(partBytes);
   let filled = 0;
@@ -33,7 +33,7 @@ async function* inParts(content: AsyncIterable<Uint8Array>, partBytes: number): 
 
 /**
  * Stores content of any length under a key, with few parts in memory at a time. Returns its size in bytes.
- * `expectedBytes` decides how large a part is. If it fails, nothing is stored and the parts are dropped.
+ * `expectedBytes` determines the part size. On failure, nothing is stored and the parts are dropped.
  */
 export async function uploadInParts(
   key: string,
@@ -57,7 +57,7 @@ export async function uploadInParts(
       count += 1;
       const sending = send(count, part);
       inFlight.add(sending);
-      // The next wait, or the one at the end, throws a failure.
+      // The next wait, or the last one, throws a failure.
       sending.then(
         () => inFlight.delete(sending),
         () => {},

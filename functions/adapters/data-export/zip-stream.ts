@@ -3,15 +3,17 @@ import { ZipNames } from '#shared/evidence/zip/zip-names.ts';
 import { endRecords, listedHeader, localHeader } from '#shared/evidence/zip/zip-records.ts';
 
 /**
- * A file of a ZIP: its bytes, or, if it is too long for memory, a function that yields them. It is called twice, because
- * size and checksum are before the content, and must yield the same again.
+ * A file of a ZIP: its bytes or, if it is too large for memory, a function that yields them. It is called
+ * twice, because size and checksum come before the content, and must yield the same bytes both times.
  */
 export type ZippedFile = { name: string; content: Buffer | (() => AsyncIterable<Buffer>) };
 
-/** Records of the directory are joined in groups of this size: small buffers cost more than their content. */
+/**
+ * Directory records are joined in groups of this size, because small buffers cost more than their content.
+ */
 const mergedRecords = 1_000;
 
-/** Returns day and time in UTC as ZIP stores them: in steps of two seconds, with years since 1980. */
+/** Returns a UTC date and time as ZIP stores them: in steps of two seconds, with years since 1980. */
 function dosTime(date: Date): number {
   const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
   const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
@@ -32,7 +34,7 @@ async function factsOf(content: ZippedFile['content']): Promise<Facts> {
   return facts;
 }
 
-/** Yields content again. Throws if it is not what it was before. */
+/** Yields content again. Throws if it differs from the first time. */
 async function* again(content: () => AsyncIterable<Buffer>, { size, crc }: Facts): AsyncGenerator<Buffer> {
   let facts: Facts = { size: 0, crc: 0 };
   for await (const chunk of content()) {
@@ -43,10 +45,11 @@ async function* again(content: () => AsyncIterable<Buffer>, { size, crc }: Facts
 }
 
 /**
- * Yields a ZIP of files as they are made, without compression: images and PDFs are compressed already. Every reader sees the
- * same files in it, from its directory or from its first byte on (docs/evidence.md, "The ZIP"). Requests a file only after the previous
- * one was read. Keeps some 250 bytes of each file in memory, where archiver keeps some 8 KB
- * (docs/adr/0016-data-export.md). Throws for a name that not every system can save.
+ * Yields a ZIP of files while they are made, without compression, because images and PDFs are already
+ * compressed. Every reader sees the same files, from the directory or from the first byte (docs/evidence.md,
+ * "The ZIP"). Requests a file only after the previous one was read. Keeps about 250 bytes per file in memory,
+ * where archiver keeps about 8 KB (docs/adr/0016-data-export.md). Throws for a name that some systems can't
+ * save.
  */
 export async function* zipStream(files: AsyncIterable<ZippedFile>, date: Date): AsyncGenerator<Uint8Array> {
   const names = new ZipNames();

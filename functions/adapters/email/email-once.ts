@@ -2,8 +2,8 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { type Mail, sendEmail } from './email.ts';
 
 /**
- * The result of the only attempt to send an email. Nothing was sent if SES `refused` this email or is `busy` and
- * takes none now. `unknown`: no response came, or none that tells whether it was sent.
+ * The result of a single attempt to send an email. Nothing was sent if SES `refused` this email or is `busy`
+ * and accepts none now. `unknown`: no response came, or none that says whether it was sent.
  */
 export type EmailEnd = { kind: 'sent' } | { kind: 'refused' | 'busy' | 'unknown'; error: unknown };
 
@@ -11,7 +11,7 @@ const ofThisMail = ['MessageRejected', 'BadRequestException'];
 /** Without a connection, SES received nothing. */
 const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** Returns what an error of SES proves about the email. */
+/** Returns the result that an SES error proves. */
 export function endOf(error: unknown): EmailEnd {
   const { name, code, $metadata } = (typeof error === 'object' && error !== null ? error : {}) as {
     name?: unknown;
@@ -25,9 +25,9 @@ export function endOf(error: unknown): EmailEnd {
 }
 
 /**
- * Sends emails from MAIL_FROM, each with exactly one request: the SDK's own retries would send an email again whose
- * response was lost. It keeps no connection open, because SES could close one and leave it unknown whether the
- * email was taken. Never throws.
+ * Sends emails from MAIL_FROM, each with exactly one request: the SDK's own retries would resend an email
+ * whose response was lost. Keeps no connection open, because SES could close it and leave it unknown whether
+ * the email was accepted. Never throws.
  */
 export function emailOnce(): (mail: Mail) => Promise<EmailEnd> {
   const client = new SESv2Client({

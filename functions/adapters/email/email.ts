@@ -2,14 +2,14 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '#functions/env.ts';
 import type { EmailKind } from '#shared/data/emails.ts';
 
-/** An email of a kind that shared/data/emails.ts lists. */
+/** An email of a kind listed in shared/data/emails.ts. */
 export type Mail = { kind: EmailKind; to: string; subject: string; text: string; html: string };
 
 let client: SESv2Client | undefined;
 
 const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
-/** Returns the SES command that sends one email from MAIL_FROM, by the rules of the stage's configuration set. */
+/** Returns the SES command that sends one email from MAIL_FROM, with the stage's configuration set. */
 export function sendEmail(mail: Mail): SendEmailCommand {
   return new SendEmailCommand({
     FromEmailAddress: env('MAIL_FROM'),
@@ -21,7 +21,10 @@ export function sendEmail(mail: Mail): SendEmailCommand {
   });
 }
 
-/** Sends one email from MAIL_FROM, in 6 seconds at most: a sign-in must not wait longer for a notice. Throws errors of SES, which may contain the address: never log them whole. */
+/**
+ * Sends one email from MAIL_FROM, within 6 seconds: a sign-in must not wait longer for a notice. Throws SES
+ * errors, which may contain the address: never log them whole.
+ */
 export async function sendMail(mail: Mail): Promise<void> {
   client ??= new SESv2Client({
     maxAttempts: 2,

@@ -4,8 +4,8 @@ import { env } from '#functions/env.ts';
 const client = new KMSClient({});
 
 /**
- * Creates a data key for one notary's ID numbers. Returns it encrypted by KMS and bound to the notary's ID, in
- * base64. The plain key is not requested, because registration does not use it.
+ * Creates a data key for one notary's ID numbers. Returns it encrypted by KMS and bound to the notary's ID,
+ * in base64. Doesn't request the plain key, because registration doesn't use it.
  */
 export async function createDataKey(notaryId: string): Promise<string> {
   const { CiphertextBlob } = await client.send(

@@ -7,13 +7,13 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Plain data keys stay in memory for this many milliseconds, so that a burst of calls asks KMS once. */
+/** Milliseconds that plain data keys stay in memory, so a burst of calls asks KMS once. */
 const keyLifetime = 5 * 60_000;
 const keysKept = 100;
 
 const keys = new Map<string, { key: Promise<Buffer>; until: number }>();
 
-/** The KMS client loads with the first ID number. */
+/** Loads the KMS client with the first ID number. */
 async function fetchKey(notaryId: string, encrypted: string): Promise<Buffer> {
   const { decryptDataKey } = await import('./decrypt-data-key.ts');
   return decryptDataKey(notaryId, encrypted);
@@ -48,7 +48,10 @@ export function fieldCipher(notary: { id: string; dataKey: string }, now: () => 
       };
     },
 
-    /** Returns the text. Throws BrokenSeal if it was altered, belongs to another entry, or breaks its commitment. */
+    /**
+     * Returns the text. Throws BrokenSeal if it was altered, belongs to another entry, or doesn't match its
+     * commitment.
+     */
     async decrypt(entryId: string, encrypted: EncryptedText): Promise<string> {
       return (await this.reveal(entryId, encrypted)).text;
     },

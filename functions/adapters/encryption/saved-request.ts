@@ -6,20 +6,19 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Returns how a request with an Idempotency-Key is kept: all of it under secrets that derive from the key, which nobody
- * stores. Without the key, the table shows neither the request nor its answer.
+ * Returns the cipher and name for storing a request with an Idempotency-Key. Both derive from the key, which
+ * is never stored. Without the key, the table reveals neither the request nor its response.
  */
 export function savedRequest(notaryId: string, idempotencyKey: string) {
   const secret = (purpose: string) => Buffer.from(hkdfSync('sha256', idempotencyKey, notaryId, purpose, 32));
   return {
-    /** The name under which the request is found. */
+    /** The name by which the request is found. */
     name: secret('name').toString('hex'),
 
-    /** Returns the digest by which the same request is recognized. */
+    /** Returns the digest that identifies the same request. */
     digestOf: (request: string): string =>
       createHmac('sha256', secret('request')).update(request).digest('hex'),
 
-    /** Encrypts an answer. */
     encrypt(answer: string): Uint8Array {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv(algorithm, secret('answer'), iv);
@@ -27,7 +26,7 @@ export function savedRequest(notaryId: string, idempotencyKey: string) {
       return Buffer.concat([iv, body, cipher.getAuthTag()]);
     },
 
-    /** Returns a sealed answer. Throws if it was altered. */
+    /** Decrypts a response. Throws if it was altered. */
     decrypt(encrypted: Uint8Array): string {
       const decipher = createDecipheriv(algorithm, secret('answer'), encrypted.subarray(0, ivBytes));
       decipher.setAuthTag(encrypted.subarray(-tagBytes));

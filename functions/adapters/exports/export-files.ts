@@ -12,11 +12,12 @@ async function linkTo(key: string, { name, type }: OfferedFile): Promise<string>
 }
 
 /**
- * Stores files that are too large for a Lambda response. S3 keeps them for a day; a short-lived link fetches them.
+ * Stores files that are too large for a Lambda response. S3 keeps them for a day; a short-lived link fetches
+ * them.
  */
 export function exportFiles() {
   return {
-    /** Stores a file. Returns a presigned URL that downloads it for a minute. */
+    /** Stores a file. Returns a presigned URL that downloads it, valid for one minute. */
     async offer(notaryId: string, file: OfferedFile & { bytes: Uint8Array }) {
       const { putObject } = await import('../s3/s3-objects.ts');
       const key = keyOf(notaryId, file);
@@ -25,8 +26,8 @@ export function exportFiles() {
     },
 
     /**
-     * Stores a file while it is being made, with few parts in memory. Returns a presigned URL like `offer`. Stores
-     * nothing if it fails.
+     * Streams a file to storage while it is made, with few parts in memory. Returns a presigned URL like
+     * `offer`. Stores nothing on failure.
      */
     async offerStream(notaryId: string, file: OfferedFile, content: AsyncIterable<Uint8Array>) {
       const { uploadInParts } = await import('../data-export/multipart-upload.ts');

@@ -6,11 +6,11 @@ import { ZipNames } from '#shared/evidence/zip/zip-names.ts';
 export type ArchivedFile = { name: string; bytes: Uint8Array };
 
 /**
- * Yields a ZIP of files as they are made, without compression: PDFs are compressed already. The ZIP has the one form of
- * docs/evidence.md ("The ZIP") because archiver gets each file as a whole and stores it: it then knows size and checksum before it
- * writes the header. For a stream, or with compression, it would write them behind the content. Requests a file only
- * after the previous one was added, so that few are in memory while the caller reads slowly. Fails if `files`
- * fails, or for a name that not every system can save.
+ * Yields a ZIP of files while they are made, without compression, because PDFs are already compressed. The
+ * ZIP has the form required by docs/evidence.md ("The ZIP") because archiver gets each file whole and stores
+ * it, so it knows size and checksum before it writes the header. For a stream, or with compression, it would
+ * write them after the content. Requests a file only after the previous one was added, so few are in memory
+ * while the caller reads slowly. Fails if `files` fails, or for a name that some systems can't save.
  */
 export async function* zipArchive(files: AsyncIterable<ArchivedFile>, date: Date): AsyncGenerator<Buffer> {
   const archive = new ZipArchive({ store: true });

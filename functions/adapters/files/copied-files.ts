@@ -4,10 +4,10 @@ import { s3Client } from '../s3/s3-client.ts';
 import { removeVersions } from '../s3/s3-versions.ts';
 import { namedBy, noticesFolder } from './erasure-notice.ts';
 
-/** A notice of the eraser, as S3 copied it. */
+/** A notice from the eraser, as copied by S3. */
 export type Notice = { key: string; at: Date };
 
-/** Reads notices of what was erased, and removes it from the copies. Every call can be repeated. */
+/** Reads notices of erased data, and removes that data from the copies. Every call can be repeated. */
 export function copiedFiles() {
   const buckets = () => ({ files: env('FILES_COPIES'), sealed: env('SEALED_COPIES') });
   return {
@@ -23,7 +23,10 @@ export function copiedFiles() {
       }
     },
 
-    /** Removes what a notice names, with all versions and under its locks, and then the notice. Throws if it names nothing. */
+    /**
+     * Removes everything that a notice names, with all versions and despite its locks, then the notice.
+     * Throws if it names nothing.
+     */
     async erase({ key }: Notice): Promise<void> {
       const named = namedBy(key);
       if (!named) throw new Error('A notice names no files of a notary');

@@ -16,8 +16,8 @@ const readers: Record<FileType, (file: Buffer) => Buffer | undefined> = {
 const isKnown = (type: string | undefined): type is FileType => type !== undefined && type in readers;
 
 /**
- * Returns the type of a file by its content, never by its name or label, without anything appended after its end.
- * Undefined for a file that is not a sound PDF, JPEG, or PNG (specification, section 13).
+ * Returns the type of a file by its content, never by its name or label, and the file without anything
+ * appended after its end. Undefined unless it is a sound PDF, JPEG, or PNG (specification, section 13).
  */
 export async function documentContent(file: Buffer): Promise<{ type: FileType; bytes: Buffer } | undefined> {
   const mime = (await fileTypeFromBuffer(file))?.mime;

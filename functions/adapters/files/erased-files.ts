@@ -5,19 +5,24 @@ import { removeVersions } from '../s3/s3-versions.ts';
 import { noticeKey } from './erasure-notice.ts';
 import { pictureIdOf, pictureUrl } from './picture-files.ts';
 
-/** The folders of the files bucket whose next part is a notary's ID. */
+/** The folders of the files bucket with one subfolder per notary ID. */
 const exportFolders = ['exports', 'data-exports'] as const;
 /** The other folders are not copied to the backup region. */
 const uncopied = ['printable', 'uploads', ...exportFolders] as const;
 
-/** Removes what is below a prefix, which the copies in the backup region learn first: a repetition leaves the notice again. */
+/**
+ * Removes everything below a prefix, after leaving a notice for the copies in the backup region. A repeated
+ * call leaves it again.
+ */
 async function removeWithCopies(bucket: 'files' | 'sealed', prefix: string): Promise<void> {
   await putObject(noticeKey(bucket, prefix), new Uint8Array(), 'application/octet-stream');
   const name = env(bucket === 'files' ? 'FILES_BUCKET' : 'SEALED_BUCKET');
   await removeVersions(name, prefix, { bypassesLocks: bucket === 'sealed' });
 }
 
-/** Erases the files of closed accounts and destroyed entries with all versions. Every call can be repeated. */
+/**
+ * Erases the files of closed accounts and destroyed entries with all versions. Every call can be repeated.
+ */
 export function erasedFiles() {
   return {
     /** Removes a notary's files, except the locked ones of submitted entries. */
@@ -37,7 +42,7 @@ export function erasedFiles() {
       await removeWithCopies('sealed', folder);
     },
 
-    /** Removes the reports and data exports that a notary made. */
+    /** Removes a notary's reports and data exports. */
     async removeExports(notaryId: string): Promise<void> {
       for (const folder of exportFolders) {
         await removeVersions(env('FILES_BUCKET'), `${folder}/${notaryId}/`, { bypassesLocks: false });

@@ -2,8 +2,8 @@ const start = '%PDF-';
 const end = '%%EOF';
 
 /**
- * Returns a PDF without anything appended after its end, where another file could hide. Undefined for a file that
- * does not start as a PDF with its first byte, or has no end.
+ * Returns a PDF without anything appended after its end, where another file could hide. Undefined for a file
+ * that doesn't start as a PDF at its first byte, or has no end.
  */
 export function wholePdf(file: Buffer): Buffer | undefined {
   if (file.toString('latin1', 0, start.length) !== start) return undefined;

@@ -2,7 +2,7 @@ import { picturesBase } from '#shared/contract/routes.ts';
 
 const fileName = (fileId: string) => `${fileId}.jpg`;
 
-/** Returns the public path of a profile picture on the site. The ID in it cannot be guessed. */
+/** Returns the public path of a profile picture on the site. Its ID can't be guessed. */
 export const pictureUrl = (fileId: string) => `${picturesBase}/${fileName(fileId)}`;
 
 /** Returns the ID in the path of a picture. */

@@ -5,10 +5,10 @@ import { s3Client } from '../s3/s3-client.ts';
 /** Bucket and key of a picture. */
 const place = (Key: string) => ({ Bucket: env('PICTURES_BUCKET'), Key });
 
-/** A picture never changes under its URL. A removed one leaves every cache within a day. */
+/** A picture never changes under its URL. A removed one disappears from all caches within a day. */
 const cacheControl = 'public, max-age=86400, immutable';
 
-/** Stores a picture. Anyone who has its URL can fetch it. */
+/** Stores a picture that anyone with its URL can fetch. */
 export async function putPicture(key: string, jpeg: Uint8Array): Promise<void> {
   const served = { ContentType: 'image/jpeg', CacheControl: cacheControl };
   await s3Client.send(new PutObjectCommand({ ...place(key), ...served, Body: new Uint8Array(jpeg) }));

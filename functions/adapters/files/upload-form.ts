@@ -1,10 +1,12 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { signable } from '../s3/s3-objects.ts';
 
-/** A form with which a browser uploads one file directly to S3. */
+/** A form for uploading one file from a browser directly to S3. */
 export type UploadForm = { url: string; fields: Record<string, string> };
 
-/** Returns a signed form for one object: this key and type, at most `maxBytes`, valid for some seconds. */
+/**
+ * Returns a signed form for one object with this key and type, of at most `maxBytes`, valid for some seconds.
+ */
 export async function uploadForm(
   key: string,
   { type, maxBytes, seconds }: { type: string; maxBytes: number; seconds: number },

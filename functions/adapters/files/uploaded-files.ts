@@ -1,13 +1,10 @@
-/**
- * Returns the key of an upload that is not used yet. A lifecycle rule removes it after a day
- * (infra/stacks/data.ts).
- */
+/** Returns the key of an unused upload. A lifecycle rule removes it after a day (infra/stacks/data.ts). */
 const uploadPath = (notaryId: string, uploadId: string) => `uploads/${notaryId}/${uploadId}`;
 
 /** Reads and removes files that browsers uploaded to S3 with a signed form. */
 export function uploadedFiles() {
   return {
-    /** Returns the form with which a browser uploads the file. */
+    /** Returns the form for uploading the file from a browser. */
     async form(
       notaryId: string,
       uploadId: string,

@@ -12,14 +12,14 @@ export function newAccessCode(): string {
 }
 
 /**
- * Returns what is stored for the access code of a link, in hex. The key is the link's token, which is not stored, so
- * the few bits of the code cannot be searched by whoever reads the table.
+ * Returns the stored digest of a link's access code, in hex. It is keyed with the link's token, which is not
+ * stored, so a reader of the table can't brute-force the short code.
  */
 export function accessCodeDigest(token: string, code: string): string {
   return createHmac('sha256', token).update(typedAccessCode(code)).digest('hex');
 }
 
-/** Returns whether a typed code is the stored one, in constant time. */
+/** Compares a typed code with the stored one in constant time. */
 export function isAccessCode(token: string, code: string, stored: string): boolean {
   return timingSafeEqual(Buffer.from(accessCodeDigest(token, code), 'hex'), Buffer.from(stored, 'hex'));
 }

@@ -14,11 +14,11 @@ export type Argon2idParameters = {
 /** Derives a key from a message of at least one byte with argon2id (RFC 9106). */
 export type Argon2id = (message: Uint8Array, parameters: Argon2idParameters) => Promise<Uint8Array>;
 
-/** Derives in a thread of Node. Needs OpenSSL 3.2 or later behind `node:crypto`. */
+/** Derives in a Node.js thread. Needs OpenSSL 3.2 or later behind `node:crypto`. */
 export const nativeArgon2id: Argon2id = (message, parameters) =>
   promisify(crypto.argon2)('argon2id', { message, ...parameters });
 
-/** Derives in WebAssembly, which is loaded with the first call and blocks while it derives. */
+/** Derives in WebAssembly, which is loaded on the first call and blocks the thread. */
 export const wasmArgon2id: Argon2id = async (message, parameters) => {
   const { wasmImplementation } = await import('./wasm-argon2id.ts');
   const { memory, passes, parallelism, nonce, tagLength } = parameters;
@@ -34,8 +34,8 @@ export const wasmArgon2id: Argon2id = async (message, parameters) => {
 };
 
 /**
- * Returns the implementation for this Node. With an older OpenSSL, `node:crypto` has the function, but it throws, so
- * only a derivation tells. This one has the lowest costs that RFC 9106 allows.
+ * Returns the implementation for this Node.js. With an older OpenSSL, `node:crypto` has the function, but it
+ * throws, so test it with one derivation at the lowest cost that RFC 9106 allows.
  */
 export function argon2idFor({ argon2Sync }: Partial<Pick<typeof crypto, 'argon2Sync'>>): Argon2id {
   const lowest = { nonce: new Uint8Array(8), memory: 8, passes: 1, parallelism: 1, tagLength: 4 };

@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
 
-/** Clients can send anything in the header, at any length. */
+/** Clients can send a header with any content and length. */
 const headerLength = 400;
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * Returns the families of browser and system that a User-Agent names, for example `Chrome on Windows`. Only names
- * from fixed lists appear: the rest of the header could identify a person and is never stored.
+ * Returns the browser and system family in a User-Agent, for example `Chrome on Windows`. Only names from
+ * fixed lists are returned: the rest of the header could identify a person and is never stored.
  */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';

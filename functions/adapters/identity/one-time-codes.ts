@@ -9,7 +9,7 @@ const secretBytes = 20;
 const recoveryCodeBytes = 10;
 const recoveryCodesMade = 10;
 
-/** Phone clocks drift, so one step either way is accepted (RFC 6238, 5.2). */
+/** Phone clocks drift, so accept one step either way (RFC 6238, 5.2). */
 const stepsEitherWay = 1;
 
 const totp = (secret: string, label = '') =>
@@ -25,7 +25,10 @@ export function otpauthUrl(secret: string, email: string): string {
   return totp(secret, email).toString();
 }
 
-/** Returns the time step that a code belongs to: the current one, or one either way. Undefined for a wrong code. */
+/**
+ * Returns the time step that a code belongs to: the current one, or one either way. Undefined for a wrong
+ * code.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A browser's answer to a sign-in with a passkey. All members are base64url. */
+/** A browser's response to a passkey sign-in. All members are base64url. */
 export type PasskeyAssertion = {
   id: string;
   clientData: string;
@@ -9,14 +9,14 @@ export type PasskeyAssertion = {
   userHandle: string;
 };
 
-/** A browser's answer when it has made a passkey. */
+/** A browser's response after creating a passkey. */
 export type NewPasskey = { id: string; clientData: string; attestation: string; transports: string[] };
 
-/** The public key of a passkey, COSE in base64url, and its counter of signatures. */
+/** A passkey's public key, COSE in base64url, and its signature counter. */
 export type PasskeyKey = { publicKey: string; counter: number };
 
 export type PasskeyVerifier = {
-  /** Returns the key of a new passkey that answers a challenge. Undefined if the response is not genuine. */
+  /** Returns the key of a new passkey that answers a challenge. Undefined if the response isn't genuine. */
   verifyNew(response: NewPasskey, challenge: string): Promise<PasskeyKey | undefined>;
   /** Returns the new counter if a passkey signed a challenge and verified its user. Undefined otherwise. */
   verifyUse(response: PasskeyAssertion, challenge: string, key: PasskeyKey): Promise<number | undefined>;
@@ -27,7 +27,10 @@ export const passkeyAlgorithms = [-8, -7, -257];
 
 const clientDataSchema = z.object({ challenge: z.string() });
 
-/** Returns the challenge that a response says it signed, which the signature covers. Undefined if it is unreadable. */
+/**
+ * Returns the challenge that a response claims to have signed, which the signature covers. Undefined if
+ * unreadable.
+ */
 export function answeredChallenge(clientData: string): string | undefined {
   try {
     return z.parse(clientDataSchema, JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))
@@ -37,5 +40,5 @@ export function answeredChallenge(clientData: string): string | undefined {
   }
 }
 
-/** The relying party of a site: its host name. Passkeys work for no other one. */
+/** Returns a site's relying party: its host name. Passkeys work for no other host. */
 export const relyingPartyOf = (siteUrl: string) => new URL(siteUrl).hostname;

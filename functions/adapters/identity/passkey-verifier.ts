@@ -2,8 +2,8 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { type PasskeyVerifier, passkeyAlgorithms, relyingPartyOf } from './passkey-responses.ts';
 
 /**
- * Verifies answers of authenticators for a site. Attestations are not requested: any authenticator may be used, but it
- * must have verified its user, by fingerprint, face, or PIN.
+ * Verifies authenticators' responses for a site. Attestation isn't requested: any authenticator may be used,
+ * but it must have verified its user by fingerprint, face, or PIN.
  */
 export function passkeyVerifier(siteUrl: string): PasskeyVerifier {
   const expected = {
@@ -16,7 +16,7 @@ export function passkeyVerifier(siteUrl: string): PasskeyVerifier {
 
   return {
     async verifyNew({ id, clientData, attestation, transports }, challenge) {
-      // The library throws for whatever is not genuine.
+      // The library throws for anything that isn't genuine.
       const result = await verifyRegistrationResponse({
         ...expected,
         expectedChallenge: challenge,

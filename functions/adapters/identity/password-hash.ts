@@ -15,16 +15,19 @@ function toPhc(salt: Uint8Array, tag: Uint8Array): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Returns the two uses of a password's hash. Hashes of all implementations of argon2id are the same. */
+/** Returns functions to hash and verify passwords. All argon2id implementations produce the same hashes. */
 export function passwordHashing(derive: Argon2id) {
   return {
-    /** Hashes a password exactly as typed (ASVS 5.0, 6.2.8) with argon2id and a salt of its own, in PHC form. */
+    /** Hashes a password exactly as typed (ASVS 5.0, 6.2.8) with argon2id and a new salt, in PHC form. */
     async hashPassword(password: string): Promise<string> {
       const salt = randomBytes(saltLength);
       return toPhc(salt, await derive(Buffer.from(password, 'utf8'), { ...cost, nonce: salt, tagLength }));
     },
 
-    /** Returns whether a password matches a hash, compared in constant time. Throws if the hash is not in our format. */
+    /**
+     * Returns whether a password matches a hash, compared in constant time. Throws if the hash is not in our
+     * format.
+     */
     async verifyPassword(password: string, phc: string): Promise<boolean> {
       const [, memory, passes, parallelism, salt, tag] = phcForm.exec(phc) ?? [];
       if (!salt || !tag)
@@ -45,7 +48,7 @@ export function passwordHashing(derive: Argon2id) {
 export const { hashPassword, verifyPassword } = passwordHashing(argon2id);
 
 /**
- * A hash that matches no password. Logins for unknown addresses are checked against it, so that they take as long
- * as for known ones.
+ * A hash that matches no password. Sign-ins with unknown addresses are checked against it, so they take as
+ * long as others.
  */
 export const hashOfNobody = toPhc(new Uint8Array(saltLength), new Uint8Array(tagLength));

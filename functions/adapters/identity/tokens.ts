@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { TokenKey } from '../signing/token-key.ts';
 
-/** Ed25519 by its own name (RFC 9864). */
+/** Ed25519 by its specific name (RFC 9864). */
 const algorithm = 'Ed25519';
 const type = 'at+jwt';
 const issuer = 'digital-notary-journal';
@@ -12,7 +12,7 @@ const audience = 'digital-notary-journal/api';
 export type TokenClaims = {
   notaryId: string;
   sessionId: string;
-  /** The account's token version when the session started. A password change raises it. */
+  /** The account's token version when the session started. A password change increments it. */
   tokenVersion: number;
   /** How often the session was renewed before this token was issued. */
   generation: number;
@@ -46,8 +46,8 @@ export type AccessTokens = {
 };
 
 /**
- * Signs and reads access tokens: JWTs with one fixed algorithm, type, issuer, and audience (RFC 8725;
- * specification, section 10). Whether the session still exists is checked elsewhere.
+ * Signs and reads access tokens: JWTs with a fixed algorithm, type, issuer, and audience (RFC 8725;
+ * specification, section 10). Doesn't check whether the session still exists.
  */
 export function accessTokens(key: () => TokenKey): AccessTokens {
   return {
@@ -64,7 +64,7 @@ export function accessTokens(key: () => TokenKey): AccessTokens {
         iat: claims.issuedAt,
         exp: claims.expiresAt,
       };
-      // jose signs with keys that it has. KMS keeps this one.
+      // jose needs the key itself to sign, but this one stays in KMS.
       const signed = `${encoded({ alg: algorithm, typ: type })}.${encoded(payload)}`;
       const signature = await key().sign(Buffer.from(signed));
       return `${signed}.${Buffer.from(signature).toString('base64url')}`;

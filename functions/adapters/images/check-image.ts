@@ -15,7 +15,7 @@ export type CheckedImage = {
   /** Its size in pixels, and in bytes with its metadata. */
   pixels: number;
   sentBytes: number;
-  /** The image as PDFs contain it. Undefined for an image that is stored already. */
+  /** The image as embedded in PDFs. Undefined for an image that is already stored. */
   printable: Uint8Array | undefined;
 };
 
@@ -29,9 +29,10 @@ const withoutMetadata = { png: pngWithoutMetadata, jpeg: jpegWithoutMetadata };
 const dataUrlPattern = /^data:([^;]+);base64,/;
 
 /**
- * Reads a data URL, and removes the image's metadata. Rejects images above 2 MB, files whose content is not the PNG or
- * JPEG that their label names, and, with the end of a sentence about the image, those that are above our limits or cannot
- * be decoded (specification, section 12). An image whose digest is among `stored` was decoded when it was saved first.
+ * Reads a data URL and removes the image's metadata. Rejects images above 2 MB, and files whose content isn't
+ * the PNG or JPEG that their label says. Also rejects images that exceed our limits or can't be decoded, with
+ * the end of a sentence about the image (specification, section 12). An image whose digest is in `stored` was
+ * decoded when it was first saved.
  */
 export async function checkImage(
   dataUrl: string,

@@ -17,7 +17,9 @@ function read(tiff: Buffer): number {
   return upright;
 }
 
-/** Returns how the camera was held, 1 to 8 (EXIF 2.3, 4.6.4). Returns 1 (upright) if the JPEG does not say, or is wrong. */
+/**
+ * Returns the camera orientation, 1 to 8 (EXIF 2.3, 4.6.4). Returns 1 (upright) if it is missing or invalid.
+ */
 export function exifOrientation(jpeg: Buffer): number {
   for (const { marker, start, end } of jpegSegments(jpeg)) {
     const content = jpeg.subarray(start, end);

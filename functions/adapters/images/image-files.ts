@@ -11,29 +11,31 @@ export function imagePath(notaryId: string, entryId: string, digest: string): st
 }
 
 /**
- * Returns the key of an image's printable form in the files bucket, or of the folder of an entry's forms. It is not below
- * `notaries/`, which is copied to the backup region: a form can be drawn again.
+ * Returns the key of an image's printable form in the files bucket, or of the folder of an entry's forms. It
+ * isn't below `notaries/`, which is copied to the backup region, because a form can be redrawn.
  */
 export function printablePath(notaryId: string, entryId: string, digest: string): string {
   return `printable/${notaryId}/${entryId}/${digest}`;
 }
 
-/** Metadata of a stored image, which is locked with it: the SHA-256 of its printable form. */
+/** Metadata of a stored image, locked with it: the SHA-256 of its printable form. */
 const formDigest = 'printable';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The S3 client loads with the first image: calls without images start faster. */
+/** Loads the S3 client with the first image, so calls without images start faster. */
 const s3 = () => import('../s3/s3-objects.ts');
 
 /**
- * Stores the images of entries in S3: those of drafts in the files bucket, and those of submitted entries in the bucket
- * for sealed files, where they are locked (docs/adr/0026-locked-files.md). The printable form of an image stays in the
- * files bucket (docs/adr/0077-printed-images.md).
+ * Stores the images of entries in S3: those of drafts in the files bucket, and those of submitted entries in
+ * the bucket for sealed files, where they are locked (docs/adr/0026-locked-files.md). The printable form of
+ * an image stays in the files bucket (docs/adr/0077-printed-images.md).
  */
 export function imageFiles() {
   return {
-    /** Stores an image of a draft and its printable form under its digest. Storing it again changes nothing. */
+    /**
+     * Stores an image of a draft and its printable form under its digest. Storing it again changes nothing.
+     */
     async put(notaryId: string, entryId: string, { ref, bytes, printable }: CheckedImage): Promise<void> {
       const { putObject } = await s3();
       const type = `image/${ref.type}`;
@@ -45,8 +47,8 @@ export function imageFiles() {
     },
 
     /**
-     * Returns the bytes of a stored image. Throws BrokenSeal if they do not match their digest, or a locked one is missing. A draft that is submitted while
-     * it is read may have only its locked images left.
+     * Returns the bytes of a stored image. Throws BrokenSeal if they don't match their digest, or a locked
+     * one is missing. A draft submitted during the read may only have its locked images left.
      */
     async get(
       notaryId: string,
@@ -73,8 +75,8 @@ export function imageFiles() {
     },
 
     /**
-     * Returns the printable forms of a submitted entry's images, by the images' digests. Leaves out those that are missing
-     * or not what the locked image says. They can be drawn again.
+     * Returns the printable forms of a submitted entry's images, by image digest. Leaves out those that are
+     * missing or don't match the locked image's metadata. They can be redrawn.
      */
     async printable(
       notaryId: string,
@@ -93,8 +95,8 @@ export function imageFiles() {
     },
 
     /**
-     * Copies the images of a draft to where nobody can delete or replace them before `until`. Throws if one is missing
-     * or does not match its digest. Repeating it is harmless.
+     * Copies a draft's images to the locked bucket, where they can't be deleted or replaced before `until`.
+     * Throws if one is missing or doesn't match its digest. Repeating it is harmless.
      */
     async lock(notaryId: string, entryId: string, digests: readonly string[], until: Date): Promise<void> {
       if (digests.length === 0) return;
@@ -107,7 +109,10 @@ export function imageFiles() {
       await Promise.all(copies);
     },
 
-    /** Removes images of a draft by digest, and their printable forms except those of `sealed`. Locked images stay. */
+    /**
+     * Removes images of a draft by digest, and their printable forms except those of `sealed`. Locked images
+     * stay.
+     */
     async remove(
       notaryId: string,
       entryId: string,

@@ -1,6 +1,6 @@
 import { imagePath, printablePath } from './image-files.ts';
 
-/** Empties the folders of entries' images in S3. `pageSize` is how many objects are removed at a time. */
+/** Empties the folders of entries' images in S3. `pageSize`: the number of objects removed at a time. */
 export function imageFolders(pageSize = 1_000) {
   async function emptyFolder(prefix: string): Promise<number> {
     const [{ listObjects }, { deleteObjects }] = await Promise.all([
@@ -20,8 +20,8 @@ export function imageFolders(pageSize = 1_000) {
 
   return {
     /**
-     * Removes every image of an entry and its printable form, including those that no item references. Returns how many
-     * images there were.
+     * Removes every image of an entry and its printable form, including unreferenced ones. Returns the number
+     * of images.
      */
     async empty(notaryId: string, entryId: string): Promise<number> {
       await emptyFolder(printablePath(notaryId, entryId, ''));

@@ -4,12 +4,12 @@ import { pngHeader } from '#shared/images/png-header.ts';
 import { wholeJpeg } from './jpeg-file.ts';
 import { pngChunks, wholePng } from './png-file.ts';
 
-/** The reason why an image cannot be recorded, as the end of a sentence about it, and what to do. */
+/** Why an image can't be recorded, as the end of a sentence about it, and what to do. */
 export type ImageFault = { kind: 'fault'; says: string };
 
 const fault = (says: string): ImageFault => ({ kind: 'fault', says });
 
-/** The fault of a file that no program can open, or that takes one too long. */
+/** The fault of a file that can't be opened, or takes too long to. */
 export const unreadable = fault('cannot be read because the file is damaged. Draw or choose it again.');
 
 const tooLarge = fault('has more than 12 megapixels. Use a smaller image.');
@@ -31,7 +31,7 @@ function pngFault(file: Buffer, pixels: number): ImageFault | undefined {
   return wholePng(file, limits.imagePixels) ? undefined : unreadable;
 }
 
-/** Baseline, extended, and progressive: the kinds of compression that we decode, and their numbers of components. */
+/** Baseline, extended, and progressive: the compressions that we decode, and their numbers of components. */
 const frames = [0xc0, 0xc1, 0xc2];
 const components = [1, 3, 4];
 
@@ -45,8 +45,8 @@ function jpegFault(file: Buffer): ImageFault | undefined {
 }
 
 /**
- * Judges an image by its header, chunks, and scans, before a pixel is decoded. Returns its size in pixels, or its fault
- * (specification, section 12).
+ * Checks an image's header, chunks, and scans before decoding any pixel. Returns its size in pixels, or its
+ * fault (specification, section 12).
  */
 export function judgeImage(
   file: Buffer,

@@ -2,7 +2,7 @@ import { printableForm } from './printable-form.ts';
 import { profilePicture } from './profile-picture.ts';
 import { signatureThumbnail } from './signature-thumbnail.ts';
 
-/** Everything that decodes or encodes pixels. It runs in the worker of `image-worker.ts` only. */
+/** All tasks that decode or encode pixels. They run only in the worker of `image-worker.ts`. */
 export const imageTasks = {
   printableForm,
   signatureThumbnail,

@@ -4,10 +4,10 @@ import type { ImageTasks } from './image-tasks.ts';
 /** A task for the worker: what to do with a file. */
 export type ImageTask = { task: keyof ImageTasks; file: Uint8Array };
 
-/** This file, which is also the worker's: a bundle has its own name for it. */
+/** This file, which is also the worker's. Bundles name it differently. */
 export const workerFile = import.meta.filename;
 
-/** Tells the worker from any other thread that loads this file. */
+/** Distinguishes the worker from any other thread that loads this file. */
 export const workerMark = 'decodes images';
 
 if (workerData === workerMark) {

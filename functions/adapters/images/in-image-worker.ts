@@ -2,10 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import type { ImageTasks } from './image-tasks.ts';
 import type { ImageTask } from './image-worker.ts';
 
-/** Far above what the largest image within our limits takes, below the time limit of every function that has images. */
+/**
+ * Far above the time for the largest image within our limits, and below the timeout of every function with
+ * images.
+ */
 const limitMs = 10_000;
 
-/** Pixels lie outside of this heap. Their memory follows from the header, which is judged first. */
+/** Pixels are outside this heap. The header, which is checked first, determines their memory. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** The result of a task. Undefined if it took too much time or memory. */
@@ -22,7 +25,7 @@ async function start(): Promise<Worker> {
   return new threads.Worker(workerFile, { workerData: workerMark, resourceLimits, name: 'images' });
 }
 
-/** Runs a task in the worker, which it starts if there is none, and ends if the task exceeds a limit. */
+/** Runs a task in the worker. Starts the worker if needed, and stops it if the task exceeds a limit. */
 async function run(task: ImageTask): Promise<unknown> {
   running ??= start();
   const worker = await running;
@@ -48,14 +51,15 @@ async function run(task: ImageTask): Promise<unknown> {
   } finally {
     clearTimeout(limit);
     worker.removeAllListeners('message').removeAllListeners('error');
-    // An idle worker does not keep the process running.
+    // An idle worker doesn't keep the process alive.
     worker.unref();
   }
 }
 
 /**
- * Runs a task on an image in a worker thread, one at a time, so that no image can occupy the thread that answers requests,
- * or its memory. Returns undefined for an image that takes more than 10 seconds or more memory than the worker has.
+ * Runs a task on an image in a worker thread, one at a time, so an image can't block the thread that serves
+ * requests or exhaust its memory. Returns undefined for an image that takes more than 10 seconds or exceeds
+ * the worker's memory.
  */
 export function inImageWorker<T extends keyof ImageTasks>(task: T, file: Uint8Array): Promise<Result<T>> {
   const done = last.then(() => run({ task, file })) as Promise<Result<T>>;

@@ -1,19 +1,19 @@
 import { zigzag } from './jpeg-tables.ts';
 import type { Pixels } from './pixels.ts';
 
-/** One component of a picture, such as its brightness: a sample of 0 to 255 for each place. */
+/** One component of a picture, such as its brightness: a sample of 0 to 255 per position. */
 type Plane = { width: number; height: number; samples: Uint8ClampedArray };
 
-/** The blocks of a component in rows, each with 64 coefficients in the order in which they are written. */
+/** A component's blocks in rows, each with 64 coefficients in the order in which they are written. */
 export type Blocks = { columns: number; rows: number; coefficients: Int16Array };
 
-/** The sum that makes a component: shares of red, green, and blue, and a constant (JFIF 1.02). */
+/** The weights of a component: shares of red, green, and blue, and a constant (JFIF 1.02). */
 export type Component = readonly [red: number, green: number, blue: number, constant: number];
 export const brightness: Component = [0.299, 0.587, 0.114, 0];
 export const blueness: Component = [-0.168736, -0.331264, 0.5, 128];
 export const redness: Component = [0.5, -0.418688, -0.081312, 128];
 
-/** Returns a component with one sample for each `step` by `step` pixels: their mean. */
+/** Returns a component with one sample per `step` by `step` pixels: their mean. */
 export function planeOf(
   { width, height, rgb }: Pixels,
   [red, green, blue, constant]: Component,
@@ -39,13 +39,16 @@ export function planeOf(
   return { ...plane, samples };
 }
 
-/** The largest coefficient that a file of this kind can contain. */
+/** The largest coefficient that this kind of file can contain. */
 const largest = 1_023;
 
 /** Scale factors of the transform below, by row or column. */
 const factors = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
 
-/** Transforms eight values, `step` apart, in place (Arai, Agui, and Nakajima 1988, as in the library of the IJG). */
+/**
+ * Transforms eight values, `step` apart, in place (Arai, Agui, and Nakajima 1988, as in the library of the
+ * IJG).
+ */
 function transform(v: Float64Array, at: number, step: number): void {
   const [i1, i2, i3] = [at + step, at + 2 * step, at + 3 * step];
   const [i4, i5, i6, i7] = [at + 4 * step, at + 5 * step, at + 6 * step, at + 7 * step];
@@ -79,8 +82,8 @@ function transform(v: Float64Array, at: number, step: number): void {
 }
 
 /**
- * Returns the coefficients of a component, divided by `steps`. `multiple` is of how many blocks in each direction a unit
- * consists; the last samples are repeated beyond the edges.
+ * Returns a component's coefficients, divided by `steps`. `multiple`: the number of blocks per unit in each
+ * direction. The last samples are repeated beyond the edges.
  */
 export function blocksOf(
   { width, height, samples }: Plane,

@@ -9,10 +9,12 @@ import {
   startOfScan,
 } from '#shared/images/jpeg-header.ts';
 
-/** A segment of a JPEG, and where the coded pixels behind it end. Only the header of a scan has any. */
+/** A segment of a JPEG, and where the coded pixels after it end. Only scan headers have any. */
 export type WholeSegment = JpegSegment & { until: number };
 
-/** The next marker at or after a place in coded pixels, where `FF 00` is a byte and not a marker. */
+/**
+ * Returns the next marker at or after a position in coded pixels, where `FF 00` is a byte and not a marker.
+ */
 function nextMarker(file: Buffer, from: number): number | undefined {
   let at = file.indexOf(0xff, from);
   while (at >= 0 && at + 1 < file.length) {
@@ -23,7 +25,10 @@ function nextMarker(file: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/** Yields all segments of a JPEG, up to and including its end. Stops at damage, and after more scans than any photo has. */
+/**
+ * Yields all segments of a JPEG, up to and including its end. Stops at damage, or after more scans than any
+ * photo has.
+ */
 export function* wholeSegments(file: Buffer): Generator<WholeSegment> {
   let from: number | undefined = 2;
   for (let scans = 0; from !== undefined && scans <= limits.jpegScans; scans += 1) {
@@ -40,8 +45,8 @@ export function* wholeSegments(file: Buffer): Generator<WholeSegment> {
 }
 
 /**
- * Returns a JPEG without anything appended after its end. Undefined for a file that is damaged or cut off, has two
- * frames or more scans than any photo, or whose picture has no pixels or more than `maxPixels`.
+ * Returns a JPEG without anything appended after its end. Undefined for a file that is damaged or cut off,
+ * has two frames or more scans than any photo, or whose picture has no pixels or more than `maxPixels`.
  */
 export function wholeJpeg(file: Buffer, maxPixels: number): Buffer | undefined {
   const header = jpegHeader(file);

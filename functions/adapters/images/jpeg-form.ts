@@ -5,7 +5,7 @@ import type { JpegForm } from './write-jpeg.ts';
 const quantizationMarker = 0xdb;
 const coefficients = 64;
 
-/** Returns the steps of the first table in a segment, which is that of brightness in every common file. */
+/** Returns the steps of the first table in a segment, which is for brightness in every common file. */
 function stepsIn(content: Buffer): number[] {
   const isLong = (content[0] ?? 0) >> 4 === 1;
   const step = (at: number) =>
@@ -13,7 +13,7 @@ function stepsIn(content: Buffer): number[] {
   return Array.from({ length: coefficients }, (_, at) => step(at));
 }
 
-/** Returns how a JPEG was made, as far as a new one of its pixels can be made like it, with about as many bytes. */
+/** Returns the settings of a JPEG from which a new one of about the same size can be made. */
 export function jpegFormOf(file: Buffer): JpegForm {
   const form: JpegForm = { quality: 85, isGray: false, sharesColor: false };
   let isFound = false;

@@ -1,11 +1,17 @@
-/** A Huffman table: how many codes there are of each length from 1 to 16, and their symbols by length. */
+/** A Huffman table: the number of codes per length from 1 to 16, and their symbols by length. */
 export type HuffmanTable = { counts: number[]; symbols: number[]; codes: Uint16Array; lengths: Uint8Array };
 
 const longest = 16;
-/** No code may consist of ones only (ITU-T T.81, annex C), so one more symbol, which never occurs, takes it. */
+/**
+ * No code may consist of ones only (ITU-T T.81, annex C), so an additional symbol that never occurs takes
+ * that code.
+ */
 const reserved = 256;
 
-/** Returns how many bits each symbol takes in a table that is optimal for these frequencies (ITU-T T.81, annex K.2). */
+/**
+ * Returns the number of bits of each symbol in an optimal table for these frequencies (ITU-T T.81, annex
+ * K.2).
+ */
 function codeSizes(frequencies: Uint32Array): number[] {
   let trees = [...frequencies, 1].flatMap((count, symbol) =>
     count > 0 ? [{ count, symbols: [symbol] }] : [],
@@ -24,7 +30,9 @@ function codeSizes(frequencies: Uint32Array): number[] {
   return sizes;
 }
 
-/** Returns the number of codes of each length, none longer than the format allows (ITU-T T.81, figure K.3). */
+/**
+ * Returns the number of codes of each length, none longer than the format allows (ITU-T T.81, figure K.3).
+ */
 function limitedCounts(sizes: readonly number[]): number[] {
   const counts = Array<number>(reserved + 1).fill(0);
   for (const size of sizes) if (size > 0) counts[size] = (counts[size] ?? 0) + 1;
@@ -51,7 +59,8 @@ function limitedCounts(sizes: readonly number[]): number[] {
 export function huffmanTable(frequencies: Uint32Array): HuffmanTable {
   const sizes = codeSizes(frequencies);
   const counts = limitedCounts(sizes);
-  // The order within a length is free. Other programs count upward, so the same pixels become other bytes here.
+  // The order within a length is arbitrary. Other programs count upward, so the same pixels produce different
+  // bytes here.
   const symbols = Array.from(frequencies.keys())
     .filter((symbol) => (frequencies[symbol] ?? 0) > 0)
     .toSorted((left, right) => (sizes[left] ?? 0) - (sizes[right] ?? 0) || right - left);

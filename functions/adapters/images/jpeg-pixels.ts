@@ -4,13 +4,13 @@ import { jpegHeader, jpegSegments } from '#shared/images/jpeg-header.ts';
 import { wholeJpeg } from './jpeg-file.ts';
 import type { Pixels } from './pixels.ts';
 
-/** Decoding 24 megapixels took 1.2 GB. */
+/** For comparison, decoding 24 megapixels took 1.2 GB. */
 const maxMegabytes = 700;
 
 const adobeMarker = 0xee;
 const transformAt = 11;
 
-/** Returns whether the three components of a JPEG are red, green, and blue, as programs of Adobe can store them. */
+/** Returns whether a JPEG's three components are red, green, and blue, as Adobe programs can store them. */
 function isRgb(file: Buffer): boolean {
   if (jpegHeader(file)?.components !== 3) return false;
   for (const { marker, start, end } of jpegSegments(file)) {
@@ -22,15 +22,15 @@ function isRgb(file: Buffer): boolean {
 }
 
 /**
- * Returns the pixels of a JPEG as they are stored, not turned upright. Undefined for a file that is damaged, cut off, has
- * more than 12 megapixels, or more scans than any photo.
+ * Returns the pixels of a JPEG as stored, not rotated upright. Undefined for a file that is damaged, cut off,
+ * has more than 12 megapixels, or more scans than any photo.
  */
 export function jpegPixels(file: Buffer): Pixels | undefined {
   const whole = wholeJpeg(file, limits.imagePixels);
   if (!whole) return undefined;
   try {
     const { width, height, data } = decode(whole, {
-      // The decoder ignores a file that says so.
+      // The decoder ignores a file's own statement about this.
       ...(isRgb(whole) && { colorTransform: false }),
       useTArray: true,
       formatAsRGBA: false,

@@ -5,7 +5,7 @@ export const zigzag = [
   53, 60, 61, 54, 47, 55, 62, 63,
 ] as const;
 
-/** The example tables of the standard (ITU-T T.81, annex K.1), row by row, which most programs scale. */
+/** The standard's example tables (ITU-T T.81, annex K.1), row by row, which most programs scale. */
 const luminance = [
   16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22,
   29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103,
@@ -25,7 +25,7 @@ function scaled(table: readonly number[], quality: number): number[] {
   return table.map((step) => Math.min(largest, Math.max(1, Math.floor((step * percent + 50) / 100))));
 }
 
-/** Returns the steps in which the coefficients of brightness and of color are stored at a quality of 1 to 100. */
+/** Returns the quantization steps for brightness and color at a quality of 1 to 100. */
 export const quantization = (quality: number) => ({
   luminance: scaled(luminance, quality),
   chrominance: scaled(chrominance, quality),
@@ -33,7 +33,7 @@ export const quantization = (quality: number) => ({
 
 const sum = (steps: readonly number[]) => steps.reduce((total, step) => total + step, 0);
 
-/** Returns the quality, 1 to 100, whose steps for brightness are closest to these. */
+/** Returns the quality, 1 to 100, whose brightness steps are closest to these. */
 export function qualityOf(steps: readonly number[]): number {
   const wanted = sum(steps);
   const distance = (quality: number) => Math.abs(sum(scaled(luminance, quality)) - wanted);

@@ -6,7 +6,10 @@ import { wholeSegments } from './jpeg-file.ts';
 const [jfifMarker, exifMarker, profileMarker, adobeMarker] = [0xe0, 0xe1, 0xe2, 0xee];
 const startOfImage = Buffer.from([0xff, 0xd8]);
 
-/** Besides frames, which pixels depend on: tables, arithmetic conditioning, end, scan, number of lines, restarts. */
+/**
+ * Markers that pixels depend on, besides frames: tables, arithmetic conditioning, end, scan, number of lines,
+ * restarts.
+ */
 const pixelMarkers = [0xc4, 0xcc, 0xd9, 0xda, 0xdb, 0xdc, 0xdd];
 
 const jfif = { name: 'JFIF\0', bytes: 14, thumbnailAt: 12 };
@@ -19,14 +22,14 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Returns an EXIF segment that contains the orientation only. */
+/** Returns an EXIF segment with only the orientation. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
   return segment(exifMarker, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
 }
 
-/** Returns what is kept of a segment of an application: what decides about colors or the way up. */
+/** Returns the part of an application segment to keep: what affects colors or orientation. */
 function keptOfApplication(marker: number, content: Buffer): Buffer | undefined {
   const name = content.toString('latin1', 0, profileName.length);
   if (marker === jfifMarker && name.startsWith(jfif.name) && content.length >= jfif.bytes) {
@@ -36,16 +39,17 @@ function keptOfApplication(marker: number, content: Buffer): Buffer | undefined 
   if (marker === adobeMarker && name.startsWith(adobe.name) && content.length >= adobe.bytes) {
     return segment(marker, content.subarray(0, adobe.bytes));
   }
-  // Every reader takes colors without a profile as sRGB. The name may be UTF-16.
+  // Readers treat colors without a profile as sRGB. The name may be UTF-16.
   const isProfile = marker === profileMarker && name === profileName;
   const isNeeded = isProfile && !content.toString('latin1').replaceAll('\0', '').includes('sRGB');
   return isNeeded ? segment(marker, content) : undefined;
 }
 
 /**
- * Returns a JPEG without what its picture does not need: positions, cameras, times, comments, thumbnails, further
- * pictures, videos, and anything else between its segments or after its end. Keeps color profiles other than sRGB, and
- * the orientation as a segment of our own. A file without such things is returned as it is.
+ * Returns a JPEG without anything that its picture doesn't need: locations, cameras, times, comments,
+ * thumbnails, further pictures, videos, and anything else between its segments or after its end. Keeps color
+ * profiles other than sRGB, and the orientation in a segment of our own. Returns a file without such things
+ * unchanged.
  */
 export function jpegWithoutMetadata(file: Buffer): Buffer {
   const orientation = exifOrientation(file);

@@ -2,8 +2,8 @@
 export type Pixels = { width: number; height: number; rgb: Uint8Array };
 
 /**
- * Returns the picture scaled to at most `max` pixels on its longer side, never enlarged. Every new pixel is the
- * mean of those it covers.
+ * Returns the picture scaled to at most `max` pixels on its longer side, never enlarged. Every new pixel is
+ * the mean of the pixels that it covers.
  */
 export function scaledDown({ width, height, rgb }: Pixels, max: number): Pixels {
   const factor = Math.min(1, max / Math.max(width, height));
@@ -36,7 +36,7 @@ export function scaledDown({ width, height, rgb }: Pixels, max: number): Pixels 
   return { ...to, rgb: small };
 }
 
-/** Returns the picture upright, as EXIF's orientation (1 to 8) describes how the camera was held. */
+/** Returns the picture rotated upright by its EXIF orientation (1 to 8). */
 export function upright({ width, height, rgb }: Pixels, orientation: number): Pixels {
   if (orientation < 2 || orientation > 8) return { width, height, rgb };
   const turned = orientation >= 5;
@@ -46,7 +46,7 @@ export function upright({ width, height, rgb }: Pixels, orientation: number): Pi
   const flipped = [3, 4, 6, 7].includes(orientation);
   for (let y = 0; y < to.height; y += 1) {
     for (let x = 0; x < to.width; x += 1) {
-      // The place of this pixel in the stored picture. A turned one swaps rows and columns first.
+      // The position of this pixel in the stored picture. Rotation swaps rows and columns first.
       const a = turned ? y : x;
       const b = turned ? x : y;
       const fromX = mirrored ? width - 1 - a : a;

@@ -16,11 +16,14 @@ const kinds = new Map([
   [rgba, { samples: 4, depths: [8, 16] }],
 ]);
 
-/** The chunks that pixels are made of. Others may unpack to any size, and nothing reads them. A palette counts where colors are indexed. */
+/**
+ * The chunks that contain pixels. Others may decompress to any size, and nothing reads them. A palette only
+ * counts for indexed colors.
+ */
 const essential = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const endBytes = 4;
 
-/** A sound PNG: its header, and its file without the chunks that its pixels do not need. */
+/** A sound PNG: its header, and the file without the chunks that its pixels don't need. */
 export type PngContent = { header: PngHeader; isTransparent: boolean; file: Buffer };
 
 /** The passes of an interlaced PNG: first column and row, and the steps between them. */
@@ -34,7 +37,7 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Returns the rows of a PNG: how many there are of which length in bytes, with the byte that names the filter. */
+/** Returns the rows of a PNG: their number and length in bytes, including the filter byte. */
 function rowsOf({ width, height, depth, isInterlaced }: PngHeader, samples: number) {
   return (isInterlaced ? adam7 : ([[0, 0, 1, 1]] as const))
     .map(([x, y, stepX, stepY]) => ({
@@ -45,7 +48,7 @@ function rowsOf({ width, height, depth, isInterlaced }: PngHeader, samples: numb
     .map(({ columns, count }) => ({ count, bytes: Math.ceil((columns * samples * depth) / 8) + 1 }));
 }
 
-/** Returns whether compressed data unpacks to exactly these rows, each with a filter that exists. */
+/** Returns whether compressed data decompresses to exactly these rows, each with a valid filter. */
 function unpacksTo(rows: ReturnType<typeof rowsOf>, compressed: Buffer): boolean {
   const size = rows.reduce((sum, { count, bytes }) => sum + count * bytes, 0);
   let unpacked: Buffer;
@@ -63,8 +66,8 @@ function unpacksTo(rows: ReturnType<typeof rowsOf>, compressed: Buffer): boolean
 }
 
 /**
- * Returns what a PNG's pixels are made of. Undefined unless every chunk is sound, the header is one of the format's, and
- * the data unpacks to exactly the size that the header says: no more memory is used than that.
+ * Returns the content of a PNG's pixels. Undefined unless every chunk is sound, the header is valid, and the
+ * data decompresses to exactly the size in the header, which also bounds the memory used.
  */
 export function pngContent(file: Buffer): PngContent | undefined {
   const header = pngHeader(file);
@@ -76,7 +79,7 @@ export function pngContent(file: Buffer): PngContent | undefined {
   const data: Buffer[] = [];
   const found = new Set<string>();
   for (const { type, start, end } of pngChunks(file)) {
-    // A file has one header.
+    // A file may have only one header.
     if (type === 'IHDR' && found.has(type)) return undefined;
     if (type === 'IDAT') data.push(file.subarray(start, end));
     if (isEssential(type)) parts.push(file.subarray(start - 8, end + endBytes));

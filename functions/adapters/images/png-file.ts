@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { pngHeader } from '#shared/images/png-header.ts';
 
-/** The header chunk starts behind the signature. */
+/** The header chunk follows the signature. */
 const headerStart = 16;
 
 /**
- * Yields the chunks of a PNG in order, with the places where their data starts and ends. Ends with IEND; stops before a
+ * Yields the chunks of a PNG in order, with the start and end of their data. Ends with IEND, or before a
  * chunk that is damaged or cut off.
  */
 export function* pngChunks(file: Buffer): Generator<{ type: string; start: number; end: number }> {
@@ -22,15 +22,15 @@ export function* pngChunks(file: Buffer): Generator<{ type: string; start: numbe
 }
 
 /**
- * Returns a PNG without anything appended after its end. Undefined for a file that is damaged or cut off, or whose
- * picture has no pixels or more than `maxPixels`.
+ * Returns a PNG without anything appended after its end. Undefined for a file that is damaged or cut off, or
+ * whose picture has no pixels or more than `maxPixels`.
  */
 export function wholePng(file: Buffer, maxPixels: number): Buffer | undefined {
   const header = pngHeader(file);
   const pixels = header ? header.width * header.height : 0;
   if (pixels === 0 || pixels > maxPixels) return undefined;
   for (const { type, start, end } of pngChunks(file)) {
-    // The header is the first chunk and no other.
+    // The first chunk must be the only header.
     if ((start === headerStart) !== (type === 'IHDR')) return undefined;
     if (type === 'IEND') return file.subarray(0, end + 4);
   }

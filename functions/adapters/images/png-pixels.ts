@@ -10,7 +10,7 @@ export function pngPixels(file: Buffer): Pixels | undefined {
   try {
     read = PNG.sync.read(content.file);
   } catch {
-    // The decoder throws for a color that the palette does not have.
+    // The decoder throws for a color that the palette lacks.
     return undefined;
   }
   const { width, height, data } = read;

@@ -1,7 +1,7 @@
 import type { Pixels } from './pixels.ts';
 import { grey, indexed, rgb } from './png-content.ts';
 
-/** A picture in the form in which a PNG stores it: rows of bytes, and the colors that indexes stand for. */
+/** A picture as PNG stores it: rows of bytes, and the colors that indexes refer to. */
 export type Raster = {
   width: number;
   height: number;
@@ -14,10 +14,10 @@ export type Raster = {
   palette: number[];
 };
 
-/** The most colors that a palette can contain. */
+/** Maximum colors in a palette. */
 const mostColors = 256;
 
-/** Returns the colors of a picture in the order in which they occur, with their places. Undefined for too many. */
+/** Returns a picture's colors in order of first occurrence, with their positions. Undefined for too many. */
 function colorsOf({ rgb: bytes }: Pixels): Map<number, number> | undefined {
   const places = new Map<number, number>();
   let last = -1;
@@ -33,7 +33,7 @@ function colorsOf({ rgb: bytes }: Pixels): Map<number, number> | undefined {
 
 const isGray = (color: number) => color >> 16 === ((color >> 8) & 0xff) && color >> 16 === (color & 0xff);
 
-/** Packs one value for each pixel into rows of bytes. */
+/** Packs one value per pixel into rows of bytes. */
 function packed({ width, height, rgb: bytes }: Pixels, depth: number, code: (color: number) => number) {
   const rowBytes = Math.ceil((width * depth) / 8);
   const rows = new Uint8Array(rowBytes * height);

@@ -8,24 +8,24 @@ import { type RowFilter, writePng } from './write-png.ts';
 /** A printed JPEG may be this much larger than its file, and have tables that a small file does without. */
 const [growth, tablesBytes] = [1.2, 1_000];
 
-/** How far the quality is lowered, until the new JPEG is small enough. */
+/** How much to lower the quality until the new JPEG is small enough. */
 const lowered = [0, 10, 20, 30, 40];
 
-/** Ways to store the same pixels: the best one first. */
+/** Ways to store the same pixels, the best one first. */
 const ways: readonly (readonly RowFilter[] | undefined)[] = [undefined, ['sub'], ['up'], ['paeth'], ['none']];
 
-/** The words that the objects of a PDF begin and end with. */
+/** Keywords that start and end the objects of a PDF. */
 const structure = /endobj|endstream|stream[\r\n]|\d[\0\s]+\d+[\0\s]+obj|startxref|trailer|%%EOF/;
 
 /**
- * Returns whether a file contains words that a PDF consists of. Somebody who knows how we encode could choose pixels that
- * become such words.
+ * Returns whether a file contains PDF keywords. An attacker who knows our encoding could choose pixels that
+ * produce them.
  */
 const spellsPdf = (file: Buffer) => structure.test(file.toString('latin1'));
 
 function* jpegsOf(file: Buffer, pixels: Pixels): Generator<Buffer> {
   const form = jpegFormOf(file);
-  // Another step than the file's own, so that not even its tables are the same.
+  // Use a different quality than the file's own, so that even the tables differ.
   const quality = form.quality < 100 ? form.quality + 1 : 99;
   const most = file.length * growth + tablesBytes;
   for (const less of lowered) {
@@ -39,8 +39,9 @@ function* pngsOf(pixels: Pixels): Generator<Buffer> {
 }
 
 /**
- * Returns an image drawn again from its pixels, in a form that every PDF reader draws the same way: upright, on white, a
- * PNG or JPEG as it was. No bytes of the file remain in it. Undefined for a file that is damaged or cut off.
+ * Returns an image redrawn from its pixels, in a form that every PDF reader draws the same way: upright, on
+ * white, as PNG or JPEG like the original. No bytes of the file remain. Undefined for a file that is damaged
+ * or cut off.
  */
 export function printableForm(file: Buffer): Uint8Array | undefined {
   const pixels = imagePixels(file);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { pngHeader } from '#shared/images/png-header.ts';
 import { inImageWorker } from './in-image-worker.ts';
 
-/** Images as PDFs contain them, drawn again from the pixels of files, by the SHA-256 in hex of these files. */
+/** Images as embedded in PDFs, redrawn from the pixels of files, by the files' SHA-256 in hex. */
 export type PrintableForms = ReadonlyMap<string, Uint8Array>;
 
 const head = /^data:image\/(?:png|jpeg);base64,/;
 
 /**
- * Returns an image as the data URL that the PDF maker accepts: its form among `kept`, or one drawn now, never the file
- * itself. Undefined for a damaged file, or one that is not a PNG or JPEG.
+ * Returns an image as a data URL for the PDF library: its form from `kept`, or one drawn now, never the file
+ * itself. Undefined for a damaged file, or one that isn't a PNG or JPEG.
  */
 export async function printableImage(source: string, kept: PrintableForms): Promise<string | undefined> {
   const [prefix] = head.exec(source) ?? [];

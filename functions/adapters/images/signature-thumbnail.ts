@@ -5,7 +5,7 @@ import { writePng } from './write-png.ts';
 /** Width in pixels: 190 per inch in its column. */
 const width = 320;
 
-/** Returns a signature as a small gray image, a data URL of about 2 KB. Undefined if it cannot be decoded. */
+/** Returns a signature as a small gray image, a data URL of about 2 KB. Undefined if it can't be decoded. */
 export function signatureThumbnail(file: Buffer): string | undefined {
   const read = imagePixels(file);
   if (!read) return undefined;

@@ -11,10 +11,10 @@ import { type HuffmanTable, huffmanTable } from './jpeg-huffman.ts';
 import { quantization, zigzag } from './jpeg-tables.ts';
 import type { Pixels } from './pixels.ts';
 
-/** How a JPEG is made. `sharesColor`: four pixels share one color, as in most photos. */
+/** The settings of a JPEG. `sharesColor`: four pixels share one color, as in most photos. */
 export type JpegForm = { quality: number; isGray: boolean; sharesColor: boolean };
 
-/** A component of the file: its blocks, how many of them in each direction a unit contains, and the number of its tables. */
+/** A component of the file: its blocks, the blocks per unit in each direction, and its table number. */
 type Part = Blocks & { perUnit: number; table: 0 | 1 };
 
 /** Receives one symbol of a table, and the bits that follow its code. */
@@ -64,7 +64,7 @@ function visitAll(parts: readonly Part[], visit: Visit): void {
   }
 }
 
-/** Returns the coded pixels: codes and bits one after the other, with a zero behind each byte of ones. */
+/** Returns the coded pixels: consecutive codes and bits, with a zero after each byte of ones. */
 function coded(parts: readonly Part[], tables: readonly (HuffmanTable | undefined)[]): Buffer {
   let bytes = Buffer.alloc(64 * 1024);
   let [size, waiting, count] = [0, 0, 0];
@@ -99,7 +99,7 @@ function segment(marker: number, content: readonly number[]): Buffer {
 
 const jfif = [...Buffer.from('JFIF\0', 'latin1'), 1, 1, 0, 0, 1, 0, 1, 0, 0];
 
-/** Returns a JPEG of these pixels, with tables of our own. */
+/** Returns a JPEG of these pixels, with optimized tables. */
 export function writeJpeg(pixels: Pixels, { quality, isGray, sharesColor }: JpegForm): Buffer {
   const steps = quantization(quality);
   const part = (component: Component, step: number, perUnit: number, table: 0 | 1): Part => ({

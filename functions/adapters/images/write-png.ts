@@ -5,7 +5,10 @@ import { type Raster, rasterOf } from './png-raster.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** How a byte of a row is stored (PNG specification, 9.2): as it is, or minus what its neighbors let expect. */
+/**
+ * How a byte of a row is stored (PNG specification, 9.2): unchanged, or minus a prediction from its
+ * neighbors.
+ */
 export type RowFilter = 'none' | 'sub' | 'up' | 'paeth';
 const numbers = { none: 0, sub: 1, up: 2, paeth: 4 } as const;
 
@@ -17,7 +20,10 @@ function nearest(left: number, above: number, corner: number): number {
   return fromAbove <= fromCorner ? above : corner;
 }
 
-/** Stores a row with a filter. Returns the sum of the differences, which is small for a row that compresses well. */
+/**
+ * Stores a row with a filter. Returns the sum of the differences, which is small for a row that compresses
+ * well.
+ */
 function filterRow(
   { rows, rowBytes, pixelBytes }: Raster,
   row: number,
@@ -42,7 +48,7 @@ function filterRow(
   return sum;
 }
 
-/** Returns all rows, each with the filter that suits it best. */
+/** Returns all rows, each with its best filter. */
 function filtered(raster: Raster, filters: readonly RowFilter[]): Uint8Array {
   const bytes = raster.rowBytes + 1;
   const all = new Uint8Array(bytes * raster.height);
@@ -63,11 +69,11 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Filters for pictures whose bytes are colors, and whose bytes are indexes: those have no order. */
+/** Filters for bytes that are colors, and for bytes that are indexes, which have no order. */
 const ofColors: readonly RowFilter[] = ['sub', 'up', 'paeth'];
 const ofIndexes: readonly RowFilter[] = ['none'];
 
-/** Returns a PNG of these pixels: not interlaced, without transparency, with at most 8 bits a sample. */
+/** Returns a PNG of these pixels: not interlaced, without transparency, with at most 8 bits per sample. */
 export function writePng(pixels: Pixels, filters?: readonly RowFilter[]): Buffer {
   const raster = rasterOf(pixels);
   const { width, height, depth, color, palette } = raster;

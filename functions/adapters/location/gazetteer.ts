@@ -1,14 +1,14 @@
 import { type MapPoint, metersBetween } from '#shared/rules/same-place.ts';
 
-/** A ZIP code of the offline gazetteer. `area` is the code of a state, DC, or a territory. */
+/** A ZIP code in the offline gazetteer. `area` is the code of a state, DC, or a territory. */
 export type Town = { zip: string; name: string; area: string; lat: number; lng: number };
 
-/** A ZIP code is found within this many meters of its center. */
+/** Maximum distance in meters from a ZIP code's center. */
 const reach = 100_000;
 
 let towns: Town[] | undefined;
 
-/** Returns every ZIP code. The data is 1.2 MB, so only calls that need it load it. */
+/** Returns all ZIP codes. The data is 1.2 MB, so it is loaded on first use. */
 async function allTowns(): Promise<Town[]> {
   if (towns) return towns;
   const { zipCodes } = await import('./generated/zip-codes.ts');
@@ -21,7 +21,10 @@ async function allTowns(): Promise<Town[]> {
   return towns;
 }
 
-/** Returns the ZIP code whose center is nearest to a point, and its distance. Undefined far from any, as at sea. */
+/**
+ * Returns the ZIP code whose center is nearest to a point, and its distance. Undefined far from any, such as
+ * at sea.
+ */
 export async function nearestTown(point: MapPoint): Promise<{ town: Town; meters: number } | undefined> {
   let best: { town: Town; meters: number } | undefined;
   for (const town of await allTowns()) {

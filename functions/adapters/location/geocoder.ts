@@ -6,7 +6,7 @@ let shared: LocationClient | undefined;
 /** Finds addresses with Amazon Location (docs/adr/0008-reverse-geocoding.md). */
 export function geocoder() {
   return {
-    /** Returns the address nearest to a point. Undefined where the map knows none. */
+    /** Returns the address nearest to a point. Undefined where the map has none. */
     async addressAt(point: { lat: number; lng: number }): Promise<string | undefined> {
       shared ??= new LocationClient({});
       const { Results } = await shared.send(

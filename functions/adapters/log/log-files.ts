@@ -1,20 +1,23 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { sameBytes } from '#shared/evidence/bytes.ts';
 
-/** A file that changes, and the ETag of the version that was read. */
+/** A changing file, and the ETag of the version that was read. */
 export type ChangingFile = { text: string; etag: string };
 
-/** The files of the log, by their paths at the address of the site, such as `/log/checkpoint`. */
+/** The log's files, by path on the site, such as `/log/checkpoint`. */
 export type LogFiles = {
-  /** Returns a file's bytes; undefined if there is none. */
+  /** Returns a file's bytes, if it exists. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** Stores a file that never changes. Storing it again does nothing. Throws if it exists with other bytes. */
+  /**
+   * Stores a file that never changes. Storing it again does nothing. Throws if it exists with different
+   * bytes.
+   */
   keep(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Returns a file that changes; undefined if there is none. */
+  /** Returns a changing file, if it exists. */
   readChanging(path: string): Promise<ChangingFile | undefined>;
   /**
-   * Replaces the version of a changing file that was read, or writes the first one. Viewers may keep it for `seconds`.
-   * False if the file changed in the meantime.
+   * Replaces the version of a changing file that was read, or writes the first one. Viewers may cache it for
+   * `seconds`. False if the file changed in the meantime.
    */
   replace(
     path: string,
@@ -27,7 +30,10 @@ const forever = 'public, max-age=31536000, immutable';
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** Two conditional writes in parallel: S3 answers 412 to the one that is late, or 409 while the other one is running. */
+/**
+ * For two parallel conditional writes, S3 responds with 412 to the late one, or 409 while the other one is
+ * running.
+ */
 const wasChanged = (error: unknown) =>
   ['PreconditionFailed', 'ConditionalRequestConflict'].includes(nameOf(error));
 

@@ -22,11 +22,11 @@ import { documentHead } from './sections/document-head.ts';
 import { labelWidth } from './sections/facts.ts';
 import { replacedNote } from './sections/record.ts';
 
-/** A part of a document, with texts that are ready to print. */
+/** A part of a document, with printable texts. */
 export type DocumentPart =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Lines without a space between them, such as an address. */
+  /** Lines without spacing, such as an address. */
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'list'; items: readonly string[] }
@@ -43,7 +43,7 @@ export type DutyDocument = {
   subject: string;
   notary: string;
   parts: readonly DocumentPart[];
-  /** The kept forms of its pictures. Others are drawn for this document. */
+  /** The stored forms of its pictures. Others are drawn for this document. */
   printable?: PrintableForms;
   printedAt: Date;
   issuer: Issuer;
@@ -88,7 +88,9 @@ function drawn(part: DocumentPart, { text, picture }: Drawing): Content {
   }
 }
 
-/** Returns the head and the parts of a document, as pages of their own or of another document in portrait. */
+/**
+ * Returns the head and the parts of a document, as separate pages or as part of another portrait document.
+ */
 export function drawnParts(title: string, parts: readonly DocumentPart[], drawing: Drawing): Content[] {
   return [
     documentHead(title, 'portrait'),
@@ -97,7 +99,7 @@ export function drawnParts(title: string, parts: readonly DocumentPart[], drawin
   ];
 }
 
-/** Returns a document about a duty. A character that the typeface lacks prints as its code point. */
+/** Returns a document about a duty. Characters that the typeface lacks print as their code points. */
 export async function dutyPdf({
   title,
   subject,

@@ -3,7 +3,7 @@ import { colors } from './layout.ts';
 const count = 72;
 const [inner, outer] = [46, 53];
 
-/** All ticks are one line with gaps: separate lines would take longer than the text of a page. */
+/** Draw all ticks as one dashed line: separate lines would take longer than the text of a page. */
 const ticks = Array.from({ length: count }, (_, index) => {
   const angle = (index / count) * 2 * Math.PI;
   const at = (radius: number) =>
@@ -11,7 +11,7 @@ const ticks = Array.from({ length: count }, (_, index) => {
   return `M${at(outer)}L${at(inner)}`;
 }).join('');
 
-/** The product's seal, as the site draws it: a ring of small ticks around the monogram. */
+/** The product's seal, as on the site: a ring of small ticks around the monogram. */
 export const emblem = `<svg viewBox="0 0 120 120" fill="none" stroke="${colors.seal}">
 <circle cx="60" cy="60" r="57" stroke-width="1.5"/>
 <path d="${ticks}" stroke-width="1.5"/>

@@ -24,16 +24,16 @@ import { notarySection, titleBlock } from './sections/title.ts';
 export type { PrintedEntry } from './printed-entry.ts';
 
 type EntryPdfOptions = {
-  /** The IANA time zone of the time of printing. Times of the entry are in its own. */
+  /** The IANA time zone of the time of printing. The entry's times are in its own time zone. */
   timezone: string;
   dateFormat?: DateFormat;
-  /** The time of printing. It is shown and stored in the file. */
+  /** The time of printing, which is shown and stored in the file. */
   printedAt: Date;
-  /** The entry comes without its images, which it may have. */
+  /** Leaves out the entry's images, which may exist. */
   leavesImagesOut?: boolean;
-  /** The kept forms of its images. Others are drawn for this document. */
+  /** The stored forms of its images. Others are drawn for this document. */
   printable?: PrintableForms;
-  /** Null for a practice entry: nothing proves it, and PRACTICE is written across each page. */
+  /** Null for a practice entry, which has no proof and is marked PRACTICE across each page. */
   proof: EntryProof | null;
   issuer: Issuer;
 };
@@ -66,10 +66,10 @@ function footer({ number, hash }: Sealed, current: number, count: number): Conte
 }
 
 /**
- * Returns a submitted entry as a PDF: everything recorded, its images, the notary, the digests that seal it, and its
- * addenda below. A
- * character that the typeface lacks prints as its code point, a damaged image as a sentence. The same entry and options
- * produce the same bytes. The proof of the entry is attached; without one, each page is marked PRACTICE. Throws for a draft.
+ * Returns a submitted entry as a PDF: everything recorded, its images, the notary, the digests that seal it,
+ * and its addenda. Characters that the typeface lacks print as their code points, a damaged image as a
+ * sentence. The same entry and options produce the same bytes. Attaches the entry's proof; without one, each
+ * page is marked PRACTICE. Throws for a draft.
  */
 export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): Promise<Uint8Array> {
   const { proof, issuer } = options;

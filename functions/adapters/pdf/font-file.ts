@@ -3,7 +3,7 @@ const encodingRecordBytes = 8;
 const featureRecordBytes = 6;
 const groupBytes = 12;
 
-/** Returns where a table of a TrueType file starts. */
+/** Returns the start of a TrueType file's table. */
 function tableOffset(font: Buffer, tag: string): number {
   const tables = font.readUInt16BE(4);
   for (let index = 0; index < tables; index += 1) {
@@ -14,8 +14,8 @@ function tableOffset(font: Buffer, tag: string): number {
 }
 
 /**
- * Returns every code point for which a TrueType file has a glyph, read from its `cmap` (segmented coverage, format
- * 12).
+ * Returns all code points for which a TrueType file has a glyph, read from its `cmap` (segmented coverage,
+ * format 12).
  */
 export function charactersOf(font: Buffer): ReadonlySet<number> {
   const cmap = tableOffset(font, 'cmap');
@@ -38,9 +38,9 @@ export function charactersOf(font: Buffer): ReadonlySet<number> {
 }
 
 /**
- * Returns a TrueType file whose contextual alternates never apply: they would print "3x4" with a multiplication
- * sign and "=>" as an arrow, and a record must print as typed. They are removed in the file instead of being
- * switched off per text, because the layout engine caches word shapes only where no feature is switched.
+ * Returns a TrueType file without contextual alternates: they would print "3x4" with a multiplication sign
+ * and "=>" as an arrow, and a record must print as typed. They are removed from the file instead of turned
+ * off per text, because the layout engine caches word shapes only where no feature is turned off.
  */
 export function withoutAlternates(file: Buffer): Buffer {
   const font = Buffer.from(file);
@@ -49,7 +49,7 @@ export function withoutAlternates(file: Buffer): Buffer {
   const count = font.readUInt16BE(features);
   for (let index = 0; index < count; index += 1) {
     const record = features + 2 + index * featureRecordBytes;
-    // No text engine knows this tag.
+    // No text engine uses this tag.
     if (font.toString('latin1', record, record + 4) === 'calt') font.write('none', record, 'latin1');
   }
   return font;

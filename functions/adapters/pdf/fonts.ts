@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { charactersOf, withoutAlternates } from './font-file.ts';
-// infra/bundle.ts puts these files beside the function, where the same lookup finds them.
+// infra/bundle.ts puts these files next to the function, where the same lookup finds them.
 import files from './fonts.json' with { type: 'json' };
 
 const packages = createRequire(import.meta.filename);
 
 const read = (file: string) => withoutAlternates(readFileSync(packages.resolve(file)));
 
-/** The typefaces by name and weight. The values are names in `fontFiles`. */
+/** The typefaces by name and weight. Values are names in `fontFiles`. */
 export const fonts = files;
 
 let loaded: Map<string, Buffer> | undefined;
@@ -25,7 +25,7 @@ export function fontFiles(): ReadonlyMap<string, Buffer> {
 
 let textCharacters: ReadonlySet<number> | undefined;
 
-/** Returns the code points that the typeface of recorded text can print. Both of its weights contain the same. */
+/** Returns the code points that the typeface for recorded text can print. Both weights have the same. */
 export function charactersOfText(): ReadonlySet<number> {
   textCharacters ??= charactersOf(fontFiles().get(files.Inter.normal) ?? Buffer.alloc(0));
   return textCharacters;

@@ -9,13 +9,13 @@ import { documentHead } from './sections/document-head.ts';
 import { labelWidth } from './sections/facts.ts';
 import { replacedNote } from './sections/record.ts';
 
-/** A link of the journal's chain that the certificate names, with texts that are ready to print. */
+/** A link of the journal's chain for the certificate, with printable texts. */
 type CertifiedLink = { title: string; hash: string; sealed: string; witnessed: string };
 
-/** An import of earlier entries, with texts that are ready to print. */
+/** An import of earlier entries, with printable texts. */
 type ListedImport = { fileName: string; rows: number; imported: string; digest: string };
 
-/** The findings about a journal in a period, with texts that are ready to print. */
+/** The results for a journal in a period, with printable texts. */
 export type IntegrityCertificate = {
   notary: string;
   journalId: string;
@@ -27,9 +27,9 @@ export type IntegrityCertificate = {
   range: { first: string; last: string } | undefined;
   /** The counts for the period. */
   counts: { label: string; count: number }[];
-  /** The link before the period, and its first and last one. */
+  /** The link before the period, and the period's first and last one. */
   links: CertifiedLink[];
-  /** All imports of earlier entries, which are beside the journal. */
+  /** All imports of earlier entries, which are not part of the journal. */
   imports: ListedImport[];
   /** The last entry up to the end of the period. Undefined for an empty journal. */
   last: { number: number; hash: string } | undefined;
@@ -99,7 +99,7 @@ function checkingBlock({ last, journalId, issuer }: IntegrityCertificate): Conte
   ];
 }
 
-/** Lists what was imported, apart from what the certificate proves. Nothing without imports. */
+/** Lists imported entries, separate from what the certificate proves. Empty without imports. */
 function importBlock(imports: readonly ListedImport[], text: (typed: string) => string): Content[] {
   if (imports.length === 0) return [];
   const facts = imports.map(
@@ -126,8 +126,8 @@ const linkFact = ({ title, hash, sealed, witnessed }: CertifiedLink): Fact => ({
 });
 
 /**
- * Returns the certificate that a journal is complete and unchanged for a period. The same certificate produces the same
- * bytes. A character that the typeface lacks prints as its code point.
+ * Returns the certificate that a journal is complete and unchanged for a period. The same certificate
+ * produces the same bytes. Characters that the typeface lacks print as their code points.
  */
 export async function integrityPdf(certificate: IntegrityCertificate): Promise<Uint8Array> {
   const { of: text, replaced } = printableText();

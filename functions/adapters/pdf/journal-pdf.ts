@@ -14,21 +14,21 @@ import { replacedNote } from './sections/record.ts';
 
 export type { PrintedLine } from './sections/journal-table.ts';
 
-/** A period of a journal, with texts that are ready to print. */
+/** A period of a journal, with printable texts. */
 export type PrintedJournal = {
   notary: string;
   /** The first page. */
   frontPage: readonly DocumentPart[];
-  /** The kept forms of the first page's pictures. */
+  /** The stored forms of the first page's pictures. */
   printable?: PrintableForms;
-  /** The numbers of these commissions, for the foot of every page. */
+  /** The numbers of these commissions, for the footer of every page. */
   commissionNumbers: string[];
   /** Each commission under which entries of the period were made. */
   commissions: string[];
   /** `January 1, 2026 to March 31, 2026` */
   period: string;
   entryCount: number;
-  /** How many of the entries are about acts that were not performed. */
+  /** The number of entries about acts that were not performed. */
   notPerformed: number;
   /** The fees of the acts that were performed. */
   fees: string;
@@ -42,7 +42,7 @@ export type PrintedJournal = {
   issuer: Issuer;
 };
 
-/** Points by which a page in portrait is narrower between its margins than this document's margins allow. */
+/** How much narrower, in points, a portrait page is than this document's margins allow. */
 const portraitInset = page.sides - sheet.sides;
 
 /** Returns the front page, in portrait. The next page is in landscape. */
@@ -112,7 +112,7 @@ function totals({ entryCount, notPerformed, fees, last }: PrintedJournal): Conte
 
 const codeSize = 76;
 
-/** Returns who signs the document, and how anyone can check it. */
+/** Returns a statement of who signs the document, and how anyone can verify it. */
 function checking({ last, journalId, issuer }: PrintedJournal): Content {
   const words = {
     stack: [
@@ -149,8 +149,9 @@ function checking({ last, journalId, issuer }: PrintedJournal): Content {
 }
 
 /**
- * Returns a period of a journal to print on US Letter: its front page, then a table in landscape with a header on every page. The same
- * journal produces the same bytes. A character that the typeface lacks prints as its code point.
+ * Returns a period of a journal to print on US Letter: its front page, then a landscape table with a header
+ * on every page. The same journal produces the same bytes. Characters that the typeface lacks print as their
+ * code points.
  */
 export async function journalPdf(journal: PrintedJournal): Promise<Uint8Array> {
   const { of: text, replaced } = printableText();

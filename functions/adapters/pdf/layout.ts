@@ -50,7 +50,7 @@ export function heading(text: string): ContentStack {
  * `isOrphanedHeading`).
  */
 export function openHeading(text: string): ContentStack {
-  // Never within `together`: the layout engine drops content before a page break there.
+  // Never use it within `together`: the layout engine drops content before a page break there.
   return { ...heading(text), headlineLevel: 1 };
 }
 
@@ -66,7 +66,7 @@ export function isOrphanedHeading(node: Node, { getFollowingNodesOnPage }: NodeQ
   return !follows;
 }
 
-/** Keeps content on one page. Anything beyond the length of a page would be lost, so it must be much shorter. */
+/** Keeps content on one page. Anything beyond a page would be lost, so it must be much shorter. */
 export function together(...stack: Content[]): ContentStack {
   return { unbreakable: true, stack };
 }
@@ -84,10 +84,10 @@ const hairlines: CustomTableLayout = {
   paddingBottom: () => 2.5,
 };
 
-/** Returns a ledger of facts: labels in one column, values in another, a hairline between the rows. */
+/** Returns a ledger of facts: labels in one column, values in another, and hairlines between the rows. */
 export function ledger(facts: Fact[], width: number, labelWidth: number): Content {
   const body = facts.map(({ label, value }) => [
-    // One point lower, so that the smaller label is on the baseline of its value.
+    // One point lower, so the smaller label aligns with the baseline of its value.
     { text: label, style: 'label', margin: [0, 1, 0, 0] as [number, number, number, number] },
     { text: value },
   ]);

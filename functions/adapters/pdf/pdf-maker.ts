@@ -3,11 +3,11 @@ import { fontFiles, fonts } from './fonts.ts';
 import { shareFonts } from './shared-fonts.ts';
 
 declare module 'pdfmake' {
-  /** Files that only the library sees. Its types omit this property. */
+  /** The library's internal files. Its types omit this property. */
   const virtualfs: { writeFileSync: (name: string, content: Buffer) => void };
 }
 
-/** Returns the library, restricted to our fonts: it can read no local file and no URL. */
+/** Returns the library, restricted to our fonts: it can't read local files or URLs. */
 async function preparedLibrary() {
   // Loaded on first use: the layout engine is most of a cold start.
   const { default: library } = await import('pdfmake');

@@ -4,15 +4,18 @@ import { type PrintableForms, printableImage } from '../images/printable-image.t
 const brokenImage =
   'This image cannot be printed. Its file is damaged, or a PDF cannot contain this type of image.';
 
-/** Prepares the images of a document while its content is laid out. */
+/** Prepares a document's images while its content is laid out. */
 export type PrintablePictures = {
-  /** Returns the place of an image within a width and height. The image, or a sentence instead, follows before `ready`. */
+  /**
+   * Returns a placeholder for an image within a width and height. The image, or a sentence instead, follows
+   * before `ready`.
+   */
   of: (source: string, width: number, height: number) => Content;
   /** Resolves when every image is in its place. */
   ready: () => Promise<unknown>;
 };
 
-/** Starts the images of a document. Those that are not among `kept` are drawn now. */
+/** Starts preparing a document's images. Draws those that are not in `kept`. */
 export function printablePictures(kept: PrintableForms = new Map()): PrintablePictures {
   const pending: Promise<unknown>[] = [];
   const of = (source: string, width: number, height: number) => {

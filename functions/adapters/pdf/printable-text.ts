@@ -7,18 +7,18 @@ const basicPlane = 0xffff;
 const codeOf = (character: string) =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Makes text safe to print, and remembers which characters could not be printed. */
+/** Makes text printable, and remembers the characters that can't be printed. */
 export type PrintableText = {
   /**
-   * Returns the text with each character that would print as nothing, or as an empty box, replaced by its code
-   * point.
+   * Returns the text with each character that would print as nothing, or as an empty box, replaced by its
+   * code point.
    */
   of: (text: string) => string;
-  /** Returns the replacements so far, each once, in the order of first use. */
+  /** Returns the replacements so far without duplicates, in order of first use. */
   replaced: () => string[];
 };
 
-/** Starts the memory of a document's replaced characters. Keeps line breaks; turns tabs into spaces. */
+/** Starts tracking a document's replaced characters. Keeps line breaks; turns tabs into spaces. */
 export function printableText(): PrintableText {
   const replaced = new Set<string>();
   const printable = (character: string) => {

@@ -5,18 +5,18 @@ import type { wholeEntry } from '#shared/schemas/whole-entry.ts';
 import type { PrintablePictures } from './printable-pictures.ts';
 import type { PrintableText } from './printable-text.ts';
 
-/** An entry as `get-entry` answers it, in camelCase. */
+/** An entry as returned by `get-entry`, in camelCase. */
 export type PrintedEntry = Camel<z.output<typeof wholeEntry>>;
 
 /** Facts that every submitted entry has. */
 export type Sealed = { number: string; submittedAt: Date; hash: string };
 
-/** How this document shows text, images, and days, and the entry's own time zone, in which it shows its times. */
+/** How this document shows text, images, and dates, and the entry's own time zone for its times. */
 export type Printing = {
   text: PrintableText['of'];
   picture: PrintablePictures['of'];
   entryTimezone: string;
-  /** Images are not part of this document, so their absence says nothing about the entry. */
+  /** True if this document excludes images, so their absence says nothing about the entry. */
   leavesImagesOut: boolean;
   dateFormat: DateFormat;
 };

@@ -1,27 +1,30 @@
 import type { Attachment } from 'pdfmake/interfaces.js';
 import { evidenceFileName } from '#shared/evidence/document/evidence-file.ts';
 
-/** The statement that every document makes about itself. */
+/** The statement about its issuer in every document. */
 export type Issuer = {
-  /** The name in the certificate of the signature. */
+  /** The name in the signing certificate. */
   signer: string;
-  /** The address of the site, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
 };
 
-/** When a link of the journal first was in a signed checkpoint of the public log, and its place there, from 0. */
+/**
+ * When the public log's signed checkpoints first contained a link of the journal, and its position there,
+ * from 0.
+ */
 export type Witness = { index: number; at: Date };
 
 /** The proof of an entry. */
 export type EntryProof = {
   journalId: string;
-  /** Null as long as no checkpoint contains the entry. */
+  /** Null until a checkpoint contains the entry. */
   witness: Witness | null;
   /** The content of evidence.json. */
   evidence: string;
 };
 
-/** An attached file with what pdfkit also takes. The types of pdfmake omit it. */
+/** An attachment with fields that pdfkit accepts but pdfmake's types omit. */
 type DatedAttachment = Attachment & {
   type: string;
   relationship: 'Data';
@@ -29,7 +32,10 @@ type DatedAttachment = Attachment & {
   modifiedDate: Date;
 };
 
-/** Returns the attachment of an entry's PDF: the data from which its pages were made, and the proof of the data. */
+/**
+ * Returns the attachment of an entry's PDF: the data from which its pages were made, and the proof of the
+ * data.
+ */
 export function evidenceFile(evidence: string, at: Date): Record<string, DatedAttachment> {
   const src = `data:application/json;base64,${Buffer.from(evidence).toString('base64')}`;
   const description = 'The seal of this entry, and the proof that it is in the public log';

@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import { colors } from './layout.ts';
 
 /**
- * Returns a QR code as an SVG of one path. It survives a damage of 15 percent. Scanners need a light margin of four modules
- * around it (ISO/IEC 18004), which the page must leave.
+ * Returns a QR code as an SVG of one path. It tolerates 15 percent damage. Scanners need a light margin of
+ * four modules around it (ISO/IEC 18004), which the page must leave.
  */
 export function qrCode(text: string): string {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });

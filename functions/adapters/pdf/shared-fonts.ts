@@ -2,7 +2,7 @@
 type Layout = object;
 
 /**
- * A typeface opened for one document. `_tables` contains the parts of its file read so far, `_glyphs` the glyphs
+ * A typeface opened for one document. `_tables`: the parts of its file read so far. `_glyphs`: the glyphs
  * read so far, with the characters that each first represented.
  */
 type OpenedFont = {
@@ -12,20 +12,20 @@ type OpenedFont = {
   layoutRun: (...text: unknown[]) => Layout;
 };
 
-/** The parts of a document that all documents of the library have. */
+/** The parts of a document that are common to all of the library's documents. */
 type Documents = { provideFont: (...face: unknown[]) => OpenedFont };
 
 const isOfDocuments = (value: unknown): value is Documents =>
   typeof Reflect.get(Object(value), 'provideFont') === 'function';
 
-/** Words of a typeface that are remembered: all our labels, and recently printed words. */
+/** Cached words per typeface: all our labels, and recently printed words. */
 const mostWords = 4_000;
 
 type Shared = { tables: object; layouts: Record<string, Layout> };
 const sharedBy = new Map<string, Shared>();
 const sharing = new WeakSet<object>();
 
-/** Returns what documents share of a typeface. The word layouts start over when there are too many. */
+/** Returns the shared state of a typeface. Clears the word layouts when there are too many. */
 function sharedOf({ name, font, layoutCache }: OpenedFont): Shared {
   const known = sharedBy.get(name) ?? { tables: font._tables, layouts: layoutCache };
   const isFull = Object.keys(known.layouts).length > mostWords;
@@ -35,11 +35,11 @@ function sharedOf({ name, font, layoutCache }: OpenedFont): Shared {
 }
 
 /**
- * Lets all later documents of the process share the tables of typefaces and the layouts of words that this document
- * reads: the library opens each typeface again for each document, which is most of the work. Everything else about
- * a font (the glyphs in use, the text they represent) stays with its document. A word is laid out as if it were the
- * first: otherwise, a glyph that represents two characters would bring in the text of another document. PostScript
- * names identify typefaces.
+ * Lets later documents of the process share the typeface tables and word layouts that this document reads.
+ * The library reopens each typeface for each document, which is most of the work. Everything else about a
+ * font (the glyphs in use, the text they represent) stays with its document. Each word is laid out as if it
+ * were the first: otherwise, a glyph that represents two characters would leak text from another document.
+ * PostScript names identify typefaces.
  */
 export function shareFonts(document: unknown): void {
   const documents: unknown = Object.getPrototypeOf(document);

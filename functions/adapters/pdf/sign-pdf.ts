@@ -1,28 +1,28 @@
 import type { TimestampAuthority } from '@libpdf/core';
 import { attributesWithoutTime, cmsWithoutTime } from './without-signing-time.ts';
 
-/** The key and the certificates with which documents are signed. */
+/** The key and certificates for signing documents. */
 export type DocumentSigner = {
-  /** X.509 certificates in DER: that of the key, then its issuers, if any. */
+  /** X.509 certificates in DER: the key's own, then its issuers, if any. */
   certificates: readonly Uint8Array[];
   /** Returns the RSASSA-PKCS1-v1_5 signature with SHA-256 of a message of at most 4,096 bytes. */
   sign: (message: Uint8Array) => Promise<Uint8Array>;
   /**
-   * Returns the RFC 3161 token (DER) of a SHA-256 digest, or undefined if no authority answers in time. Missing where none
-   * is configured.
+   * Returns the RFC 3161 token (DER) of a SHA-256 digest, or undefined if no authority answers in time.
+   * Missing if none is configured.
    */
   timestamp?: (digest: Uint8Array) => Promise<Uint8Array | undefined>;
 };
 
-/** Bytes of a signature without its certificates and timestamp: an RSA key of 3,072 bits needs about 900. */
+/** Bytes for a signature without its certificates and timestamp: an RSA key of 3,072 bits needs about 900. */
 const signatureBytes = 2_048;
-/** A timestamp token contains the certificates of its authority: usually 3 to 6 KB. */
+/** A timestamp token contains its authority's certificates: usually 3 to 6 KB. */
 const timestampBytes = 10_240;
 
-/** Thrown inside a signature that was to have a timestamp. */
+/** Thrown while signing if the expected timestamp is missing. */
 class NoTimestamp extends Error {}
 
-/** Removes the time of signing from the last signature of a PDF, in place: no signature covers its own bytes. */
+/** Removes the signing time from the last signature of a PDF, in place: no signature covers its own bytes. */
 function removeSigningTime(pdf: Uint8Array): void {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length);
   const start = '/Contents <';
@@ -39,9 +39,9 @@ function removeSigningTime(pdf: Uint8Array): void {
 }
 
 /**
- * Returns a PDF with a signature over all of it (PAdES baseline B-B, or B-T if an authority timestamps it). The signature is
- * added after the last byte, and the same input gives the same bytes, unless there is a timestamp. Throws if the signer
- * fails.
+ * Returns a PDF with a signature over all of it (PAdES baseline B-B, or B-T if an authority timestamps it).
+ * Appends the signature after the last byte. The same input gives the same bytes, unless there is a
+ * timestamp. Throws if the signer fails.
  */
 export async function signPdf(
   pdf: Uint8Array,

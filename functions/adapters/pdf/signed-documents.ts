@@ -8,7 +8,7 @@ import { type DocumentSigner, signPdf } from './sign-pdf.ts';
 
 type Unissued<T> = Omit<T, 'issuer'>;
 
-/** Makes the documents that we hand out: each names its signer and is signed. */
+/** Makes the documents that we issue: each names its signer and is signed. */
 export type SignedDocuments = {
   /** Returns the PDF of a submitted entry with its proof attached. */
   entry(
@@ -24,8 +24,9 @@ export type SignedDocuments = {
 };
 
 /**
- * Returns a maker of signed documents that say they are checked at `siteUrl`. Each document is dated and signed at its
- * time of printing, and its signature says what kind of document it is, and which evidence is attached. The layout engine and the signature library load with the first document.
+ * Returns a maker of signed documents that refer to `siteUrl` for verification. Each document is dated and
+ * signed at its time of printing. The signature states the kind of document and the attached evidence. The
+ * layout engine and the signature library load with the first document.
  */
 export function signedDocuments(
   signer: () => Promise<DocumentSigner & { name: string }>,

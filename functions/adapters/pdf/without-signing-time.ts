@@ -22,7 +22,7 @@ function encoded(tag: number, parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat([Uint8Array.from([tag, ...lengthBytes(length)]), ...parts]));
 }
 
-/** Returns a value in which the members that `change` returns bytes for are replaced. */
+/** Returns a value with the members replaced for which `change` returns bytes. */
 const changed = (der: Der, change: (member: Der, at: number) => Uint8Array | undefined): Uint8Array =>
   encoded(
     der.tag,
@@ -30,8 +30,9 @@ const changed = (der: Der, change: (member: Der, at: number) => Uint8Array | und
   );
 
 /**
- * Returns the attributes that a signature covers, as a set in DER, without the time of signing. PAdES baseline forbids it
- * (ETSI EN 319 142-1, 6.3): the time is in the signature dictionary. The library always writes it.
+ * Returns the attributes that a signature covers, as a DER set, without the signing time. PAdES baseline
+ * forbids it (ETSI EN 319 142-1, 6.3), because the time is in the signature dictionary, but the library
+ * always writes it.
  */
 export function attributesWithoutTime(attributes: Uint8Array): Uint8Array {
   const set = firstDer(attributes);
@@ -44,7 +45,10 @@ export function attributesWithoutTime(attributes: Uint8Array): Uint8Array {
   );
 }
 
-/** Returns a CMS signature (DER, which zeros may follow) whose signed attributes are without the time of signing. */
+/**
+ * Returns a CMS signature (DER, possibly followed by zeros) without the signing time in its signed
+ * attributes.
+ */
 export function cmsWithoutTime(cms: Uint8Array): Uint8Array {
   const signer = (info: Der) =>
     changed(info, ({ tag, bytes }) => (tag === context(0) ? attributesWithoutTime(bytes) : undefined));

@@ -1,15 +1,15 @@
 import { ChangeMessageVisibilityCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 
-/** A message for a queue: JSON, the ID of the event that it stands for, and the group that shares order or fairness. */
+/** A message for a queue: JSON, the ID of its event, and the group that shares order or fairness. */
 export type QueueMessage = { eventId: string; group: string; body: string };
 
-/** A message that a queue did not take. `forGood`: it would refuse the same message again. */
+/** A rejected message. `forGood`: the queue would reject it again. */
 export type RefusedMessage = { message: QueueMessage; forGood: boolean; error: Error };
 
 let shared: SQSClient | undefined;
 
 function client(): SQSClient {
-  // By default, the SDK calls the host of the queue's address instead of its own endpoint.
+  // By default, the SDK calls the host in the queue's address instead of its own endpoint.
   shared ??= new SQSClient({ useQueueUrlAsEndpoint: false });
   return shared;
 }
@@ -20,9 +20,9 @@ function queueUrl(queueArn: string): string {
 }
 
 /**
- * Puts at most ten messages into a queue, in one call and in order. Returns those that the queue refused. Throws if the
- * call failed; then any of them may be in the queue. A FIFO queue takes an event ID once in five minutes. A standard
- * queue serves groups fairly.
+ * Sends at most ten messages to a queue, in one call and in order. Returns the rejected ones. Throws if the
+ * call failed; any of them may then be in the queue. A FIFO queue accepts an event ID once in five minutes. A
+ * standard queue serves groups fairly.
  */
 export async function sendMessages(
   queueArn: string,

@@ -3,9 +3,9 @@ import { env } from '#functions/env.ts';
 import { signable } from './s3-objects.ts';
 
 /**
- * Copies an object of the files bucket to the same key of the bucket for sealed files, where nobody can delete or
- * replace the copy before `until`. Returns its SHA-256 in hex, which S3 computed from the copied bytes. Copying again
- * adds an equal version. Throws if the object does not exist.
+ * Copies an object of the files bucket to the same key of the bucket for sealed files, where the copy can't
+ * be deleted or replaced before `until`. Returns its SHA-256 in hex, which S3 computed from the copied bytes.
+ * Copying again adds an identical version. Throws if the object doesn't exist.
  */
 export async function copyLocked(key: string, until: Date): Promise<string> {
   const { client, place } = signable(key);

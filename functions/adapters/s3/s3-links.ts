@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { attachmentHeader } from '#shared/rules/file-name.ts';
 import { signable } from './s3-objects.ts';
 
-/** Returns a URL that serves one object as a download under a name, for `seconds`, to anyone who has it. */
+/** Returns a URL that lets anyone download one object under a name, for `seconds`. */
 export function downloadLink(key: string, file: { name: string; type: string; seconds: number }) {
   const { client, place } = signable(key);
   const command = new GetObjectCommand({

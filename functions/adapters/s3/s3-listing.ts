@@ -10,7 +10,7 @@ export async function listObjects(prefix: string, limit = 1_000): Promise<{ keys
   return { keys: Contents.flatMap(({ Key }) => (Key ? [Key] : [])), more: IsTruncated };
 }
 
-/** Returns the size of an object in bytes. Undefined if it does not exist. Needs only the permission to list. */
+/** Returns the size of an object in bytes. Undefined if it doesn't exist. Only needs permission to list. */
 export async function objectSize(key: string): Promise<number | undefined> {
   const { client, place } = signable(key);
   const { Contents = [] } = await client.send(

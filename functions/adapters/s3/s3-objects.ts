@@ -43,7 +43,7 @@ async function read(from: { Bucket: string; Key: string }): Promise<Uint8Array> 
   return Body.transformToByteArray();
 }
 
-/** Removes the objects under the keys, and ignores keys that do not exist. Throws if S3 kept any. */
+/** Removes the objects with these keys, and ignores missing ones. Throws if S3 kept any. */
 export async function deleteObjects(keys: readonly string[]): Promise<void> {
   const { Bucket } = place('');
   const Objects = keys.map((Key) => ({ Key }));
@@ -53,7 +53,9 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
   if (Errors?.length) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
 }
 
-/** Returns the client, and bucket and key of an object, for signing links and for calls that few functions make. */
+/**
+ * Returns the client, bucket, and key of an object, for signing links and for calls that few functions make.
+ */
 export function signable(key: string) {
   return { client, place: place(key) };
 }

@@ -7,8 +7,8 @@ import {
 import { s3Client as client } from './s3-client.ts';
 
 /**
- * Removes all objects below a prefix with all of their versions. `bypassesLocks` also removes locked ones (governance
- * mode). Repeating is harmless. Throws if S3 kept any.
+ * Removes all objects below a prefix with all of their versions. `bypassesLocks` also removes locked ones
+ * (governance mode). Repeating is harmless. Throws if S3 kept any.
  */
 export async function removeVersions(
   Bucket: string,

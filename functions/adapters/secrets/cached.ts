@@ -2,8 +2,8 @@ const freshMs = 10 * 60_000;
 const retryMs = 60_000;
 
 /**
- * Caches a value for ten minutes, then fetches it again. If that fails, it keeps the old value and retries a minute
- * later. Concurrent calls share one fetch. `now` is in milliseconds.
+ * Caches a value for ten minutes, then fetches it again. If that fails, it keeps the old value and retries a
+ * minute later. Concurrent calls share one fetch. `now` is in milliseconds.
  */
 export function cached<T>(fetchValue: () => Promise<T>, now: () => number): () => Promise<T> {
   let kept: { value: T; freshUntil: number } | undefined;

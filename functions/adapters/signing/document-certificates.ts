@@ -13,8 +13,8 @@ async function fetchCertificates(): Promise<X509Certificate[]> {
 }
 
 /**
- * Returns all certificates of the key that signs documents, and those of their issuers: first the current one, then in
- * any order; none before `npm run signing-certificate`. They are in Secrets Manager because a chain is too long for a
- * parameter.
+ * Returns all certificates of the document signing key, and of their issuers: first the current one, then in
+ * any order; none before `npm run signing-certificate`. They are in Secrets Manager because a chain is too
+ * long for a parameter.
  */
 export const documentCertificates = cached(fetchCertificates, Date.now);

@@ -5,17 +5,17 @@ import { chainOf } from './certificate-chain.ts';
 import { documentCertificates } from './document-certificates.ts';
 import { kmsKey } from './kms-key.ts';
 
-/** Returns whom a certificate names: "Digital Notary Journal (Example LLC)". */
+/** Returns the subject of a certificate: "Digital Notary Journal (Example LLC)". */
 function nameIn(certificate: X509Certificate): string {
-  // A name may have several values of a kind.
+  // A name may have several values of one kind.
   const { CN, O } = certificate.toLegacyObject().subject;
   const [name = certificate.subject, organization] = [CN, O].map((values) => [values ?? []].flat()[0]);
   return organization && organization !== name ? `${name} (${organization})` : name;
 }
 
 /**
- * Returns the signer of documents: the stage's certificate and its KMS key. `name` is whom the certificate names, and
- * `expires` when it ends. Throws if the stage has no certificate.
+ * Returns the signer of documents: the stage's certificate and its KMS key. `name` is the certificate's
+ * subject, and `expires` its end. Throws if the stage has no certificate.
  */
 export async function documentSigner(): Promise<DocumentSigner & { name: string; expires: Date }> {
   const [certificate, ...issuers] = chainOf(await documentCertificates());

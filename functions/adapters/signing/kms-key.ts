@@ -1,6 +1,6 @@
 import { GetPublicKeyCommand, KMSClient, SignCommand, type SigningAlgorithmSpec } from '@aws-sdk/client-kms';
 
-/** A KMS key that signs. */
+/** A KMS signing key. */
 export type KmsKey = {
   /** Returns the public key as DER-encoded SubjectPublicKeyInfo (RFC 5280). */
   publicKey(): Promise<Uint8Array>;

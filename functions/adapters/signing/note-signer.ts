@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { type NoteKey, signNote, verifierKey } from '#shared/evidence/log/signed-note.ts';
 import type { KmsKey } from './kms-key.ts';
 
-/** The purposes for which notes are signed, with a key each: checkpoints of the log, and manifests of exports. */
+/** The purposes of signed notes, each with its own key: checkpoints of the log, and manifests of exports. */
 export type NotePurpose = 'log' | 'exports';
 
-/** The DER encoding of an Ed25519 key begins with these bytes (RFC 8410); the 32 bytes of the key follow. */
+/** The DER encoding of an Ed25519 key starts with these bytes (RFC 8410), followed by the key's 32 bytes. */
 const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 const keyBytes = 32;
 
 /**
- * Returns the name of a key. It depends on nothing but the key: a log keeps its name when the site gets another domain,
+ * Returns the name of a key. It depends only on the key: a log keeps its name when the site's domain changes,
  * and two stages never share one.
  */
 function keyName(purpose: NotePurpose, publicKey: Uint8Array): string {
@@ -33,11 +33,11 @@ export type NoteSigner = {
   name(): Promise<string>;
   /** Returns the verifier key. */
   vkey(): Promise<string>;
-  /** Returns a text, which ends with a line break, as a signed note. */
+  /** Returns a text, which must end with a line break, as a signed note. */
   sign(text: string): Promise<string>;
 };
 
-/** Returns the signer of notes for a purpose. It reads its public key once, since a key never changes. */
+/** Returns the note signer for a purpose. Reads its public key once, because a key never changes. */
 export function noteSigner(purpose: NotePurpose, kms: KmsKey): NoteSigner {
   let known: NoteKey | undefined;
   const key = async () => {

@@ -8,7 +8,7 @@ export type TokenKey = {
   sign(message: Uint8Array): Promise<Uint8Array>;
 };
 
-/** Returns the key pair of a KMS key. It reads the public key once, since a KMS key never changes. */
+/** Returns the key pair of a KMS key. Reads the public key once, because a KMS key never changes. */
 export function tokenKeyIn(kms: KmsKey): TokenKey {
   let known: KeyObject | undefined;
   return {

@@ -1,23 +1,27 @@
 import { requestTimestamp } from './timestamp-authority.ts';
 
-/** Somebody waits for the document: an authority that needs longer is left out. */
+/** A user is waiting for the document, so don't wait longer for an authority. */
 const timeoutMs = 3_000;
 
-/** After none answered, this long passes before they are asked again, so that a batch does not wait for each document. */
+/**
+ * Milliseconds to wait before asking again after none answered, so that a batch doesn't wait for each
+ * document.
+ */
 const pauseMs = 60_000;
 
 export type DocumentTimestampDeps = {
   /** The addresses of the stage's authorities, at least one. */
   authorities: readonly string[];
-  /** Receives the failure of an authority. */
+  /** Receives an authority's failure. */
   reportFailure: (authority: string, error: unknown) => void;
   /** Milliseconds. */
   now: () => number;
 };
 
 /**
- * Returns what asks for the timestamp of a document's signature: an RFC 3161 token (DER) of a SHA-256 digest, by the first
- * authority that answers in time. Undefined if none does: a document without it is better than none.
+ * Returns a function that timestamps a document's signature: it returns the RFC 3161 token (DER) of a SHA-256
+ * digest from the first authority that answers in time. Undefined if none does: a document without a
+ * timestamp is better than no document.
  */
 export function documentTimestamps({ authorities, reportFailure, now }: DocumentTimestampDeps) {
   let askAgainAt = 0;

@@ -1,2 +1,4 @@
-/** Returns the addresses of the timestamp authorities that this function may ask; none if its stage has none. */
+/**
+ * Returns the addresses of the timestamp authorities that this function may ask; empty if its stage has none.
+ */
 export const timestampAuthorities = (): string[] => process.env['TIMESTAMP_AUTHORITIES']?.split(',') ?? [];

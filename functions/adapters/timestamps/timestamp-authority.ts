@@ -22,7 +22,7 @@ function parse(der: Uint8Array) {
   return result;
 }
 
-/** Returns the token of a response. Throws if the authority refused. */
+/** Returns the token in a response. Throws if the authority rejected the request. */
 function tokenOf(response: Uint8Array): ContentInfo {
   const { status, timeStampToken } = new TimeStampResp({ schema: parse(response) });
   const isGranted = [PKIStatus.granted, PKIStatus.grantedWithMods].includes(status.status);
@@ -32,7 +32,7 @@ function tokenOf(response: Uint8Array): ContentInfo {
   return timeStampToken;
 }
 
-/** Returns what a token states. */
+/** Returns a token's statement. */
 function statementOf(token: ContentInfo): TSTInfo {
   const { eContent } = new SignedData({ schema: token.content }).encapContentInfo;
   if (!eContent) throw new Error('The timestamp has no content');
@@ -41,18 +41,18 @@ function statementOf(token: ContentInfo): TSTInfo {
 
 /** The response of a timestamp authority. */
 export type Timestamp = {
-  /** The whole `TimeStampResp` (RFC 3161) in DER. */
+  /** The complete `TimeStampResp` (RFC 3161) in DER. */
   response: Uint8Array;
-  /** The token in it, which signatures of documents contain. */
+  /** The token in it, which document signatures contain. */
   token: Uint8Array;
   /** The time that the authority states. */
   at: Date;
 };
 
 /**
- * Asks a timestamp authority (RFC 3161) to sign a SHA-256 digest, with its certificates in the response. Throws if it does
- * not answer in time, refuses, or signs anything else. The signature of the authority is not checked here: those who rely on it
- * choose the certificates that they trust.
+ * Asks a timestamp authority (RFC 3161) to sign a SHA-256 digest, with its certificates in the response.
+ * Throws if it doesn't answer in time, rejects the request, or signs anything else. Doesn't check the
+ * authority's signature: relying parties choose the certificates that they trust.
  */
 export async function requestTimestamp(
   url: string,
@@ -60,7 +60,7 @@ export async function requestTimestamp(
   timeoutMs = patientMs,
 ): Promise<Timestamp> {
   const nonce = randomBytes(8);
-  // A positive integer in its shortest form, so that it can be compared.
+  // A positive integer in its shortest form, so it can be compared.
   nonce[0] = ((nonce[0] ?? 0) % 64) + 64;
   const request = new TimeStampReq({
     version: 1,

@@ -16,7 +16,8 @@ export type CreateSubscriptionInput = { account: Account; choice: PaidChoice; pa
 
 /**
  * Subscribes with a card. During the trial the card is stored and charged when the trial ends (specification,
- * section 15). A repeated request for the same plan returns the existing subscription; another plan is a change.
+ * section 15). A repeated request for the same plan returns the existing subscription; another plan is a
+ * change.
  */
 export function createSubscription(
   deps: BillingDeps,

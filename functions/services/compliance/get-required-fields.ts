@@ -5,7 +5,10 @@ import type { DocumentType } from '#shared/data/document-types.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { stateRequirements } from '#shared/rules/law/state-requirements.ts';
 
-/** Returns the requirements of a state. `state` is a postal code in any letter case; STATE_NOT_FOUND for any other. */
+/**
+ * Returns the requirements of a state. `state` is a postal code in any letter case; STATE_NOT_FOUND for any
+ * other.
+ */
 export function getRequiredFields({
   state,
   documentType,

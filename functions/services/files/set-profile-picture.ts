@@ -19,9 +19,9 @@ export type SetProfilePictureDeps = Omit<ReceiveUploadDeps, 'uploads'> &
 const purpose = 'profile_picture';
 
 /**
- * Makes an uploaded JPEG or PNG the profile picture, re-encoded. Stores the new one before the profile refers to it
- * and removes the previous one afterwards. A repeated call returns the first result while that picture is in use
- * (specification, section 13).
+ * Makes an uploaded JPEG or PNG the profile picture, re-encoded. Stores the new one before the profile refers
+ * to it and removes the previous one afterwards. A repeated call returns the first result while that picture
+ * is in use (specification, section 13).
  */
 export async function setProfilePicture(
   deps: SetProfilePictureDeps,

@@ -8,7 +8,10 @@ import { logView, type ViewLogDeps } from './view-log.ts';
 export type GetInspectedEntryDeps = InspectedEntryDeps &
   ViewLogDeps & { inspections: Pick<InspectionStore, 'extendSession' | 'get'> };
 
-/** Returns one entry of an open inspection, and logs the view. Fails as `inspectionOf` and `inspectedEntry` do. */
+/**
+ * Returns one entry of an open inspection, and logs the view. Fails as `inspectionOf` and `inspectedEntry`
+ * do.
+ */
 export async function getInspectedEntry(
   deps: GetInspectedEntryDeps,
   { session, number }: { session: string | undefined; number: string },

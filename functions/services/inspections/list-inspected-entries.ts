@@ -14,7 +14,10 @@ export type ListInspectedEntriesDeps = ViewLogDeps & {
   entries: Pick<EntryRows, 'submittedRows'>;
 };
 
-/** Returns a page of the entries of an open inspection, by number, and logs the view. Fails as `inspectionOf` does. */
+/**
+ * Returns a page of the entries of an open inspection, by number, and logs the view. Fails as `inspectionOf`
+ * does.
+ */
 export async function listInspectedEntries(
   deps: ListInspectedEntriesDeps,
   { session, page }: { session: string | undefined; page: number },

@@ -13,7 +13,10 @@ type Deps = {
   now: () => Date;
 };
 
-/** Returns the certificate of a destruction as a signed PDF. DESTRUCTION_NOT_FOUND before it is finished. On every plan. */
+/**
+ * Returns the certificate of a destruction as a signed PDF. DESTRUCTION_NOT_FOUND before it is finished. On
+ * every plan.
+ */
 export async function getDestructionCertificate(
   { destructions, documents, now }: Deps,
   account: Account,

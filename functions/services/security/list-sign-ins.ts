@@ -8,8 +8,8 @@ import { isLive } from '../auth/sessions.ts';
 type Deps = { signIns: Pick<SignInStore, 'latest'>; now: () => Date };
 
 /**
- * Returns the notary's sign-ins of the last 90 days, with device and whether the session is still live, latest
- * first.
+ * Returns the notary's sign-ins of the last 90 days, with device and whether the session is still live,
+ * latest first.
  */
 export async function listSignIns(
   { signIns, now }: Deps,

@@ -10,8 +10,8 @@ import type { SecurityDeps } from './security-deps.ts';
 type Deps = SecurityDeps & { newRecoveryCodes: () => string[] };
 
 /**
- * Returns new recovery codes, once; the previous ones stop working. Requires password and code, or a recent proof. SECOND_FACTOR_OFF
- * if no factor is on; the errors of confirm-identity.
+ * Returns new recovery codes, once; the previous ones stop working. Requires password and code, or a recent
+ * proof. SECOND_FACTOR_OFF if no factor is on; the errors of confirm-identity.
  */
 export async function renewRecoveryCodes(
   deps: Deps,

@@ -8,7 +8,10 @@ const removal = z.object({
   dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }),
 });
 
-/** Returns the import that a stream record removed. Undefined for any other record. Throws for a malformed one. */
+/**
+ * Returns the import that a stream record removed. Undefined for any other record. Throws for a malformed
+ * one.
+ */
 export function removedImport(record: unknown): { notaryId: string; importId: string } | undefined {
   const { eventName, dynamodb } = removal.parse(record);
   const { pk, sk } = dynamodb.Keys;

@@ -46,8 +46,8 @@ const batchContent = z.object({
 });
 
 /**
- * Leaves of one partition in a batch. All partitions together fill a batch of 4,000, which is below the 400
- * KB of an item, and a busy partition does not hold up the others.
+ * Leaves per partition in a batch. All partitions together fill a batch of 4,000, which stays below an item's
+ * 400 KB. A busy partition doesn't block the others.
  */
 const leavesPerPartition = 500;
 

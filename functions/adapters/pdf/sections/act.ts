@@ -12,7 +12,7 @@ import { printedDay } from '#shared/rules/shown-day.ts';
 import { withCorrections } from './addenda.ts';
 import { labelWidth, type MaybeFact, recorded } from './facts.ts';
 
-/** The parts of the section before and after the coordinates of the place. */
+/** The parts of the section before and after the place's coordinates. */
 const untilPlace = ['time', 'document', 'act', 'mode', 'extras', 'fee', 'place'] as const;
 const afterPlace = ['parties', 'land', 'interpreter', 'other'] as const;
 

@@ -11,7 +11,7 @@ type Addendum = PrintedEntry['addenda'][number];
 
 const listed = (numbers: readonly number[]) => numbers.join(', ');
 
-/** Says at the head of the first page that the entry has addenda. */
+/** Returns the note at the top of the first page that the entry has addenda. */
 export function addendaNote({ addenda }: PrintedEntry): Content[] {
   if (addenda.length === 0) return [];
   const count =
@@ -20,7 +20,7 @@ export function addendaNote({ addenda }: PrintedEntry): Content[] {
   return [{ text: [{ text: `${count} `, bold: true }, where], margin: [0, 12, 0, 0] }];
 }
 
-/** Marks the facts that addenda correct: the recorded value stays, and its label names the addenda. */
+/** Marks facts corrected by addenda: the recorded value stays, and its label names the addenda. */
 export function withCorrections(facts: readonly MaybeFact[], { addenda }: PrintedEntry): MaybeFact[] {
   const marks = new Map(
     [...corrections(addenda)].map(([field, numbers]) => [

@@ -7,24 +7,24 @@ import { verifyAddress, verifyPage } from '#shared/evidence/service/verify-addre
 import { shownTime } from '#shared/rules/shown-time.ts';
 import { recorded } from './facts.ts';
 
-/** Points: a module of the code is 0.65 mm wide, which phones read from paper. */
+/** In points: one module of the code is 0.65 mm wide, which phones can read from paper. */
 const codeSize = 90;
 const gap = 18;
 const labelWidth = 78;
 
-/** An address as it is printed: without its scheme, which nobody types. */
+/** Returns a printed address without its scheme, which readers don't type. */
 const shownAddress = (url: string) => url.replace('https://', '');
 
-/** A QR code that opens a page, which a click does as well. */
+/** Returns a QR code that opens a page when scanned or clicked. */
 export const linkedCode = (url: string, width: number): Content => ({ svg: qrCode(url), width, link: url });
 
-/** Where a document is checked, as a link. */
+/** Returns the page where a document can be verified, as a link. */
 export const checkingPage = ({ siteUrl }: Issuer) => {
   const url = verifyPage(siteUrl);
   return { text: shownAddress(url), link: url, bold: true };
 };
 
-/** How anyone can check the entry, who signs the document, and what that proves. */
+/** Returns how anyone can verify the entry, who signs the document, and what the signature proves. */
 export function checkingSection(
   { entryNumber, addressWithheld }: PrintedEntry,
   { hash }: Sealed,

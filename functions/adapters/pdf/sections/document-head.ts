@@ -1,13 +1,16 @@
 import type { Column, Content } from 'pdfmake/interfaces.js';
 import { emblem } from '#functions/adapters/pdf/emblem.ts';
 
-/** Points of the head of a page in either orientation. */
+/** Sizes of a page's head in points, for either orientation. */
 const sizes = {
   portrait: { emblem: 62, top: 13, gap: 3 },
   landscape: { emblem: 46, top: 7, gap: 2 },
 } as const;
 
-/** Returns the head of a document: our emblem, the name of the product, and the title. `right` is a column beside them. */
+/**
+ * Returns the head of a document: our emblem, the product's name, and the title. `right` is a column next to
+ * them.
+ */
 export function documentHead(
   title: string,
   orientation: keyof typeof sizes,

@@ -14,7 +14,7 @@ export function documentsSection({ documents }: PrintedEntry, { text }: Printing
   return [openHeading(title), ledger(facts, page.width, 24)];
 }
 
-/** The notary's comments, where there are any. */
+/** Returns the notary's comments, if any. */
 export function commentsSection({ comments }: PrintedEntry, { text }: Printing): Content[] {
   return comments ? [openHeading('Comments'), { text: text(comments), preserveLeadingSpaces: true }] : [];
 }

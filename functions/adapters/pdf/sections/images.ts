@@ -8,7 +8,7 @@ import { picturesFor } from '#shared/entry/images.ts';
 import { shownTime } from '#shared/rules/shown-time.ts';
 import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
 
-/** The images that belong to the entry rather than to one signer. */
+/** Returns the images of the entry itself, as opposed to a signer's. */
 export function imagesSection(entry: PrintedEntry, printing: Printing): Content[] {
   const { thumbprintData } = entry;
   const images = [

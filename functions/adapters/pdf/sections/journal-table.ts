@@ -2,24 +2,24 @@ import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.j
 import { colors } from '#functions/adapters/pdf/layout.ts';
 import type { PrintableText } from '#functions/adapters/pdf/printable-text.ts';
 
-/** US Letter on its side in points, and the width between its margins. */
+/** US Letter in landscape, in points, and the width between its margins. */
 export const sheet = { size: 'LETTER', sides: 36, top: 36, bottom: 44, width: 720 } as const;
 
-/** A line of a printed journal: a signer of an entry, with the entry itself beside the first of them. */
+/** A line of a printed journal: a signer of an entry. The first signer's line also contains the entry. */
 export type PrintedLine = {
   number: string;
-  /** Undefined for further signers of the entry above. */
+  /** Undefined for additional signers of the entry above. */
   entry?: {
-    /** Day, time and place. */
+    /** Day, time, and place. */
     when: string[];
-    /** The act, the type of document, descriptions and remarks. */
+    /** The act, the type of document, descriptions, and remarks. */
     what: string[];
     fee: string;
   };
   name: string;
   address: string;
   identifiedBy: string;
-  /** A data URL, or in words why there is no image. */
+  /** A data URL, or why there is no image. */
   signature: { image: string } | { words: string };
 };
 
@@ -35,11 +35,11 @@ const columns = [
 const gap = 4;
 const signatureSize = [112, 30] as [number, number];
 
-/** A row kept in one piece would lose what it has beyond a page; so many lines of text are surely shorter. */
+/** Maximum text lines of an unbroken row. A longer one could exceed a page and lose content. */
 const keptTogether = 40;
 const fewestInLine = 18;
 
-/** At most so many lines of text are in the tallest cell of a row. */
+/** Returns an upper bound for the lines of text in a row's tallest cell. */
 function tallest({ entry, name, address, identifiedBy }: PrintedLine): number {
   const height = (texts: string[]) =>
     texts.reduce((sum, text) => sum + 1 + Math.floor(text.length / fewestInLine), 0);
@@ -47,7 +47,7 @@ function tallest({ entry, name, address, identifiedBy }: PrintedLine): number {
   return Math.max(...cells.map(height));
 }
 
-/** A rule above every entry, none between its signers. */
+/** Draws a rule above every entry, and none between its signers. */
 const layoutOf = (lines: PrintedLine[]): CustomTableLayout => ({
   hLineWidth: (row) => (row < 2 || row === lines.length + 1 || lines[row - 1]?.entry ? 0.5 : 0),
   hLineColor: (row) => (row < 2 ? colors.ink : colors.rule),
@@ -58,7 +58,7 @@ const layoutOf = (lines: PrintedLine[]): CustomTableLayout => ({
   paddingBottom: () => 2,
 });
 
-/** The lines of a journal as a table that repeats its header on every page. */
+/** Returns the lines of a journal as a table that repeats its header on every page. */
 export function journalTable(lines: PrintedLine[], text: PrintableText['of']): Content {
   const stacked = (first: string, ...rest: string[]): TableCell => ({
     stack: [{ text: text(first), bold: true }, ...rest.filter(Boolean).map((one) => ({ text: text(one) }))],

@@ -7,7 +7,9 @@ import { notPerformed } from '#shared/rules/entry-words.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
 import { labelWidth, recorded } from './facts.ts';
 
-/** Says above everything else that the act was not performed, and why. Nothing for one that was. */
+/**
+ * Returns a note, above everything else, that the act was not performed, and why. Empty for a performed act.
+ */
 export function outcomeSection(entry: PrintedEntry, printing: Printing): Content[] {
   const title = notPerformed(entry);
   if (!title) return [];

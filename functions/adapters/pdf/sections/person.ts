@@ -6,13 +6,16 @@ import { labelWidth, shownLegalFact } from './facts.ts';
 
 const signatureWidth = 176;
 const personWidth = page.width - signatureWidth - 22;
-/** A person's block of at most this many characters is far shorter than a page and is kept in one piece. */
+/** Maximum characters of a person's block that is kept in one piece, far shorter than a page. */
 const keptTogether = 900;
 
-/** A signer or a credible witness, as a block shows one; texts are printable already. */
+/** A signer or credible witness as shown in a block, with printable texts. */
 export type Person = { title: string; facts: Fact[]; signature: Content };
 
-/** The part about a person that must stay together, always shorter than a page, and the part that may follow on the next. */
+/**
+ * Returns the part that must stay together, always shorter than a page, and the part that may continue on the
+ * next.
+ */
 function personBlock({ title, facts, signature }: Person): [head: Content, ...rest: Content[]] {
   const name: Content = { text: title, style: 'name', margin: [0, 8, 0, 3] };
   const length = facts.reduce((sum, { value }) => sum + value.length, title.length);
@@ -26,7 +29,7 @@ function personBlock({ title, facts, signature }: Person): [head: Content, ...re
   return [together(name, { columns, columnGap: page.width - personWidth - signatureWidth })];
 }
 
-/** The people of a section under its heading, a rule between them. */
+/** Returns a section's people under its heading, with rules between them. */
 export function peopleSection(heading: Content, people: Person[]): Content[] {
   return people.flatMap((person, index) => {
     const [head, ...rest] = personBlock(person);
@@ -35,7 +38,7 @@ export function peopleSection(heading: Content, people: Person[]): Content[] {
   });
 }
 
-/** A drawn signature over its line, or why there is none. */
+/** Returns a drawn signature over its line, or why there is none. */
 export function signatureImage(
   entry: PrintedEntry,
   source: string | null,

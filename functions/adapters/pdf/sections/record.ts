@@ -7,7 +7,7 @@ import { clockWords } from '#shared/rules/received-later.ts';
 import { shownTime } from '#shared/rules/shown-time.ts';
 import { labelWidth, recorded } from './facts.ts';
 
-/** When the entry was sealed, and the digests that show whether it was changed since. */
+/** Returns when the entry was sealed, and the digests that reveal any later change. */
 export function recordSection(
   entry: PrintedEntry,
   sealed: Sealed,
@@ -48,7 +48,7 @@ export function recordSection(
   ];
 }
 
-/** Lists the characters that the typeface lacks, if there are any. */
+/** Lists the characters that the typeface lacks, if any. */
 export function replacedNote(replaced: string[]): Content[] {
   if (replaced.length === 0) return [];
   return [

@@ -26,7 +26,7 @@ export function signersSection(entry: PrintedEntry, printing: Printing): Content
   );
 }
 
-/** Those who vouched for a signer, where there are any. */
+/** Returns the witnesses who vouched for a signer, if any. */
 export function credibleWitnessesSection(entry: PrintedEntry, printing: Printing): Content[] {
   const { credibleWitnesses: witnesses } = entry;
   const title = witnesses.length === 1 ? 'Credible witness' : `Credible witnesses (${witnesses.length})`;
@@ -38,7 +38,7 @@ export function credibleWitnessesSection(entry: PrintedEntry, printing: Printing
   );
 }
 
-/** Those who saw a signer make a mark, where there are any. */
+/** Returns the witnesses to a signer's mark, if any. */
 export function markWitnessesSection(entry: PrintedEntry, printing: Printing): Content[] {
   const { markWitnesses: witnesses } = entry;
   const title =

@@ -4,7 +4,10 @@ import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-ent
 import { stateCompliance } from '#shared/rules/law/state-compliance.ts';
 import { labelWidth, recorded, shownLegalFact } from './facts.ts';
 
-/** The rules that judged the entry, and what its state requires of a journal, with citations. */
+/**
+ * Returns the rules that the entry was checked against, and what its state requires of a journal, with
+ * citations.
+ */
 export function complianceSection(entry: PrintedEntry, printing: Printing): Content[] {
   const { checked, duty, format, retention, leftOut } = stateCompliance(entry);
   const facts = recorded(

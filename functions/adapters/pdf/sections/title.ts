@@ -9,7 +9,7 @@ import { printedDay } from '#shared/rules/shown-day.ts';
 import { documentHead } from './document-head.ts';
 import { labelWidth, recorded } from './facts.ts';
 
-/** The head of the first page: seal, title, entry number. */
+/** Returns the head of the first page: seal, title, entry number. */
 export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
   return [
     documentHead('Notarial Journal Entry', 'portrait', { width: 120, label: 'ENTRY', value: number }),
@@ -28,7 +28,7 @@ export function titleBlock(entry: PrintedEntry, { number }: Sealed): Content[] {
   ];
 }
 
-/** Says when the service received an entry, if that was later than the entry says. */
+/** Returns when the service received an entry, if later than the entry says. */
 function receivedLaterNote(entry: PrintedEntry): Content[] {
   const words = receivedLaterWords(entry);
   if (!words) return [];
@@ -37,8 +37,8 @@ function receivedLaterNote(entry: PrintedEntry): Content[] {
 }
 
 /**
- * The notary, by the name as of the submission, and the commission under which the act was made, where one was listed. It
- * says if that had expired.
+ * Returns the notary, by name at submission, and the commission for the act, if one was listed. Mentions if
+ * it had expired.
  */
 export function notarySection({ notaryName, commission, date }: PrintedEntry, printing: Printing): Content[] {
   const end = commission && printedDay(commission.expirationDate, printing.dateFormat);
