@@ -190,7 +190,9 @@ describe('closing an account, and erasing it when its retention has ended', () =
     for (const token of [leaver.token, other.get('first') ?? '']) {
       expect((await call('list-entries', { token })).status).toBe(401);
     }
-    expect((await mailsTo(leaver.notary.email))[0]?.subject).toContain('Your account is closed and will be erased after');
+    expect((await mailsTo(leaver.notary.email))[0]?.subject).toContain(
+      'Your account is closed and will be erased after',
+    );
     const { email, password } = leaver.notary;
     const again = { email, password, full_name: 'Somebody Else' };
     expect((await call('register', { body: again })).body).toMatchObject({

@@ -30,7 +30,8 @@ const reads = { notTold: 'It only reads.' };
 const draft = { notTold: 'A draft proves nothing, and the notary can change it.' };
 const record = { notTold: 'It is the daily work. The entry stays in the journal and cannot be removed.' };
 const contents = {
-  notTold: 'It neither gives anyone access to the account nor removes an entry. The record of access lists it.',
+  notTold:
+    'It neither gives anyone access to the account nor removes an entry. The record of access lists it.',
 };
 const working = { notTold: 'A working paper that the notary sees and can change.' };
 const billing = {
