@@ -193,7 +193,7 @@ function contradictions(stage: Settings): string[] {
 function placeholders(stage: Settings): string[] {
   const invented = Object.entries(stage).filter(([, value]) => String(value).includes('example.com'));
   return [
-    ...(stage.alarmEmail ? [] : ['alarmEmail is missing: nobody would learn of an alarm.']),
+    ...(stage.alarmEmail ? [] : ['alarmEmail is missing: alarms would reach no one.']),
     ...invented.map(([name, value]) => `${name} is still a placeholder: ${value}.`),
   ];
 }

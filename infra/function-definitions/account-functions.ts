@@ -10,7 +10,7 @@ export const accountFunctions = {
     table: [],
     release: true,
     perSecond: 20,
-    impact: 'Nobody can see which release runs. Notaries are unaffected.',
+    impact: 'The running release can’t be looked up. Notaries are unaffected.',
   }),
   'get-profile': route({
     entry: 'functions/routes/user/get-profile.ts',

@@ -15,7 +15,7 @@ export const backgroundFunctions = {
     memory: 512,
     timeout: 30,
     impact:
-      'Account exports wait, searches become slower, and files of deleted drafts stay. After 24 hours, the stream loses what nobody read.',
+      'Account exports wait, searches become slower, and files of deleted drafts stay. After 24 hours, the stream loses unread records.',
   }),
   'purge-removed-drafts': queue({
     entry: 'functions/events/purge-removed-drafts.ts',
@@ -65,7 +65,7 @@ export const backgroundFunctions = {
     runbook: 'files-not-purged',
     memory: 512,
     timeout: 60,
-    impact: 'Rows of canceled and undone imports stay in the table, where nobody sees them.',
+    impact: 'Rows of canceled and undone imports stay in the table, out of sight.',
   }),
   'prepare-data-export': queue({
     entry: 'functions/events/prepare-data-export.ts',
@@ -220,7 +220,7 @@ export const backgroundFunctions = {
     memory: 1_769,
     timeout: 900,
     impact:
-      'Damage to a journal that nobody opens is found later than within 30 days. Notaries can keep working.',
+      'Damage to an unopened journal is found after more than 30 days. Notaries can keep working.',
   }),
   'erase-closed-accounts': schedule({
     entry: 'functions/events/erase-closed-accounts.ts',
@@ -242,6 +242,6 @@ export const backgroundFunctions = {
     memory: 512,
     timeout: 900,
     impact:
-      'Closed accounts are erased, and entries destroyed, later than the notary was told. Nobody can sign in to closed accounts, and their journals stay sealed.',
+      'Closed accounts are erased, and entries destroyed, later than the notary was told. Closed accounts can’t be signed in to, and their journals stay sealed.',
   }),
 };

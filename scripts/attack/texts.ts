@@ -42,7 +42,7 @@ export const textAttacks: readonly Attack[] = [
   { name: 'letters that only programs see', run: inEachText('\u{e0041}\u{e0042}') },
   { name: 'a pile of marks on one letter', run: inEachText(`a${'\u0301'.repeat(60)}`) },
   {
-    name: 'a name that nobody can see',
+    name: 'an invisible name',
     async run(target) {
       for (const name of ['\u3164', '\u2800', '\u115f\u1160']) {
         const body = {

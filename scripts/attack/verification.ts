@@ -34,7 +34,7 @@ export const verificationAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'one address that asks until nobody else is answered',
+    name: 'one address that leaves no calls for others',
     isLong: true,
     async run(target) {
       for (let asked = 0; asked < 320; asked += 1) {

@@ -85,7 +85,7 @@ describe('prod', () => {
     expect(() => stageOf('prod')).toThrow(
       [
         'The stage prod cannot be synthesized:',
-        '- alarmEmail is missing: nobody would learn of an alarm.',
+        '- alarmEmail is missing: alarms would reach no one.',
         '- mailDomain is still a placeholder: prod.example.com.',
         'Give settings as -c name=value, or in infra/stages.ts.',
       ].join('\n'),

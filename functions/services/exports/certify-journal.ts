@@ -110,7 +110,7 @@ export type PartToCertify = {
 };
 
 /**
- * Returns a signed certificate for a range of a journal's links, all of which are verified. Throws `Damaged`.
+ * Returns a signed certificate for a range of a journal's links, after verifying each. Throws `Damaged`.
  */
 export async function certifyJournal(
   deps: CertifyJournalDeps,

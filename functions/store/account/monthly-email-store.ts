@@ -12,7 +12,7 @@ const headMailItem = z.object({
   /** The first journal, whose ID determines the day. The email is about the current one. */
   journalId: z.string(),
   /**
-   * The last due days (YYYY-MM-DD) of which an email was sent, or may have been: with the head, and about the
+   * The last due days (YYYY-MM-DD) whose email was sent, or may have been: with the head, and about the
    * copy.
    */
   lastDue: z.optional(z.string()),

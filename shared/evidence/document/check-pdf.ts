@@ -36,7 +36,7 @@ async function judge(
   const cms = readCms(signature.cms);
   if (cms.contentType !== dataType || cms.content) return { reason: 'unknown' };
   const known = trusted.find(({ bytes }) => cms.signer && sameBytes(bytes, cms.signer.bytes));
-  // The name in a certificate that nobody vouches for proves nothing: it is repeated as a claim.
+  // The name in an untrusted certificate proves nothing, so repeat it as a claim.
   if (!known) return { reason: 'stranger', name: cms.signer?.name };
   const outcome = await checkCms(cms, coveredBytes(pdf, signature), known, budget);
   if (outcome !== 'valid') return { reason: outcome === 'unknown-algorithm' ? 'unknown' : 'changed' };

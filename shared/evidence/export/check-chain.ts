@@ -162,7 +162,7 @@ export async function checkChain(
   return { statements, opening, last, closing, addenda: order.addenda };
 }
 
-/** Returns a sentence about destroyed entries, whose seals nobody can compare with a record. */
+/** Returns a sentence about destroyed entries, whose seals can't be compared with a record. */
 function destroyedText(count: number): string {
   if (count === 0) return '';
   const those = count === 1 ? '1 of them was' : `${count.toLocaleString('en-US')} of them were`;

@@ -10,7 +10,7 @@ const rolledBack =
 
 /**
  * Checks that the log's present state continues the state that a file was made with. Both checkpoints must have been
- * checked. `proof` has the hashes of a consistency proof, which nobody needs to trust.
+ * checked. `proof` has the hashes of a consistency proof, which needn't be trusted.
  */
 export function checkConsistency(then: Checkpoint, now: Checkpoint, proof: readonly Uint8Array[]): Statement {
   const details = {

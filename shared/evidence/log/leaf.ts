@@ -13,7 +13,7 @@ export type LoggedLink = {
 const context = 'digital-notary-journal/leaf/v1';
 
 /**
- * Returns the data of a link's leaf in the log: 32 bytes, from which nobody can guess the journal or the entry
+ * Returns the data of a link's leaf in the log: 32 bytes, which don't reveal the journal or the entry
  * (docs/evidence.md).
  */
 export function leafData({ journalId, position, hash }: LoggedLink): Uint8Array {

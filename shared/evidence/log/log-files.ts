@@ -67,7 +67,7 @@ async function rangeHashes(
 }
 
 /**
- * Returns the hashes of the consistency proof between two sizes of the log, from its tiles. Nobody needs to trust them:
+ * Returns the hashes of the consistency proof between two sizes of the log, from its tiles. They needn't be trusted:
  * `checkConsistency` fails if they are wrong.
  */
 export async function consistencyProof(
@@ -79,7 +79,7 @@ export async function consistencyProof(
   return rangeHashes(read, consistencyNodes(older, newer), newer);
 }
 
-/** Returns the hashes of the inclusion proof of a leaf, from the tiles of the log. Nobody needs to trust them. */
+/** Returns the hashes of the inclusion proof of a leaf, from the tiles of the log. They needn't be trusted. */
 export function inclusionProof(read: ReadLogFile, index: number, size: number): Promise<Uint8Array[]> {
   return rangeHashes(read, inclusionNodes(index, size), size);
 }

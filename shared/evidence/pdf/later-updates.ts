@@ -122,7 +122,7 @@ export type LaterUpdates = { areAllowed: boolean; timestamp?: PdfSignature | und
 /**
  * Checks the updates that follow a signature. Each may add long-term data, and one of them a timestamp of everything
  * before it (PAdES B-LT and B-LTA). Readers show a page that an update changed as a part of what was signed, so whatever
- * else an update adds or changes is not allowed, even if nobody can see it.
+ * else an update adds or changes is not allowed, even if it's invisible.
  */
 export function laterUpdates(pdf: PdfFile, signature: PdfSignature): LaterUpdates {
   const signedSize = pdf.revisions[signature.revision]?.size ?? 0;

@@ -7,7 +7,7 @@ export function verifyPage(siteUrl: string): string {
 }
 
 /**
- * Returns the address in the QR code of a document. The code is in the fragment, which browsers send to nobody.
+ * Returns the address in the QR code of a document. The code is in the fragment, which browsers don't send.
  */
 export function verifyAddress(siteUrl: string, { journalId, number, hash }: CodedLink): string {
   return `${verifyPage(siteUrl)}#j=${journalId}&n=${number}&h=${hash}`;

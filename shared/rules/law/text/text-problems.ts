@@ -48,7 +48,7 @@ export function textProblems(entry: EntryContent, texts?: EntryText[]): EntryPro
 }
 
 /**
- * Returns a sentence for each text of a record that is kept beside the journal, by the law of its state. Nobody is asked about
+ * Returns a sentence for each text of a record that is kept beside the journal, by the law of its state. The notary isn't asked about
  * a doubtful number there: the notary names it in the text.
  */
 export function textSentences(
