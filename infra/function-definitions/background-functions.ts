@@ -219,8 +219,7 @@ export const backgroundFunctions = {
     runbook: 'journal-verification',
     memory: 1_769,
     timeout: 900,
-    impact:
-      'Damage to an unopened journal is found after more than 30 days. Notaries can keep working.',
+    impact: 'Damage to an unopened journal is found after more than 30 days. Notaries can keep working.',
   }),
   'erase-closed-accounts': schedule({
     entry: 'functions/events/erase-closed-accounts.ts',

@@ -45,14 +45,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Path = Route['path'];
 
-/** A read that needs a session. The annotation says that a call has no side effects. */
-/* @__NO_SIDE_EFFECTS__ */
+/** A read that needs a session. */
 function get<const P extends Path>(path: P, summary: string) {
   return { method: 'GET', path, access: 'notary', summary } as const;
 }
 
 /** A change that needs a session, and is carried out once for each Idempotency-Key. */
-/* @__NO_SIDE_EFFECTS__ */
 function once<const M extends Exclude<Method, 'GET'>, const P extends Path>(
   method: M,
   path: P,
