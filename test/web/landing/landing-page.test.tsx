@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pageFacts, stageOf } from '#infra/stages.ts';
 import { planIds, plans, priceCents } from '#shared/data/plans.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { fillPage, type PageFacts, partsOf } from '#shared/fill-page.ts';
+import { legalPages } from '#shared/legal-pages.ts';
 import { anchors } from '#web/landing/anchors.ts';
 import { answers, assurances, browserBenefits, features, testimonials } from '#web/landing/claims.ts';
 import { renderLandingPage } from '#web/landing/render-page.tsx';
@@ -9,7 +11,7 @@ import type { Shots } from '#web/landing/shots.ts';
 
 /** Shows the page as a stage with these facts does. */
 function open(facts: Partial<PageFacts> = {}, shots: Shots = {}): void {
-  const stage = { siteUrl: 'https://journal.example', operatorClaims: [], ...facts };
+  const stage = { ...pageFacts(stageOf('local')), siteUrl: 'https://journal.example', ...facts };
   document.body.innerHTML = fillPage(renderLandingPage(shots), stage);
 }
 
@@ -42,8 +44,10 @@ describe('the landing page', () => {
     expect(new Set(ids).size).toBe(ids.length);
     // The body of the document is the top of the page.
     const within = [...ids, 'top'].map((id) => `#${id}`);
-    const others = ['/app?view=register', '/app?view=login', '/verify', '/states'];
+    const legal = legalPages.map(({ path }) => path);
+    const others = ['/app?view=register', '/app?view=login', '/verify', '/states', ...legal];
     for (const link of links()) expect([...within, ...others]).toContain(link);
+    expect(links()).toEqual(expect.arrayContaining(legal));
     open({ supportEmail: 'help@journal.example' });
     expect(links()).toContain('mailto:help@journal.example');
   });
