@@ -4,10 +4,21 @@ import { planIds, plans, priceCents } from '#shared/data/plans.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { fillPage, type PageFacts, partsOf } from '#shared/fill-page.ts';
 import { legalPages } from '#shared/legal-pages.ts';
+import { statePagePath } from '#shared/state-pages.ts';
 import { anchors } from '#web/landing/anchors.ts';
-import { answers, assurances, browserBenefits, features, testimonials } from '#web/landing/claims.ts';
+import {
+  answers,
+  assurances,
+  browserBenefits,
+  features,
+  priceReasons,
+  testimonials,
+  visitSteps,
+} from '#web/landing/claims.ts';
 import { renderLandingPage } from '#web/landing/render-page.tsx';
 import type { Shots } from '#web/landing/shots.ts';
+import { showStateAnswer } from '#web/landing/state-answer.ts';
+import { renderStatePages } from '#web/states/render-pages.tsx';
 
 /** Shows the page as a stage with these facts does. */
 function open(facts: Partial<PageFacts> = {}, shots: Shots = {}): void {
@@ -21,6 +32,14 @@ const all = (selector: string) => [...document.querySelectorAll(selector)];
 const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
 const links = () => all('a').map((link) => link.getAttribute('href'));
 
+const allClaims = [
+  ...assurances,
+  ...features,
+  ...browserBenefits,
+  ...visitSteps,
+  ...priceReasons,
+  ...answers,
+];
 const operatorClaims = assurances.filter(({ kind }) => kind === 'operator-claim');
 
 describe('the landing page', () => {
@@ -75,6 +94,42 @@ describe('the landing page', () => {
     expect(all('h1')).toHaveLength(1);
     expect(all('#who-benefits li')).toHaveLength(12);
     expect(textOf(document.querySelector('footer'))).toContain('© 2025 Digital Notary Journal');
+  });
+});
+
+describe('the answer for a state', () => {
+  const choose = (name: string) => {
+    const select = document.querySelector('select') as HTMLSelectElement;
+    select.selectedIndex = [...select.options].findIndex(({ text }) => text === name);
+    showStateAnswer();
+    return all('#state-answer dd').map(textOf);
+  };
+
+  test('is offered for every state, and is that of its page', () => {
+    expect(all('#state option')).toHaveLength(51);
+    expect(all('#state-answer dd').map(textOf)).toEqual(['', '']);
+    const pages = renderStatePages();
+    for (const name of ['California', 'Texas', 'Washington', 'New York']) {
+      const shown = choose(name);
+      const { body } = pages.find(({ path }) => path === statePagePath(name)) as (typeof pages)[number];
+      for (const answer of shown) expect(body.includes(`<dd>${answer}</dd>`), name).toBe(true);
+      expect(document.querySelector('#state-answer')?.hasAttribute('hidden')).toBe(false);
+      const link = document.querySelector('#state-rules');
+      expect([link?.getAttribute('href'), textOf(link)]).toEqual([
+        statePagePath(name),
+        `${name} rules, with sources`,
+      ]);
+    }
+  });
+
+  test('tells California and the states of paper journals frankly', () => {
+    expect(choose('California')[0]).toContain('disputed');
+    expect(choose('Washington')[0]).toContain('Not alone.');
+    expect(choose('Texas')).toEqual(['Yes.', 'Yes, for all notarial acts.']);
+    const [paper] = answers.filter(({ id }) => id === 'paper');
+    expect(paper?.text).toContain(
+      'Washington, yes, for acts on paper. In California and Massachusetts, that is disputed',
+    );
   });
 });
 
@@ -138,7 +193,7 @@ describe('claims', () => {
   });
 
   test('are all shown if they are facts, with the product’s figures', () => {
-    for (const { title, kind } of [...assurances, ...features, ...browserBenefits, ...answers]) {
+    for (const { title, kind } of allClaims) {
       if (kind === 'fact') expect(document.body.textContent).toContain(title);
     }
     expect(document.body.textContent).toContain(`${Object.keys(stateGuides).length} states supported`);
@@ -146,9 +201,8 @@ describe('claims', () => {
   });
 
   test('each name their evidence and have a unique ID', () => {
-    const claims = [...assurances, ...features, ...browserBenefits, ...answers];
-    for (const { id, basis } of claims) expect(basis.length, id).toBeGreaterThan(10);
-    expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+    for (const { id, basis } of allClaims) expect(basis.length, id).toBeGreaterThan(10);
+    expect(new Set(allClaims.map(({ id }) => id)).size).toBe(allClaims.length);
   });
 
   test('contain no invented quotes', () => {
@@ -167,13 +221,10 @@ describe('screenshots', () => {
   });
 
   test('declare their size, and load lazily below the fold', () => {
-    open(
-      {},
-      { 'entry-details-390': shot, 'journal-1280': shot, 'journal-390': shot, 'journal-390-dark': shot },
-    );
+    open({}, { 'signature-390': shot, 'journal-1280': shot, 'journal-390': shot, 'journal-390-dark': shot });
     const images = all('img').map((image) => [image.getAttribute('src'), image.getAttribute('loading')]);
     expect(images).toEqual([
-      ['/shots/entry-details-390.webp', 'eager'],
+      ['/shots/signature-390.webp', 'eager'],
       ['/shots/journal-1280.webp', 'lazy'],
     ]);
     for (const image of all('img, source')) expect(image.getAttribute('width')).toBe('390');
