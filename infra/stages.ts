@@ -77,6 +77,8 @@ const settings = z.object({
   operatorLaw: z.optional(usState),
   /** IDs of the claims in web/landing/claims.ts that the operator can prove, separated by commas. */
   operatorClaims: list,
+  /** Whether the landing page links to the sample that `npm run sample-pdf` makes. */
+  samplePdf: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
   /**
    * Addresses of timestamp authorities (RFC 3161), separated by commas, which sign a checkpoint of the public
    * log every day, and documents. Without them, nothing is timestamped. Add new ones at the end, because file
@@ -151,6 +153,7 @@ export const mailboxSimulator = 'simulator.amazonses.com';
 const everywhere = {
   stripeApi: 'https://api.stripe.com',
   operatorClaims: [],
+  samplePdf: false,
   timestampAuthorities: [],
   terminationProtection: false,
   backupRegion: 'us-west-2',
@@ -174,6 +177,7 @@ const stages: Record<StageName, Settings> = {
   local: {
     ...everywhere,
     ...exampleOperator,
+    samplePdf: true,
     cloudFrontDomain: 'local.cloudfront.net',
     release: 'at-once',
     mailDomain: 'example.com',
@@ -268,7 +272,10 @@ export function mailIdentity({ mailIdentity: existing, mailDomain }: Stage): str
 
 /** Returns what a stage's pages say, except for the site's address. `prod` has an operator. */
 export function pageFacts(stage: Stage): Omit<PageFacts, 'siteUrl'> {
-  const { supportEmail, operatorClaims, logDays, backupRegion } = stage;
+  const { supportEmail, operatorClaims, samplePdf, logDays, backupRegion } = stage;
   const { operatorName = '', operatorAddress = '', operatorLaw = '' } = stage;
-  return { supportEmail, operatorClaims, operatorName, operatorAddress, operatorLaw, logDays, backupRegion };
+  return {
+    ...{ supportEmail, operatorClaims, samplePdf, logDays, backupRegion },
+    ...{ operatorName, operatorAddress, operatorLaw },
+  };
 }

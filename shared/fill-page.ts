@@ -7,6 +7,8 @@ export type PageFacts = {
   supportEmail?: string | undefined;
   /** IDs of the claims that the operator can prove. */
   operatorClaims: readonly string[];
+  /** Whether the site has a sample PDF (`npm run sample-pdf`). */
+  samplePdf?: boolean;
   /** The operator, its postal address, and the state whose law applies to the terms. */
   operatorName: string;
   operatorAddress: string;
@@ -36,8 +38,9 @@ export const filledFiles: readonly string[] = [
   ...legalPages.map(({ path }) => `${path.slice(1)}.html`),
 ];
 
-/** The name of the part of a page that shows the support address. */
+/** The names of the parts of a page that show the support address and the sample PDF. */
 export const supportPart = 'support-email';
+export const samplePart = 'sample-pdf';
 
 const part = /<template data-part="([\w-]+)">(.*?)<\/template>/gs;
 
@@ -54,7 +57,11 @@ const asMarkup = (text: string) => text.replace(/[&<>"]/g, (character) => entiti
  * stage does not show are removed, so a claim that nobody can prove is not in the page at all.
  */
 export function fillPage(page: string, facts: PageFacts): string {
-  const shown = [...facts.operatorClaims, ...(facts.supportEmail ? [supportPart] : [])];
+  const shown = [
+    ...facts.operatorClaims,
+    ...(facts.supportEmail ? [supportPart] : []),
+    ...(facts.samplePdf ? [samplePart] : []),
+  ];
   let filled = page.replaceAll(part, (_whole, name: string, content: string) =>
     shown.includes(name) ? content : '',
   );

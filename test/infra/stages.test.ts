@@ -24,6 +24,7 @@ describe('a stage', () => {
       supportEmail: 'help@notary.test',
       supportPhone: '+1 555 010 0199',
       operatorClaims: 'soc-2, uptime',
+      samplePdf: 'true',
       timestampAuthorities: 'https://one.test/tsr,https://two.test',
       terminationProtection: 'true',
       backupRegion: 'us-east-2',
@@ -43,6 +44,7 @@ describe('a stage', () => {
     expect(stageOf('prod', given)).toEqual({
       ...given,
       operatorClaims: ['soc-2', 'uptime'],
+      samplePdf: true,
       timestampAuthorities: ['https://one.test/tsr', 'https://two.test'],
       terminationProtection: true,
       logDays: 30,

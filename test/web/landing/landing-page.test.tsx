@@ -64,11 +64,22 @@ describe('the landing page', () => {
     // The body of the document is the top of the page.
     const within = [...ids, 'top'].map((id) => `#${id}`);
     const legal = legalPages.map(({ path }) => path);
-    const others = ['/app?view=register', '/app?view=login', '/verify', '/states', ...legal];
+    const others = [
+      ...['/app?view=register', '/app?view=login', '/verify', '/states', '/sample-entry.pdf'],
+      ...legal,
+    ];
     for (const link of links()) expect([...within, ...others]).toContain(link);
     expect(links()).toEqual(expect.arrayContaining(legal));
     open({ supportEmail: 'help@journal.example' });
     expect(links()).toContain('mailto:help@journal.example');
+  });
+
+  test('offers proof in the hero: a sample where the stage has one, and the page that checks it', () => {
+    const proof = () => all('.hero-proof a').map((link) => [textOf(link), link.getAttribute('href')]);
+    const check = ['Check it yourself', '/verify'];
+    expect(proof()).toEqual([['See a sample PDF', '/sample-entry.pdf'], check]);
+    open({ samplePdf: false });
+    expect(proof()).toEqual([check]);
   });
 
   test('offers SIGN UP and LOG IN in the bar, and the trial in the hero and to each audience', () => {
@@ -187,9 +198,9 @@ describe('claims', () => {
 
   test('are invisible in a page that no stage has filled', () => {
     const page = renderLandingPage({});
-    expect(partsOf(page)).toEqual([...operatorClaims.map(({ id }) => id), 'support-email']);
+    expect(partsOf(page)).toEqual(['sample-pdf', ...operatorClaims.map(({ id }) => id), 'support-email']);
     document.body.innerHTML = page;
-    expect(document.body.textContent).not.toMatch(/SOC|HIPAA|99\.9|5,000|150,000|Contact/);
+    expect(document.body.textContent).not.toMatch(/SOC|HIPAA|99\.9|5,000|150,000|Contact|sample PDF/);
   });
 
   test('are all shown if they are facts, with the product’s figures', () => {

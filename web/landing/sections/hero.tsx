@@ -1,4 +1,5 @@
 import { trialDays } from '#shared/data/plans.ts';
+import { samplePart } from '#shared/fill-page.ts';
 import { Emblem } from '#web/components/emblem.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
@@ -26,6 +27,12 @@ export function Hero({ assurances, shots }: { assurances: readonly Claim[]; shot
             </ButtonLink>
             <p className="small">No credit card required. Free plan after the trial.</p>
             <p className="hero-proof">
+              <Part name={samplePart}>
+                <a href={paths.samplePdf}>
+                  <Icon name="journal" size={18} />
+                  See a sample PDF
+                </a>
+              </Part>
               <a href="/verify">
                 <Icon name="shield" size={18} />
                 Check it yourself
