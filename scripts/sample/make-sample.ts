@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { toWire } from '#shared/contract/wire.ts';
-import { dayIn } from '#shared/rules/dates.ts';
+import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { plainEntry } from '../seed/plain-entry.ts';
 import { type ApiResponse, type CallInput, contractCall } from '../smoke/contract-call.ts';
 
@@ -31,7 +31,8 @@ export async function makeSample(url: string, email: string): Promise<Buffer> {
     if (answer.status >= 400) throw new Error(`${id} answered ${answer.status} ${answer.body.code}`);
     return answer;
   };
-  const today = dayIn(timezone, new Date());
+  const now = new Date();
+  const today = dayIn(timezone, now);
   await call('add-commission', {
     body: {
       commission_number: '20264000123',
@@ -41,10 +42,10 @@ export async function makeSample(url: string, email: string): Promise<Buffer> {
   });
   const draft = (await call('create-draft', {
     query: { intent: 'submit' },
-    body: toWire(plainEntry(today, 'CO', invented)),
+    body: toWire({ ...plainEntry(today, 'CO', invented), actTime: timeIn(timezone, now) }),
   })) as ApiResponse<'create-draft'>;
   const params = { id: draft.body.id };
-  await call('submit-entry', { params, body: { recorded_at: new Date().toISOString() } });
+  await call('submit-entry', { params, body: { recorded_at: now.toISOString() } });
   for (const start = Date.now(); ; await delay(1_000)) {
     const { body } = (await call('get-entry', { params })) as ApiResponse<'get-entry'>;
     if (body.seal && body.seal.state !== 'sealed') break;
