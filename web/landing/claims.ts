@@ -271,7 +271,7 @@ export const answers: readonly Claim[] = [
     id: 'subpoena',
     kind: 'fact',
     title: 'What if I get a subpoena?',
-    text: 'The app tracks the deadline and says what your state asks of you. You hand out signed copies, or a link to the chosen entries and nothing else, and you see every view.',
+    text: 'The app tracks the deadline and lists the steps for your state. You hand out signed copies, or a link that opens only the entries you choose, and you see every view.',
     basis: 'docs/adr/0060-matters.md; docs/adr/0061-inspection-links.md',
   },
   {

@@ -85,8 +85,8 @@ export const privacyText: LegalText = {
       body: (
         <>
           <p>
-            One cookie, set when you sign in, tells a known device from an unknown one. It protects the
-            account against lock-outs, gives no access, and expires {periods.device} days after the last
+            We set one cookie, when you sign in. It marks the device as known, so that a stranger’s wrong
+            passwords don’t lock you out. It gives no access, and expires {periods.device} days after the last
             sign-in.
           </p>
           <p>

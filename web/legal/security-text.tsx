@@ -98,8 +98,8 @@ export const securityText: LegalText = {
             are signed in, and sign a device out remotely.
           </li>
           <li>
-            We email every change of password, address, and sign-in, with a way to take it back. Most can be
-            undone for seven days.
+            We email every change of password, address, and sign-in, with a way to undo it, which mostly works
+            for seven days.
           </li>
           <li>
             A record of access lists sign-ins, failed attempts, downloads, and changes of the last two years.
@@ -144,7 +144,7 @@ export const securityText: LegalText = {
             database proves it.
           </li>
           <li>Uploaded documents aren’t scanned for malware. Only you can download them.</li>
-          <li>Taking back an inspection link doesn’t take back what an official has downloaded.</li>
+          <li>After you revoke an inspection link, an official still has earlier downloads.</li>
         </ul>
       ),
     },

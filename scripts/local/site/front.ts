@@ -10,7 +10,7 @@ import { localSiteConfig } from './local-site-config.ts';
 import { serveOutbox } from './outbox.ts';
 import { proxy } from './proxy.ts';
 import { servePublicFile } from './public-files.ts';
-import { serveSample } from './sample-entry.ts';
+import { serveSample } from './serve-sample.ts';
 import type { Site } from './site.ts';
 
 /** The servers and folders behind the one address of the product. */
