@@ -8,7 +8,7 @@ import { pureComponents } from './build/pure-components.ts';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
 import { inspectionPolicy } from './inspect/policy-plugin.ts';
 import { landingPage } from './landing/landing-plugin.ts';
-import { legalDocuments } from './legal/legal-plugin.ts';
+import { legalDocuments, legalLinks } from './legal/legal-plugin.ts';
 import { serviceWorker } from './service-worker/service-worker-plugin.ts';
 import { statePages } from './states/states-plugin.ts';
 import { classNamesInUse, dropUnusedTokens, plainStyleProps } from './styles/amplify-plugin.ts';
@@ -53,6 +53,7 @@ export default defineConfig({
     singleFilePlugin(),
     statePages(),
     legalDocuments(),
+    legalLinks(),
     firstPaint(),
     inspectionPolicy(),
     serviceWorker(),

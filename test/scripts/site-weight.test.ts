@@ -42,6 +42,13 @@ describe('the weight of the built site', () => {
     for (const file of scripts) expect(await codeOf(file)).not.toMatch(/createRoot|react/i);
   });
 
+  test('the pages that check documents and show inspections link to the legal pages', async () => {
+    for (const file of ['verify.html', 'inspect.html', 'states.html']) {
+      const html = await codeOf(file);
+      for (const { path } of legalPages) expect(html, file).toContain(`href="${path}"`);
+    }
+  });
+
   test('the page that checks documents runs at most 60 KB of JavaScript before a file is dropped', async () => {
     const scripts = modules.scriptsOf(documents.verify);
     expect(scripts).not.toEqual([]);

@@ -17,3 +17,13 @@ export function legalDocuments(): Plugin {
     },
   });
 }
+
+/** Puts links to the legal pages into the plain pages of the site that a visitor without an account opens. */
+export function legalLinks(): Plugin {
+  const links = legalPages.map(({ path, label }) => `<a class="touch-link" href="${path}">${label}</a>`);
+  return {
+    name: 'legal-links',
+    transformIndexHtml: (html) =>
+      html.replace('<!--legal-links-->', `<nav aria-label="About this service">${links.join('')}</nav>`),
+  };
+}
