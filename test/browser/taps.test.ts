@@ -48,7 +48,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Records the notary's usual act, with a signer who comes back. */
 async function recordBefore(notary: Notary): Promise<void> {
   const signers = [buildSigner(), buildSigner({ first_name: 'Grace', last_name: 'Hopper' })];
-  await submit(notary, await draftToSubmit(notary, { signers }, url), url);
+  await submit(notary, await draftToSubmit(notary, { signers, fee: 10 }, url), url);
   await call('save-packages', {
     apiUrl: url,
     token: notary.token,
@@ -100,8 +100,9 @@ async function sealVisit(page: Page, hand: CountingHand, people: string[], docum
   await page.getByText('Recorded in your journal').waitFor();
 }
 
-/** Signs, looks at the review, and seals. */
+/** Names the document, signs, looks at the review, and seals. The usual type is an act, so it names no document. */
 async function signAndSeal(page: Page, hand: CountingHand): Promise<void> {
+  await hand.tap(button(page, 'Warranty deed'));
   await hand.tap(button(page, 'Add Signature'));
   await hand.sign();
   await hand.giveBack();
