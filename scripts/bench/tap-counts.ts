@@ -18,6 +18,10 @@ export const tapCounts = {
     most: { taps: 26, keystrokes: 20, signatures: 8 },
     counted: { taps: 20, keystrokes: 6, signatures: 8 },
   },
+  'one signer, 8 documents without a list': {
+    most: { taps: 26, signatures: 8 },
+    counted: { taps: 26, keystrokes: 46, signatures: 8 },
+  },
   'two signers, 10 documents, 20 entries': {
     most: { taps: 70, signatures: 20 },
     counted: { taps: 36, keystrokes: 12, signatures: 20 },
