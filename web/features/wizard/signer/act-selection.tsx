@@ -12,9 +12,8 @@ import { DocumentTitles } from '../docs/document-titles.tsx';
 import { actTypeOptions, documentTypeOptions, noActText } from '../form/act-options.tsx';
 import { EntryCheckbox, EntrySelectField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
-import { CommissionNote } from '../law/commission-note.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
-import { ComplianceSummary } from '../steps/parts-on-demand.tsx';
+import { CommissionNote, ComplianceSummary } from '../steps/parts-on-demand.tsx';
 import './act-selection.css';
 
 /** State, document type, and notarial act, which decide the rules for the entry (specification, section 2.8). */

@@ -44,6 +44,10 @@ export const ComplianceSummary = onDemand(
   async () => (await import('../law/compliance-summary.tsx')).ComplianceSummary,
 );
 
+export const CommissionNote = onDemand(
+  async () => (await import('../law/commission-note.tsx')).CommissionNote,
+);
+
 export const BeginVisit = onDemand(async () => (await import('../visit/begin-visit.tsx')).BeginVisit);
 
 export const RecentTitles = onDemand(async () => (await import('../docs/recent-titles.tsx')).RecentTitles);
@@ -64,6 +68,7 @@ export async function fetchParts(): Promise<void> {
   const parts = [
     ...[
       ComplianceSummary,
+      CommissionNote,
       BeginVisit,
       SealButton,
       LaterStep,

@@ -5,6 +5,8 @@ import { entriesPerVisit } from '#shared/rules/law/entries-per-visit.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { setForm } from '../form/set-form.ts';
 import { useLaw } from '../law/law-context.tsx';
+import { suggestedFor } from '../start/defaults.ts';
+import { useRecentActs } from '../start/recent-acts-context.ts';
 import { rememberedGrouping } from './remembered-grouping.ts';
 import { reasonOf } from './visit-rule-words.ts';
 
@@ -16,6 +18,7 @@ export function BeginVisit() {
   const form = useFormContext<EntryForm>();
   const [signers, documents] = useWatch({ control: form.control, name: ['signers', 'documents'] });
   const { content } = useLaw();
+  const recent = useRecentActs();
   const found = entriesPerVisit(content);
   if (signers.some(({ signsByMark }) => signsByMark)) {
     return (
@@ -26,9 +29,13 @@ export function BeginVisit() {
   }
   const begin = async () => {
     const { startVisit } = await import('./start-visit.ts');
+    const entry = form.getValues();
+    const one = { ...entry, signers: entry.signers.slice(0, 1) };
+    // A suggested fee was for all signers of one entry. In a visit, each of them pays a row's fee.
+    const fee = entry.fee === suggestedFor(entry, recent).fee ? suggestedFor(one, recent).fee : entry.fee;
     setForm(
       form,
-      startVisit(form.getValues(), rememberedGrouping(), () => crypto.randomUUID()),
+      startVisit({ ...entry, fee }, rememberedGrouping(), () => crypto.randomUUID()),
     );
   };
   const several = signers.length * documents.filter(({ description }) => description.trim()).length;

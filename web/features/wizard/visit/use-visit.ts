@@ -46,11 +46,14 @@ export function useVisit(visit: Visit) {
     canAdd: room >= perDocument && visit.documents.length < limits.documents,
     /** Reports whether a person who does not sign a document may be added to it. */
     canTick: (document: VisitDocument, signer: number) => cellOf(document, signer).signs || room > 0,
-    add: () => {
-      change(withAdded(visit, { id: crypto.randomUUID() }));
+    /** Adds a row, moves the focus to its title, and returns its ID. */
+    add: (): string => {
+      const id = crypto.randomUUID();
+      change(withAdded(visit, { id }));
       const title = fieldId(`visit.documents.${visit.documents.length}.title`);
       // The new row exists only after the next paint.
       setTimeout(() => document.getElementById(title)?.focus());
+      return id;
     },
     /** Adds the documents of a list, as many as there is room for. */
     addRows: (rows: readonly PackageRow[]) => {

@@ -44,6 +44,11 @@ export function VisitTable({
   const titles = useId();
   const recent = useRecentActs();
   const isPractice = usePractice();
+  // A row folds to one line. One that is new, alone, or incomplete begins open, and adding another folds it.
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(visit.documents.filter((one, _, all) => all.length === 1 || !isNamed(one)).map(({ id }) => id)),
+  );
   return (
     <section className="wizard-block visit" aria-labelledby="visit-title">
       <h3 id="visit-title">Documents and who signs them</h3>
@@ -56,7 +61,12 @@ export function VisitTable({
       <ol className="visit-documents">
         {visit.documents.map((document, row) => (
           <li key={document.id}>
-            <DocumentRow document={document} row={row} isOnly={visit.documents.length === 1}>
+            <DocumentRow
+              document={document}
+              row={row}
+              isOpen={open.has(document.id)}
+              onToggle={(isOpen) => setOpen(toggled(open, document.id, isOpen))}
+            >
               <DocumentFields
                 document={document}
                 row={row}
@@ -80,7 +90,7 @@ export function VisitTable({
         {said}
       </p>
       <div className="visit-actions">
-        <Button isDisabled={!canAdd} onClick={add}>
+        <Button isDisabled={!canAdd} onClick={() => setOpen(new Set([add()]))}>
           <Icon name="plus" /> Add Document
         </Button>
         {!isPractice && (
@@ -105,26 +115,41 @@ export function VisitTable({
   );
 }
 
-/** A row that folds to one line, once it has a title. One that is new, alone, or incomplete begins open. */
+/** Returns the act of a row, as stated or as its document type names it. */
+const actIn = ({ documentType, actType }: VisitDocument) =>
+  actTypeOf({ documentType: documentType as DocumentType, actType: (actType || null) as ActType | null });
+
+/** Reports whether a row has a title and an act, so that it can be read while it is folded. */
+const isNamed = (document: VisitDocument) => document.title.trim() !== '' && actIn(document) !== undefined;
+
+/** Returns the set with an ID added or removed. */
+function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  if (ids.has(id) === isIn) return ids;
+  return new Set(isIn ? [...ids, id] : [...ids].filter((other) => other !== id));
+}
+
+/** A row that folds to its number, title, act, and fee. */
 function DocumentRow({
   document,
   row,
-  isOnly,
+  isOpen,
+  onToggle,
   children,
 }: {
   document: VisitDocument;
   row: number;
-  isOnly: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }) {
-  const act = actTypeOf({
-    documentType: document.documentType as DocumentType,
-    actType: (document.actType || null) as ActType | null,
-  });
-  const [startsOpen] = useState(isOnly || document.title.trim() === '' || act === undefined);
+  const act = actIn(document);
   const facts = [act && actTypes[act].name, document.fee && formatMoney(parseFee(document.fee))];
   return (
-    <details className="visit-document" open={startsOpen}>
+    <details
+      className="visit-document"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <summary>
         <span className="visit-row-title">
           {row + 1}. {document.title.trim() || 'Untitled document'}
