@@ -34,6 +34,8 @@ const text = z.nullable(z.string());
 /** The notary's own profile, as in every response. */
 export const profile = z.object({
   id: z.string(),
+  /** When the notary registered. */
+  created_at: z.iso.datetime(),
   email: z.string(),
   /** Whether the notary opened a link that was mailed to the address. */
   email_verified: z.boolean(),

@@ -115,6 +115,7 @@ describe('register', () => {
       message: 'Account created successfully!',
       user: {
         id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/),
         email,
         email_verified: false,
         full_name: 'Nora Ñandú',

@@ -133,6 +133,7 @@ describe('get-profile', () => {
       'business_name',
       'business_state',
       'business_zip',
+      'created_at',
       'date_format',
       'email',
       'email_verified',

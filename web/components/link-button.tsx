@@ -8,6 +8,7 @@ export function LinkButton({
   small = false,
   label,
   from,
+  onClick,
   children,
 }: {
   to: string;
@@ -16,6 +17,7 @@ export function LinkButton({
   label?: string;
   /** The address that the linked page returns to. */
   from?: string;
+  onClick?: () => void;
   children: ReactNode;
 }) {
   const kinds = ['amplify-button', primary && 'amplify-button--primary', small && 'amplify-button--small'];
@@ -26,6 +28,7 @@ export function LinkButton({
       aria-label={label}
       title={label}
       state={from && { from }}
+      onClick={onClick}
     >
       {children}
     </Link>

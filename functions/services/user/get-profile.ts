@@ -9,6 +9,7 @@ type Profile = Output<typeof contract>;
 export function profileOf({ account, details }: WholeProfile): Profile {
   return {
     id: account.id,
+    createdAt: account.createdAt,
     email: account.email,
     emailVerified: account.emailVerified,
     mailProblem: mailProblemOf(account),

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { daysBetween } from '#shared/rules/commissions.ts';
+import { dayIn } from '#shared/rules/dates.ts';
+import { hasPracticeStates } from '#shared/rules/practice-states.ts';
+import type { Profile } from '#web/lib/api/api-types.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { putOffPracticeStates } from './practice-states-put-off.ts';
+
+/** Days after the registration for which the list is shown. */
+const newDays = 30;
+
+const dismissedKey = (notaryId: string) => `get_started_dismissed_${notaryId}`;
+const practicedKey = (notaryId: string) => `practiced_${notaryId}`;
+
+/** What a new account still lacks, step by step; a step is true when it is done. */
+export type Steps = { states: boolean; commission: boolean; email: boolean; practice: boolean };
+
+function stepsOf(notary: Profile): Steps {
+  return {
+    states: hasPracticeStates(notary),
+    commission: notary.notaryCommissions.length > 0,
+    email: notary.emailVerified,
+    practice: localStorage.getItem(practicedKey(notary.id)) !== null,
+  };
+}
+
+/** Remembers on this device that the notary opened the practice entry. */
+export function notePractice({ id }: Profile): void {
+  localStorage.setItem(practicedKey(id), 'yes');
+}
+
+/** Returns the steps of a new account until all are done or the list is dismissed on this device. */
+export function useGetStarted(): { steps: Steps | undefined; dismiss: () => void } {
+  const notary = useNotary();
+  const { id, timezone, createdAt } = notary;
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey(id)) !== null);
+  const age = daysBetween(dayIn(timezone, new Date(createdAt)), dayIn(timezone, new Date()));
+  const steps = stepsOf(notary);
+  const isShown = !isDismissed && age < newDays && Object.values(steps).includes(false);
+  return {
+    steps: isShown ? steps : undefined,
+    dismiss: () => {
+      localStorage.setItem(dismissedKey(id), 'yes');
+      // Otherwise the prompt at the end of the page would ask right after the dismissal.
+      putOffPracticeStates(id);
+      setDismissed(true);
+    },
+  };
+}
