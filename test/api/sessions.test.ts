@@ -145,6 +145,7 @@ describe('get-profile', () => {
       'monthly_head_email',
       'notary_commissions',
       'phone',
+      'plan_seen',
       'primary_notary_state',
       'profile_picture_url',
       'recovery_codes_left',

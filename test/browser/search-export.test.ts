@@ -23,6 +23,8 @@ async function onPro(): Promise<void> {
   await call('set-payment-method', { ...options, body: { payment_method_id: 'pm_card_visa' } });
   const query = { new_plan_id: 'pro', billing_cycle: 'monthly' };
   expect((await call('change-plan', { ...options, query })).body).toMatchObject({ immediate: true });
+  // As after a checkout in the app, which does not tell the notary again.
+  await call('update-profile', { ...options, body: { plan_seen: 'pro' } });
 }
 
 /** Files entry n: signers take turns, and the fee in dollars is half the number. */

@@ -7,6 +7,7 @@ import { ConnectionBanner } from '#web/features/offline/connection-banner.tsx';
 import { QueueBadge } from '#web/features/offline/queue-badge.tsx';
 import { QueuePanel } from '#web/features/offline/queue-panel.tsx';
 import { AccountBanner } from '#web/features/trial/account-banner.tsx';
+import { PlanNews } from '#web/features/trial/plan-news.tsx';
 import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
 import { swrSettings } from '#web/lib/api/use-api.ts';
 import { setGoTo } from '#web/lib/navigation/go-to.ts';
@@ -80,6 +81,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
         </div>
       </div>
       <TrialWelcome />
+      <PlanNews view={view} />
       <QueueSync />
     </SWRConfig>
   );

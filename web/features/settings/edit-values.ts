@@ -23,8 +23,11 @@ export type EditValues = {
 
 export type EditField = keyof EditValues;
 
-/** The fields that the API takes beside the practice states, which have a card of their own. */
-type Editable = Exclude<keyof ProfileChanges, 'version' | 'primaryNotaryState' | 'additionalNotaryStates'>;
+/** The fields that the API takes beside the practice states, which have a card of their own, and what the app notes itself. */
+type Editable = Exclude<
+  keyof ProfileChanges,
+  'version' | 'primaryNotaryState' | 'additionalNotaryStates' | 'planSeen'
+>;
 
 export const editLabels: Record<Editable, string> = {
   fullName: 'Full Name',
