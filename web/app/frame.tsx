@@ -17,6 +17,7 @@ import { useNotary } from '#web/lib/session/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HelpLink } from './help-link.tsx';
+import { IdleNotice } from './idle-notice.tsx';
 import { MenuButton, Sidebar } from './menu.tsx';
 import { tabTitle } from './product.ts';
 import { useQueueSync, useRoomNews, useSentNews } from './use-queue-sync.ts';
@@ -82,6 +83,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
       </div>
       <TrialWelcome />
       <PlanNews view={view} />
+      <IdleNotice />
       <QueueSync />
     </SWRConfig>
   );

@@ -8,6 +8,7 @@ export function LinkButton({
   small = false,
   label,
   from,
+  state,
   onClick,
   children,
 }: {
@@ -17,6 +18,8 @@ export function LinkButton({
   label?: string;
   /** The address that the linked page returns to. */
   from?: string;
+  /** Passed to the linked page. */
+  state?: object;
   onClick?: () => void;
   children: ReactNode;
 }) {
@@ -27,7 +30,7 @@ export function LinkButton({
       className={kinds.filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
-      state={from && { from }}
+      state={from ? { from } : state}
       onClick={onClick}
     >
       {children}

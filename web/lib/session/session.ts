@@ -20,6 +20,7 @@ import { expectWelcome } from './welcome-due.ts';
 
 const minute = 60_000;
 const inactivity = limits.inactivityMinutes * minute;
+const notice = limits.inactivityNoticeMinutes * minute;
 /** A token older than this is renewed while the notary is active. */
 const renewalAge = 5 * minute;
 const checkInterval = 15_000;
@@ -191,6 +192,20 @@ function onVisibility(): void {
   if (document.visibilityState !== 'visible' || !sessionState().session) return;
   check();
   if (sessionState().session) void refreshProfile();
+}
+
+/** Calls `listener` while the session is about to end for inactivity; returns a function that stops it. */
+export function onIdleSoon(listener: () => void): () => void {
+  const timer = setInterval(() => {
+    if (sessionState().session && Date.now() - lastActivity() >= inactivity - notice) listener();
+  }, checkInterval);
+  return () => clearInterval(timer);
+}
+
+/** Keeps the session as after any other activity, and renews its token, which lives no longer than an idle session. */
+export function staySignedIn(): void {
+  noteActivity();
+  renewIfDue();
 }
 
 /** The events that a browser reports while the page is in use. */
