@@ -85,14 +85,19 @@ export async function updateProfile(changes: ProfileChanges): Promise<void> {
   storeUser(await api('update-profile', { body: changes }));
 }
 
+/** Reads the profile from the server; throws if it cannot be read. */
+export async function loadProfile(): Promise<void> {
+  const before = sessionState().session?.user;
+  // A poor connection must not delay the app: it continues with the stored profile.
+  const user = await api('get-profile', { signal: AbortSignal.timeout(profilePatience) });
+  // A profile changed while this one was on its way is newer.
+  if (sessionState().session?.user === before) storeUser(user);
+}
+
 /** Refreshes the profile; a failure is only logged (specification, section 8). */
 export async function refreshProfile(): Promise<void> {
-  const before = sessionState().session?.user;
   try {
-    // A poor connection must not delay the app: it continues with the stored profile.
-    const user = await api('get-profile', { signal: AbortSignal.timeout(profilePatience) });
-    // A profile changed while this one was on its way is newer.
-    if (sessionState().session?.user === before) storeUser(user);
+    await loadProfile();
   } catch (error) {
     if (!isSessionEnd(error)) warn('The profile could not be refreshed', error);
   }
