@@ -270,7 +270,7 @@ describe('axe finds nothing wrong with', () => {
     await toast(page, /trial|scheduled/i);
     await open('view=subscription');
     wrong.push(...(await seen('subscription', 'Scheduled change:', wide)));
-    await press('Cancel Change');
+    await press('Cancel change');
     wrong.push(...(await seenDialog('cancel-change', 'Cancel the scheduled change?')));
     await press(/(Change|Add) Card/);
     await page.getByLabel('Card number').waitFor();

@@ -11,10 +11,44 @@ const mainNames: Record<(typeof mainTimezones)[number], string> = {
   'Pacific/Honolulu': 'Hawaii (Honolulu)',
 };
 
-/** Returns the name of a time zone as people read it: `Tell City, Indiana (America)` for one without a common name. */
+const otherNames: Record<(typeof otherUsTimezones)[number], string> = {
+  'America/Adak': 'Adak, Alaska (Hawaii-Aleutian)',
+  'America/Boise': 'Boise, Idaho (Mountain)',
+  'America/Detroit': 'Detroit, Michigan (Eastern)',
+  'America/Indiana/Indianapolis': 'Indianapolis, Indiana (Eastern)',
+  'America/Indiana/Knox': 'Knox, Indiana (Central)',
+  'America/Indiana/Marengo': 'Marengo, Indiana (Eastern)',
+  'America/Indiana/Petersburg': 'Petersburg, Indiana (Eastern)',
+  'America/Indiana/Tell_City': 'Tell City, Indiana (Central)',
+  'America/Indiana/Vevay': 'Vevay, Indiana (Eastern)',
+  'America/Indiana/Vincennes': 'Vincennes, Indiana (Eastern)',
+  'America/Indiana/Winamac': 'Winamac, Indiana (Eastern)',
+  'America/Juneau': 'Juneau, Alaska (Alaska)',
+  'America/Kentucky/Louisville': 'Louisville, Kentucky (Eastern)',
+  'America/Kentucky/Monticello': 'Monticello, Kentucky (Eastern)',
+  'America/Menominee': 'Menominee, Michigan (Central)',
+  'America/Metlakatla': 'Metlakatla, Alaska (Alaska)',
+  'America/Nome': 'Nome, Alaska (Alaska)',
+  'America/North_Dakota/Beulah': 'Beulah, North Dakota (Central)',
+  'America/North_Dakota/Center': 'Center, North Dakota (Central)',
+  'America/North_Dakota/New_Salem': 'New Salem, North Dakota (Central)',
+  'America/Puerto_Rico': 'Puerto Rico (Atlantic)',
+  'America/Sitka': 'Sitka, Alaska (Alaska)',
+  'America/St_Thomas': 'US Virgin Islands (Atlantic)',
+  'America/Yakutat': 'Yakutat, Alaska (Alaska)',
+  'Pacific/Guam': 'Guam (Chamorro)',
+  'Pacific/Midway': 'Midway Atoll (Samoa)',
+  'Pacific/Pago_Pago': 'American Samoa (Samoa)',
+  'Pacific/Saipan': 'Northern Mariana Islands (Chamorro)',
+  'Pacific/Wake': 'Wake Island (Wake)',
+};
+
+const usNames: Readonly<Record<string, string>> = { ...mainNames, ...otherNames };
+
+/** Returns the name of a time zone as people read it: `Boise, Idaho (Mountain)`, and `Berlin (Europe)` elsewhere. */
 export function timezoneName(timezone: string): string {
-  const main = mainTimezones.find((name) => name === timezone);
-  if (main) return mainNames[main];
+  const name = usNames[timezone];
+  if (name) return name;
   const [area, ...places] = timezone.replaceAll('_', ' ').split('/');
   return places.length > 0 ? `${places.toReversed().join(', ')} (${area})` : timezone;
 }

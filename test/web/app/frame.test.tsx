@@ -106,7 +106,7 @@ describe('the menu', () => {
       'Dashboard',
       'Journal Entries',
       'Draft Entries',
-      'Duties',
+      'Requests & Records',
       'Subscription',
       'Pricing Plans',
       'State Guide',

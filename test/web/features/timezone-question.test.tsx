@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Profile } from '#web/lib/api/api-types.ts';
+import { timezoneName } from '#web/lib/timezones.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answered } from '../support/fake-api.ts';
 import { fakeApiPerTest, openSite, storeSession } from '../support/site.tsx';
@@ -52,4 +53,13 @@ test('a notary whose zone fits is not asked', async () => {
   openSite(dashboard);
   await screen.findByText('Recent Activity');
   expect(question()).toBeNull();
+});
+
+test.each([
+  ['America/Boise', 'Boise, Idaho (Mountain)'],
+  ['America/Indiana/Knox', 'Knox, Indiana (Central)'],
+  ['Europe/Berlin', 'Berlin (Europe)'],
+  ['UTC', 'UTC'],
+])('the zone %s reads %s', (zone, name) => {
+  expect(timezoneName(zone)).toBe(name);
 });
