@@ -250,7 +250,7 @@ describe('a request for a copy', () => {
           .getByText(/^Closed \d/)
           .waitFor();
         await look(page, 'phone', '81-copy-closed');
-        await page.getByRole('link', { name: 'All duties' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Requests & Records' }).click();
         await page.getByRole('heading', { name: 'Closed', exact: true }).waitFor();
       },
       { notary },

@@ -44,6 +44,8 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const Page = viewPages[view];
   // While an entry is recorded, the screen is for its fields and buttons.
   const isRecording = view === 'wizard';
+  // An offer to upgrade has no place above the purchase.
+  const hasBanner = !isRecording && view !== 'checkout';
   return (
     <SWRConfig value={settings}>
       <a className="skip-link" href="#content">
@@ -66,7 +68,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
               <UserBadge />
             </div>
             <ConnectionBanner />
-            {!isRecording && <AccountBanner view={view} />}
+            {hasBanner && <AccountBanner view={view} />}
           </header>
           <main id="content" tabIndex={-1}>
             {(view === 'dashboard' || view === 'drafts') && <QueuePanel />}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aProfile, aSubscription } from '../support/answers.ts';
+import { aProfile, aSubscription, aTrial } from '../support/answers.ts';
 import {
   alert,
   answerConfirmations,
@@ -37,6 +37,13 @@ describe('a first subscription', () => {
   });
   const page = '/app?view=checkout&plan=basic&cycle=monthly';
 
+  test('has no offer to upgrade above it', async () => {
+    holdSubscription(net.api, aTrial());
+    openSite(page);
+    await screen.findByRole('region', { name: 'Basic Plan' });
+    expect(screen.queryByRole('region', { name: 'Free trial' })).toBeNull();
+  });
+
   test('shows the plan and the charges before the purchase', async () => {
     openSite(page);
     const plan = within(await screen.findByRole('region', { name: 'Basic Plan' }));
@@ -52,6 +59,7 @@ describe('a first subscription', () => {
     expect(call?.query).toEqual({ new_plan_id: 'basic', billing_cycle: 'monthly' });
     expect(await submit('Pay $4.99')).toBeDefined();
     expect(document.title).toBe('Subscription Checkout - Digital Notary Journal');
+    expect(plan.getByText('What Basic includes')).toBeDefined();
   });
 
   test('notes in the account that the notary knows the plan, so that no dialog follows', async () => {

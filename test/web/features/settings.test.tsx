@@ -68,6 +68,22 @@ async function addState(user: Awaited<ReturnType<typeof openSettings>>, name: st
   await user.click(screen.getByRole('button', { name: 'Add' }));
 }
 
+test('the sections of Security are named by their headings, and lead to them', async () => {
+  signIn({});
+  net.api.on('list-passkeys', () => answered('list-passkeys', { items: [] }));
+  net.api.on('list-sign-ins', () => answered('list-sign-ins', { items: [] }));
+  net.api.on('get-data-export', () => answered('get-data-export', { export: null }));
+  const { user } = openSite('/app?view=settings&tab=security');
+  const list = within(await screen.findByRole('list', { name: 'Sections', hidden: true }));
+  const links = list.getAllByRole('button', { hidden: true });
+  const headings = links.map(({ textContent }) =>
+    screen.getByRole('heading', { level: 3, name: new RegExp(`^${textContent}`) }),
+  );
+  expect(headings).toHaveLength(8);
+  await user.click(list.getByRole('button', { name: 'My data', hidden: true }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My data' }));
+});
+
 test('says that the profile could not be loaded, and loads it on Retry', async () => {
   signIn({});
   let isBroken = true;
