@@ -1,6 +1,7 @@
 import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { noSignerRecorded, timeOfAct } from '#shared/rules/entry-words.ts';
+import { openDoubtWords } from '#shared/rules/open-doubt-words.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
 import { element } from '../lib/browser/elements.ts';
@@ -25,6 +26,7 @@ function row(entry: Row, addressOf: (number: string) => string): HTMLElement {
     link,
     element('span', 'when', when),
     ...(received ? [element('span', 'when', received)] : []),
+    ...openDoubtWords(entry.openDoubts).map((words) => element('span', 'when', words)),
     element('span', '', [destroyed, act, documentTitle].filter(Boolean).join(': ')),
     element('span', '', names.filter(Boolean).join(', ') || (isDestroyed ? '' : noSignerRecorded)),
   );

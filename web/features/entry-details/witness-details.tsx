@@ -15,7 +15,7 @@ export function WitnessDetails({ entry, of }: { entry: Entry; of: 'credibleWitne
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <DetailSection key={index} title={`${label} ${index + 1}`}>
       <FactList facts={entryRows(entry, [table, witness], notary, { always: ['name', 'idType'] })} />
-      <Signature entry={entry} of={witness.name || notAvailable} source={witness.signatureDataUrl} />
+      <Signature entry={entry} of={witness.name || notAvailable} person={witness} />
     </DetailSection>
   ));
 }
