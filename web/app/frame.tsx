@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SWRConfig } from 'swr';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 import { ViewHelpContext } from '#web/components/page/view-help.tsx';
 import { type ViewTitle, ViewTitleContext } from '#web/components/page/view-title.tsx';
 import { ConnectionBanner } from '#web/features/offline/connection-banner.tsx';
 import { QueueBadge } from '#web/features/offline/queue-badge.tsx';
 import { QueuePanel } from '#web/features/offline/queue-panel.tsx';
 import { AccountBanner } from '#web/features/trial/account-banner.tsx';
-import { PlanNews } from '#web/features/trial/plan-news.tsx';
-import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
 import { swrSettings } from '#web/lib/api/use-api.ts';
 import { setGoTo } from '#web/lib/navigation/go-to.ts';
 import { dutyIn, settingsCardIn, settingsTabIn } from '#web/lib/navigation/paths.ts';
@@ -17,7 +16,6 @@ import { useNotary } from '#web/lib/session/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HelpLink } from './help-link.tsx';
-import { IdleNotice } from './idle-notice.tsx';
 import { MenuButton, Sidebar } from './menu.tsx';
 import { tabTitle } from './product.ts';
 import { useQueueSync, useRoomNews, useSentNews } from './use-queue-sync.ts';
@@ -26,6 +24,9 @@ import { articleOf } from './view-help.ts';
 import { type ViewProps, viewPages } from './view-pages.tsx';
 import { viewTitles } from './view-titles.ts';
 import './frame.css';
+
+/** No view waits for them. */
+const Notices = onDemand(async () => (await import('./notices.tsx')).Notices);
 
 /** The app around a view: menu, header, and the view. Its cache of answers belongs to one notary. */
 export function Frame({ view, entryId }: { view: View } & ViewProps) {
@@ -83,9 +84,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
           {!isRecording && <BottomBar view={view} />}
         </div>
       </div>
-      <TrialWelcome />
-      <PlanNews view={view} />
-      <IdleNotice />
+      <Notices view={view} />
       <QueueSync />
     </SWRConfig>
   );

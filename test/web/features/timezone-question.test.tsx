@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Profile } from '#web/lib/api/api-types.ts';
-import { timezoneName } from '#web/lib/timezones.ts';
+import { timezoneName } from '#web/lib/timezone-names.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answered } from '../support/fake-api.ts';
 import { fakeApiPerTest, openSite, storeSession } from '../support/site.tsx';

@@ -1,6 +1,6 @@
 import type { MailProblem } from '#shared/rules/mail-problem.ts';
 
-/** What happened to email for the notary's address. */
+/** The words for each problem with email to the notary's address. */
 export const mailProblemWords: Record<MailProblem, { title: string; happened: (email: string) => string }> = {
   bounced: {
     title: 'Our emails are not reaching you',

@@ -12,7 +12,7 @@ const newDays = 30;
 const dismissedKey = (notaryId: string) => `get_started_dismissed_${notaryId}`;
 const practicedKey = (notaryId: string) => `practiced_${notaryId}`;
 
-/** What a new account still lacks, step by step; a step is true when it is done. */
+/** The first steps of a new account, each true when it is done. */
 export type Steps = { states: boolean; commission: boolean; email: boolean; practice: boolean };
 
 function stepsOf(notary: Profile): Steps {

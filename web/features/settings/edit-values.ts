@@ -1,6 +1,6 @@
 import { isStateCode, states } from '#shared/data/states.ts';
 import type { Profile, ProfileChanges } from '#web/lib/api/api-types.ts';
-import { timezoneName } from '#web/lib/timezones.ts';
+import { timezoneName } from '#web/lib/timezone-names.ts';
 
 /** The values that the Profile and Preferences tabs edit. An empty text means no value. */
 export type EditValues = {

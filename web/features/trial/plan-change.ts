@@ -4,7 +4,7 @@ import { lostFeatures } from '#web/lib/plan-words.ts';
 
 const { free } = plans;
 
-/** What a dialog says about a change of the plan. */
+/** The words of the dialog about a change of the plan. */
 export type PlanChangeWords = {
   title: string;
   why: string;

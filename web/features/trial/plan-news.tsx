@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 import { useRefreshSubscription, useSubscription } from '#web/lib/api/use-subscription.ts';
 import type { View } from '#web/lib/navigation/views.ts';
 import { notePlanSeen } from '#web/lib/session/plan-seen.ts';
 import { refreshProfile, useNotary } from '#web/lib/session/session.ts';
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('./plan-change-dialog.tsx')).PlanChangeDialog,
-}));
+const ChangeDialog = onDemand(async () => (await import('./plan-change-dialog.tsx')).PlanChangeDialog);
 
 /** An act or a payment in progress is not interrupted. */
 const undisturbed: readonly View[] = ['wizard', 'checkout'];
@@ -37,15 +36,13 @@ export function PlanNews({ view }: { view: View }) {
   if (!planSeen || !subscription || !change) return null;
   if (confirmed !== change || closed === change || undisturbed.includes(view)) return null;
   return (
-    <Suspense>
-      <ChangeDialog
-        from={planSeen}
-        subscription={subscription}
-        onClose={() => {
-          setClosed(change);
-          void notePlanSeen(subscription.planId);
-        }}
-      />
-    </Suspense>
+    <ChangeDialog
+      from={planSeen}
+      subscription={subscription}
+      onClose={() => {
+        setClosed(change);
+        void notePlanSeen(subscription.planId);
+      }}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { updateProfile, useNotary } from '#web/lib/session/session.ts';
-import { timezoneName } from '#web/lib/timezones.ts';
+import { timezoneName } from '#web/lib/timezone-names.ts';
 import type { AttentionLine } from './attention-line.ts';
 
 /** The answer that a notary gave on this device. It counts for one state and one time zone of the profile. */
