@@ -20,7 +20,7 @@ const commission = {
 } as const;
 
 beforeEach(() => {
-  net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
+  net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard({ submittedCount: 0 })));
 });
 
 async function open(profile: Profile) {
@@ -63,6 +63,12 @@ test('ticks what is done, and ends when all is', async () => {
   const done = { ...fresh, primaryNotaryState: 'TX', notaryCommissions: [commission], emailVerified: true };
   await open(done);
   expect(list()).toBeNull();
+});
+
+test('does not ask a notary with entries to practice', async () => {
+  net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard({ submittedCount: 1 })));
+  await open({ ...fresh, emailVerified: true });
+  expect(titles().at(-1)).toBe('Try a practice entry (done)');
 });
 
 test('stays dismissed, and then the address is asked for in one line', async () => {

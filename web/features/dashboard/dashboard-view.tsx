@@ -22,28 +22,20 @@ const failure = 'Failed to load dashboard data';
  * first steps before them.
  */
 export function DashboardView() {
-  const { steps, dismiss } = useGetStarted();
-  return (
-    <>
-      {steps && <GetStarted steps={steps} onDismiss={dismiss} />}
-      <Figures asksForEmail={!steps} />
-      {!steps && <PracticeStatesPrompt />}
-    </>
-  );
-}
-
-function Figures({ asksForEmail }: { asksForEmail: boolean }) {
   const { data, error, mutate } = useApi('get-dashboard', {}, { failure });
+  const { steps, dismiss } = useGetStarted(data);
   const isLoading = !data && !error;
   return (
     <>
+      {steps && <GetStarted steps={steps} onDismiss={dismiss} />}
       {data && <StatCards dashboard={data} />}
       {data && <Verified dashboard={data} />}
       {isLoading && <StatsSkeleton />}
       {!data && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
-      <NeedsAttention dashboard={data} asksForEmail={asksForEmail} />
+      <NeedsAttention dashboard={data} asksForEmail={!steps} />
       {data && <Recent dashboard={data} />}
       {isLoading && <RecentSkeleton />}
+      {!steps && <PracticeStatesPrompt />}
     </>
   );
 }
