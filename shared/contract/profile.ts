@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
+import { planIds } from '../data/plans.ts';
 import { stateCodes } from '../data/states.ts';
 import { dateFormats } from '../data/timezones.ts';
 import { profile } from '../schemas/account.ts';
@@ -31,6 +32,7 @@ export const updateProfile = contractOf('update-profile', {
     signature_metadata_enabled: z.optional(z.boolean()),
     monthly_head_email: z.optional(z.boolean()),
     monthly_copy_email: z.optional(z.boolean()),
+    plan_seen: z.optional(z.enum(planIds, oneOf(planIds))),
     primary_notary_state: z.optional(z.nullable(stateCode)),
     // rules/practice-states.ts checks them against each other and against the primary state.
     additional_notary_states: z.optional(z.array(stateCode).check(z.maxLength(stateCodes.length - 1))),

@@ -35,7 +35,7 @@ export const emails = {
   'destruction-requested': {
     to: told,
     when: 'When a destruction is requested; again before it is carried out',
-    takenBack: 'Cancel in Duties, for seven days, or a recovery of the account',
+    takenBack: 'Cancel in Requests & Records, for seven days, or a recovery of the account',
   },
   'export-ready': { to: address, when: 'When an export of the account can be downloaded' },
   'commission-expires': {

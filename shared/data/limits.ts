@@ -135,6 +135,8 @@ export const limits = {
   /** Legal holds of a journal, lifted ones included. */
   holds: 100,
   inactivityMinutes: 60,
+  /** Minutes before the sign-out for inactivity at which the app asks. */
+  inactivityNoticeMinutes: 2,
   /** Minutes without a call after which an official enters the access code again. */
   inspectionMinutes: 15,
   /** Days that an inspection link works, and without another choice. */

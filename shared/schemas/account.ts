@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../data/limits.ts';
+import { planIds } from '../data/plans.ts';
 import { dateFormats } from '../data/timezones.ts';
 import { mailProblems } from '../rules/mail-problem.ts';
 import { commission } from './commission.ts';
@@ -34,6 +35,8 @@ const text = z.nullable(z.string());
 /** The notary's own profile, as in every response. */
 export const profile = z.object({
   id: z.string(),
+  /** When the notary registered. */
+  created_at: z.iso.datetime(),
   email: z.string(),
   /** Whether the notary opened a link that was mailed to the address. */
   email_verified: z.boolean(),
@@ -61,6 +64,8 @@ export const profile = z.object({
   notary_commissions: z.array(commission),
   insurance_documents: z.array(insuranceDocument),
   profile_picture_url: text,
+  /** The plan that the app last told the notary about; null for an account from before it told any. */
+  plan_seen: z.nullable(z.enum(planIds)),
   /** Incremented by every change of the profile. */
   version: z.int(),
   second_factor_enabled: z.boolean(),

@@ -115,6 +115,7 @@ describe('register', () => {
       message: 'Account created successfully!',
       user: {
         id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/),
         email,
         email_verified: false,
         full_name: 'Nora Ñandú',
@@ -123,6 +124,7 @@ describe('register', () => {
         signature_metadata_enabled: true,
         monthly_head_email: false,
         monthly_copy_email: false,
+        plan_seen: 'advanced',
         primary_notary_state: null,
         additional_notary_states: [],
         phone: null,

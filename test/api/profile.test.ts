@@ -193,6 +193,7 @@ const details: Record<
   signature_metadata_enabled: false,
   monthly_head_email: true,
   monthly_copy_email: true,
+  plan_seen: 'free',
 };
 
 describe('update-profile of fields that are not well-formed', () => {
@@ -224,6 +225,7 @@ describe('update-profile of fields that are not well-formed', () => {
     [{ timezone: '+05:00' }, ['Timezone must be a time zone, for example America/Chicago']],
     [{ date_format: 'yyyy/MM/dd' }, ['Date format must be one of MM/dd/yyyy, dd/MM/yyyy, yyyy-MM-dd']],
     [{ signature_metadata_enabled: 'yes' }, ['Signature metadata enabled must be true or false']],
+    [{ plan_seen: 'gold' }, ['Plan seen must be one of free, basic, advanced, pro']],
     [{ version: '1' }, ['Version must be a number']],
     [{ notary_commissions: [] }, ['Unknown field: notary_commissions']],
     [{ profile_picture_url: '/x.png' }, ['Unknown field: profile_picture_url']],

@@ -245,7 +245,7 @@ describe('axe finds nothing wrong with', () => {
     await press(/^Delete commission|^Delete.*CO-2026/);
     wrong.push(...(await seenDialog('delete-commission', /delete/i)));
     await open('view=settings&tab=security');
-    await press('Change password');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Change password' }).last().click();
     wrong.push(...(await seen('settings-security', 'Security', wide)));
     await press('Sign out everywhere');
     wrong.push(...(await seenDialog('sign-out-everywhere', /sign out/i)));
@@ -280,8 +280,8 @@ describe('axe finds nothing wrong with', () => {
     await toast(page, /trial|scheduled/i);
     await open('view=subscription');
     wrong.push(...(await seen('subscription', 'Scheduled change:', wide)));
-    await press('Cancel Change');
-    wrong.push(...(await seenDialog('cancel-change', 'Cancel the scheduled change?')));
+    await press('Cancel change');
+    wrong.push(...(await seenDialog('cancel-change', 'Cancel the scheduled change?', 'Keep Basic')));
     await press(/(Change|Add) Card/);
     await page.getByLabel('Card number').waitFor();
     wrong.push(...(await seenDialog('change-card', /Card/)));

@@ -72,8 +72,8 @@ describe('paying for a plan', () => {
         await toast(page, /Downgrade to Basic scheduled/);
         await page.getByText('Scheduled change:').waitFor();
         await look(page, 'phone', '45-scheduled');
-        await page.getByRole('button', { name: 'Cancel Change' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel Change' }).click();
+        await page.getByRole('button', { name: 'Cancel change' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click();
         await toast(page, /The pending change was cancelled/);
         await page.getByText('Scheduled change:').waitFor({ state: 'detached' });
       }),

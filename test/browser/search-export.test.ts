@@ -23,6 +23,8 @@ async function onPro(): Promise<void> {
   await call('set-payment-method', { ...options, body: { payment_method_id: 'pm_card_visa' } });
   const query = { new_plan_id: 'pro', billing_cycle: 'monthly' };
   expect((await call('change-plan', { ...options, query })).body).toMatchObject({ immediate: true });
+  // As after a checkout in the app, which does not tell the notary again.
+  await call('update-profile', { ...options, body: { plan_seen: 'pro' } });
 }
 
 /** Files entry n: signers take turns, and the fee in dollars is half the number. */
@@ -248,7 +250,7 @@ describe('a request for a copy', () => {
           .getByText(/^Closed \d/)
           .waitFor();
         await look(page, 'phone', '81-copy-closed');
-        await page.getByRole('link', { name: 'All duties' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Requests & Records' }).click();
         await page.getByRole('heading', { name: 'Closed', exact: true }).waitFor();
       },
       { notary },

@@ -224,7 +224,7 @@ describe('a document of the running product', () => {
       await page.goto(`${site.url}/verify#j=${journalId}&n=1&h=${hash}`);
       await response(page).waitFor();
       expect(await said(page)).toBe(
-        'Entry 1 was recorded, and has not changed since. Compare what is printed with the notary’s PDF.',
+        'Entry 000001 was recorded, and has not changed since. Compare what is printed with the notary’s PDF.',
       );
       await lookWithAxe(page, screen, 'verify-code');
       const other = `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`;

@@ -2,22 +2,25 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { accountKey, ledgerKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import type { PaidPlanId } from '#shared/data/plans.ts';
+import type { PaidPlanId, PlanId } from '#shared/data/plans.ts';
 import { monthIn } from '#shared/rules/dates.ts';
 import type { BillingFacts, SubscriptionFacts } from '#shared/schemas/billing-facts.ts';
 import { testTable } from './stack.ts';
 
 const dayMs = 86_400_000;
 
-/** Moves an account's registration into the past, so that its trial is over and the account is on Free. */
+/** Moves an account's registration into the past, so that its trial is over and the account is on Free, and the notary was told. */
 export async function endTrial(notaryId: string): Promise<void> {
   const { client, name } = await testTable();
   await client.send(
     new UpdateCommand({
       TableName: name,
       Key: accountKey(notaryId),
-      UpdateExpression: 'SET createdAt = :past',
-      ExpressionAttributeValues: { ':past': new Date(Date.now() - 8 * dayMs).toISOString() },
+      UpdateExpression: 'SET createdAt = :past, planSeen = :told',
+      ExpressionAttributeValues: {
+        ':past': new Date(Date.now() - 8 * dayMs).toISOString(),
+        ':told': 'free' satisfies PlanId,
+      },
     }),
   );
 }
@@ -37,7 +40,7 @@ export async function setMonthUsage(notaryId: string, submitted: number, table?:
   );
 }
 
-/** Puts an account on a paid plan, as if the payment provider had reported it. */
+/** Puts an account on a paid plan, as if the payment provider had reported it, and the notary was told. */
 export async function setPlan(notaryId: string, planId: PaidPlanId, table?: Table): Promise<void> {
   const { client, name } = table ?? (await testTable());
   const subscription: SubscriptionFacts = {
@@ -65,8 +68,8 @@ export async function setPlan(notaryId: string, planId: PaidPlanId, table?: Tabl
     new UpdateCommand({
       TableName: name,
       Key: accountKey(notaryId),
-      UpdateExpression: 'SET billing = :billing',
-      ExpressionAttributeValues: { ':billing': billing },
+      UpdateExpression: 'SET billing = :billing, planSeen = :told',
+      ExpressionAttributeValues: { ':billing': billing, ':told': planId },
     }),
   );
 }

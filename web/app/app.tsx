@@ -119,7 +119,8 @@ function CurrentView() {
   if (isLinkMode(asked) || !session) {
     return <SignIn mode={isAuthMode(asked) ? asked : 'login'} notice={notice} />;
   }
-  if (isAuthMode(asked)) return <Navigate to={paths.app} replace />;
+  // A view that does not exist leaves the address, so that a reload or a bookmark shows what is open.
+  if (isAuthMode(asked) || (!asked && search.has('view'))) return <Navigate to={paths.app} replace />;
   const { accountClosesAt } = session.user;
   if (accountClosesAt) return <ClosedAccount closesAt={accountClosesAt} />;
   return <Frame key={session.user.id} view={asked ?? 'dashboard'} entryId={search.get('id') ?? undefined} />;
@@ -131,7 +132,7 @@ const offlineNotice =
 function SignIn({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
   const isOnline = useOnline();
   useEffect(() => {
-    document.title = tabTitle('Sign In');
-  }, []);
+    document.title = tabTitle(mode === 'register' ? 'Create Account' : 'Sign In');
+  }, [mode]);
   return <AuthView mode={mode} notice={isOnline ? notice : offlineNotice} />;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SWRConfig } from 'swr';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 import { ViewHelpContext } from '#web/components/page/view-help.tsx';
 import { type ViewTitle, ViewTitleContext } from '#web/components/page/view-title.tsx';
 import { ConnectionBanner } from '#web/features/offline/connection-banner.tsx';
 import { QueueBadge } from '#web/features/offline/queue-badge.tsx';
 import { QueuePanel } from '#web/features/offline/queue-panel.tsx';
 import { AccountBanner } from '#web/features/trial/account-banner.tsx';
-import { TrialWelcome } from '#web/features/trial/trial-welcome.tsx';
 import { swrSettings } from '#web/lib/api/use-api.ts';
 import { setGoTo } from '#web/lib/navigation/go-to.ts';
 import { dutyIn, settingsCardIn, settingsTabIn } from '#web/lib/navigation/paths.ts';
@@ -24,6 +24,9 @@ import { articleOf } from './view-help.ts';
 import { type ViewProps, viewPages } from './view-pages.tsx';
 import { viewTitles } from './view-titles.ts';
 import './frame.css';
+
+/** No view waits for them. */
+const Notices = onDemand(async () => (await import('./notices.tsx')).Notices);
 
 /** The app around a view: menu, header, and the view. Its cache of answers belongs to one notary. */
 export function Frame({ view, entryId }: { view: View } & ViewProps) {
@@ -42,6 +45,8 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const Page = viewPages[view];
   // While an entry is recorded, the screen is for its fields and buttons.
   const isRecording = view === 'wizard';
+  // An offer to upgrade has no place above the purchase.
+  const hasBanner = !isRecording && view !== 'checkout';
   return (
     <SWRConfig value={settings}>
       <a className="skip-link" href="#content">
@@ -64,7 +69,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
               <UserBadge />
             </div>
             <ConnectionBanner />
-            {!isRecording && <AccountBanner view={view} />}
+            {hasBanner && <AccountBanner view={view} />}
           </header>
           <main id="content" tabIndex={-1}>
             {(view === 'dashboard' || view === 'drafts') && <QueuePanel />}
@@ -79,7 +84,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
           {!isRecording && <BottomBar view={view} />}
         </div>
       </div>
-      <TrialWelcome />
+      <Notices view={view} />
       <QueueSync />
     </SWRConfig>
   );

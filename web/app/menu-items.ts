@@ -20,7 +20,7 @@ export const menuItems: readonly MenuItem[] = [
   dashboard,
   journal,
   drafts,
-  { view: 'duties', label: 'Duties', icon: 'list', to: paths.duties },
+  { view: 'duties', label: 'Requests & Records', icon: 'list', to: paths.duties },
   { view: 'subscription', label: 'Subscription', icon: 'card', to: paths.subscription },
   { view: 'pricing', label: 'Pricing Plans', icon: 'plans', to: paths.pricing },
   { view: 'compliance', label: 'State Guide', icon: 'scales', to: paths.compliance() },

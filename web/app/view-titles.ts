@@ -17,7 +17,7 @@ export const viewTitles = {
   settings: { title: 'User Settings', tab: 'Settings' },
   help: { title: 'Help Center', subtitle: 'How to use your journal' },
   entryDetails: { title: 'Entry' },
-  duties: { title: 'Duties', subtitle: 'Your legal duties after the act' },
+  duties: { title: 'Requests & Records', subtitle: 'Your legal duties after the act' },
   annex: { title: 'Imported Entries', subtitle: 'Entries from other journals' },
   import: { title: 'Import Earlier Entries', subtitle: 'From a CSV file' },
 } as const satisfies Record<View, ViewTitle>;

@@ -8,6 +8,8 @@ export function LinkButton({
   small = false,
   label,
   from,
+  state,
+  onClick,
   children,
 }: {
   to: string;
@@ -16,6 +18,9 @@ export function LinkButton({
   label?: string;
   /** The address that the linked page returns to. */
   from?: string;
+  /** Passed to the linked page. */
+  state?: object;
+  onClick?: () => void;
   children: ReactNode;
 }) {
   const kinds = ['amplify-button', primary && 'amplify-button--primary', small && 'amplify-button--small'];
@@ -25,7 +30,8 @@ export function LinkButton({
       className={kinds.filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
-      state={from && { from }}
+      state={from ? { from } : state}
+      onClick={onClick}
     >
       {children}
     </Link>

@@ -3,6 +3,7 @@ import type { Profile } from '#web/lib/api/api-types.ts';
 /** The notary of the gallery. */
 export const profile: Profile = {
   id: '01J00000000000000000000001',
+  createdAt: '2025-01-02T15:00:00.000Z',
   email: 'nora@example.com',
   emailVerified: true,
   fullName: 'Nora Notary',
@@ -11,6 +12,7 @@ export const profile: Profile = {
   signatureMetadataEnabled: false,
   monthlyHeadEmail: false,
   monthlyCopyEmail: false,
+  planSeen: null,
   primaryNotaryState: 'CO',
   additionalNotaryStates: [],
   phone: null,

@@ -39,6 +39,7 @@ export const notShown: Readonly<Record<string, string>> = {
   PasskeyRow: 'a part of Passkeys',
   Passkeys: 'a list that depends on the account',
   ProofDialog: 'a dialog that depends on how the notary signs in',
+  SendConfirmation: 'a Button that emails the link again',
   SignInRow: 'a part of SignIns',
   SignIns: 'a list that depends on the account',
   SignatureCanvas: 'a part of SigningSession',

@@ -17,7 +17,7 @@ export function renderStatePages(): RenderedPage[] {
     statesPath,
     <PageHead
       title={`Notary Journal Requirements by State · ${productName}`}
-      description="What each of the 50 states requires of a notary's journal: required fields, retention, fees, copies, and lost journals, with sources."
+      description="What each of the 50 states requires of a notary’s journal: required fields, retention, fees, copies, and lost journals, with sources."
       path={statesPath}
     />,
     <IndexPage states={states} />,
@@ -28,7 +28,7 @@ export function renderStatePages(): RenderedPage[] {
     const head = (
       <PageHead
         title={`${stateName} Notary Journal Requirements · ${productName}`}
-        description={`What ${stateName} law requires of a notary's journal: required fields, retention, fees, copies, and lost journals, with sources.`}
+        description={`What ${stateName} law requires of a notary’s journal: required fields, retention, fees, copies, and lost journals, with sources.`}
         path={path}
         questions={questionsOf(requirements)}
       />

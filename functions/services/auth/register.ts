@@ -5,6 +5,7 @@ import { noDetails } from '#functions/store/account/profile-store.ts';
 import type { DeviceStore } from '#functions/store/security/device-store.ts';
 import type { register as contract } from '#shared/contract/auth.ts';
 import type { Input } from '#shared/contract/schemas.ts';
+import { trialPlanId } from '#shared/data/plans.ts';
 import { defaultDateFormat, defaultTimezone } from '#shared/data/timezones.ts';
 import { passwordProblem } from '#shared/rules/password.ts';
 import { type EmailVerificationDeps, emailVerification } from '../email/email-verification.ts';
@@ -72,6 +73,7 @@ export async function register(
     signatureMetadataEnabled: true,
     monthlyHeadEmail: false,
     monthlyCopyEmail: false,
+    planSeen: trialPlanId,
     primaryNotaryState: null,
     additionalNotaryStates: [],
     profilePictureUrl: null,

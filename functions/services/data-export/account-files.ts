@@ -55,7 +55,7 @@ export async function accountFiles(
     ]);
   const month = monthOf(ledger, monthIn(account.timezone, now));
   return [
-    json('profile.json', { ...profile, createdAt: account.createdAt }),
+    json('profile.json', profile),
     json('subscription.json', subscriptionView(account, { draftsCount, month }, now)),
     json('sign-ins.json', signIns),
     json('access-record.json', access),

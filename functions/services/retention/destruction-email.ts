@@ -19,7 +19,7 @@ export function destructionEmail(
     subject: `Destruction of entries requested: you can cancel it until ${day}`,
     paragraphs: [
       `Someone who is signed in to your Digital Notary Journal account requested the destruction of the entries of ${year}${place}.`,
-      `They will be permanently destroyed after ${day}, and not even we can restore them. Until then, you can cancel: sign in, open Duties, then Retention, and choose Cancel.`,
+      `They will be permanently destroyed after ${day}, and not even we can restore them. Until then, you can cancel: sign in, open Requests & Records, then Retention, and choose Cancel.`,
       { link: `${siteUrl}/app`, label: 'Sign in to cancel' },
       'If this wasn’t you, cancel it and reset your password with "Forgot Password?" on the sign-in page. That signs out every device.',
     ],

@@ -9,6 +9,7 @@ type Profile = Output<typeof contract>;
 export function profileOf({ account, details }: WholeProfile): Profile {
   return {
     id: account.id,
+    createdAt: account.createdAt,
     email: account.email,
     emailVerified: account.emailVerified,
     mailProblem: mailProblemOf(account),
@@ -18,6 +19,7 @@ export function profileOf({ account, details }: WholeProfile): Profile {
     signatureMetadataEnabled: account.signatureMetadataEnabled,
     monthlyHeadEmail: account.monthlyHeadEmail,
     monthlyCopyEmail: account.monthlyCopyEmail,
+    planSeen: account.planSeen,
     primaryNotaryState: account.primaryNotaryState,
     additionalNotaryStates: account.additionalNotaryStates,
     ...details,

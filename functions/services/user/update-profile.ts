@@ -44,6 +44,7 @@ export async function updateProfile(
         signatureMetadataEnabled: changes.signatureMetadataEnabled,
         monthlyHeadEmail: changes.monthlyHeadEmail,
         monthlyCopyEmail: changes.monthlyCopyEmail,
+        planSeen: changes.planSeen,
       },
       details: {
         phone: cleared(changes.phone),

@@ -1,6 +1,7 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { planIds } from '#shared/data/plans.ts';
 import { dateFormats } from '#shared/data/timezones.ts';
 import { mailProblems } from '#shared/rules/mail-problem.ts';
 import { trialNotices } from '#shared/rules/trial-notices.ts';
@@ -71,6 +72,8 @@ const accountSchema = z.object({
   monthlyHeadEmail: z._default(z.boolean(), false),
   /** Whether the notary gets an email every month when the past month's report is ready. */
   monthlyCopyEmail: z._default(z.boolean(), false),
+  /** The plan that the app last told the notary about. Null in items from an older release. */
+  planSeen: z._default(z.nullable(z.enum(planIds)), null),
   primaryNotaryState: z.nullable(z.string()),
   additionalNotaryStates: z.array(z.string()),
   profilePictureUrl: z.nullable(z.string()),

@@ -155,6 +155,7 @@ export function erasureStore(table: Table) {
           signatureMetadataEnabled: account.signatureMetadataEnabled,
           monthlyHeadEmail: false,
           monthlyCopyEmail: false,
+          planSeen: null,
         },
         ...{ primaryNotaryState: account.primaryNotaryState, profilePictureUrl: null },
         additionalNotaryStates: account.additionalNotaryStates,

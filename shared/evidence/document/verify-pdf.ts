@@ -1,3 +1,4 @@
+import { formatEntryNumber } from '../../rules/entry-state.ts';
 import { notPerformed } from '../../rules/entry-words.ts';
 import { clockWords, receivedLaterWords } from '../../rules/received-later.ts';
 import { timeInWords } from '../../rules/time-in-words.ts';
@@ -42,7 +43,7 @@ function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord): Fact
   const outcome = notPerformed(entry);
   return [
     ...ownerFacts(entry),
-    { label: 'Entry', value: String(number) },
+    { label: 'Entry', value: formatEntryNumber(number) },
     ...(outcome ? [{ label: 'Outcome', value: outcome }] : []),
     { label: 'Recorded', value: timeInWords(recorded_at, entry.act_timezone) },
     { label: 'Received by the service', value: timeInWords(entry.submitted_at, entry.act_timezone) },
@@ -54,7 +55,7 @@ function factsOf({ journal_id, recorded_at, number, entry }: SealedRecord): Fact
 
 /** Returns which entry of which journal, as far as that is known without its record. */
 const placeFacts = ({ journal_id, number }: Place): Fact[] => [
-  { label: 'Entry', value: String(number) },
+  { label: 'Entry', value: formatEntryNumber(number) },
   { label: 'Journal', value: journal_id },
 ];
 

@@ -1,3 +1,4 @@
+import { formatEntryNumber } from '../../rules/entry-state.ts';
 import { timeInWords } from '../../rules/time-in-words.ts';
 import { toBase64 } from '../bytes.ts';
 import { checkCheckpoint } from '../log/check-checkpoint.ts';
@@ -50,9 +51,10 @@ export async function verifyCode(
   present: PresentEntry | undefined,
   trust: { keys: KnownKeys; readLog: ReadLogFile },
 ): Promise<Report> {
+  const number = formatEntryNumber(Number(code.number));
   const words = {
     passed: [
-      `Entry ${code.number} was recorded, and has not changed since.`,
+      `Entry ${number} was recorded, and has not changed since.`,
       ...(present && present.addenda.count > 0
         ? [
             `${laterVersion(present)}: check that your document shows ${present.addenda.count === 1 ? 'it' : 'all of them'}.`,
@@ -65,10 +67,10 @@ export async function verifyCode(
   };
   const needed = ['record', 'checkpoint', 'inclusion'] as const;
   if (!present) {
-    const text = `The service has no entry ${code.number} of this journal that matches the code.`;
+    const text = `The service has no entry ${number} of this journal that matches the code.`;
     return reportOf({ statements: [failed('record', text)], needed, words });
   }
-  const record = passed('record', `The record of entry ${code.number} matches the code.`, {
+  const record = passed('record', `The record of entry ${number} matches the code.`, {
     Hash: code.hash,
   });
   return reportOf({
@@ -76,7 +78,7 @@ export async function verifyCode(
     needed,
     words,
     facts: [
-      { label: 'Entry', value: code.number },
+      { label: 'Entry', value: number },
       { label: 'Received by the service', value: timeInWords(present.submitted_at) },
       ...presentFacts(present),
       { label: 'Journal', value: code.journalId },

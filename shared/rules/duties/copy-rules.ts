@@ -86,7 +86,7 @@ export const copyRules: DutyRules<'copy'> = {
     ['Contact', contact],
     ['On behalf of', onBehalfOf],
     ['Party to the act', isParty ? 'Yes' : 'No'],
-    ['How the request came', requestFormWords[form]],
+    ['How the request was received', requestFormWords[form]],
     ['Received on', shownDay(receivedOn)],
     ['Month of the act', month && monthInWords(month)],
     ['People named', people],

@@ -216,6 +216,8 @@ export async function closeAndReopen(walk: Walk): Promise<void> {
   await shows(dialog, `Type ${notary.email}.`);
   await dialog.getByLabel('Type your email address to confirm').fill(notary.email);
   await press(walk, 'Close my account');
+  await page.getByLabel('Password', { exact: true }).fill(notary.password);
+  await press(walk, 'Continue');
   await shows(page, 'Your account is closed.');
   await seen(walk, 'closed-signed-out');
   await page.getByLabel('Email', { exact: true }).fill(notary.email);

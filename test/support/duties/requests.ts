@@ -70,7 +70,7 @@ export async function answerWithCopy(walk: Walk): Promise<void> {
     .getByText(/^Closed /)
     .waitFor();
   await seen(walk, 'copy-closed');
-  await press(walk, 'All duties');
+  await press(walk, 'Requests & Records');
   await page.getByRole('heading', { name: 'Closed', exact: true }).waitFor();
   await seen(walk, 'duties');
 }

@@ -82,6 +82,7 @@ describe('modes', () => {
     await user.type(await screen.findByLabelText('Email'), 'maria@example.com');
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));
     expect(here.current).toBe('/app?view=register');
+    expect(document.title).toBe('Create Account - Digital Notary Journal');
     expect(screen.getByLabelText('Full Name')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@example.com');
     await user.click(screen.getByRole('link', { name: 'Sign In' }));

@@ -30,7 +30,7 @@ describe('addresses', () => {
     expect(here.current).toBe(to);
   });
 
-  test.each(['login', 'register', 'forgot'])(
+  test.each(['login', 'register', 'forgot', 'nonsense', ''])(
     '?view=%s shows a signed-in notary the dashboard',
     async (view) => {
       storeSession(aProfile());
@@ -106,7 +106,7 @@ describe('the menu', () => {
       'Dashboard',
       'Journal Entries',
       'Draft Entries',
-      'Duties',
+      'Requests & Records',
       'Subscription',
       'Pricing Plans',
       'State Guide',

@@ -293,7 +293,7 @@ test('a camera that starts after the dialog has closed is turned off immediately
 test.each([
   [
     'NotAllowedError',
-    "Camera access denied. Allow the camera for this site in your browser's settings and try again, or choose a file.",
+    'Camera access denied. Allow the camera for this site in your browser’s settings and try again, or choose a file.',
   ],
   ['NotFoundError', 'No camera was found. Connect one and try again, or choose a file.'],
   [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aSubscription } from '../support/answers.ts';
+import { aProfile, aSubscription, aTrial } from '../support/answers.ts';
 import {
   alert,
   answerConfirmations,
@@ -17,7 +17,7 @@ import {
 } from '../support/billing-page.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { aCreation, aPreview } from '../support/fake-billing.ts';
-import { here, openSite } from '../support/site.tsx';
+import { here, openSite, storeSession } from '../support/site.tsx';
 
 const net = fakeBillingPerTest();
 
@@ -37,6 +37,13 @@ describe('a first subscription', () => {
   });
   const page = '/app?view=checkout&plan=basic&cycle=monthly';
 
+  test('has no offer to upgrade above it', async () => {
+    holdSubscription(net.api, aTrial());
+    openSite(page);
+    await screen.findByRole('region', { name: 'Basic Plan' });
+    expect(screen.queryByRole('region', { name: 'Free trial' })).toBeNull();
+  });
+
   test('shows the plan and the charges before the purchase', async () => {
     openSite(page);
     const plan = within(await screen.findByRole('region', { name: 'Basic Plan' }));
@@ -52,6 +59,26 @@ describe('a first subscription', () => {
     expect(call?.query).toEqual({ new_plan_id: 'basic', billing_cycle: 'monthly' });
     expect(await submit('Pay $4.99')).toBeDefined();
     expect(document.title).toBe('Subscription Checkout - Digital Notary Journal');
+    expect(plan.getByText('What Basic includes')).toBeDefined();
+  });
+
+  test('notes in the account that the notary knows the plan, so that no dialog follows', async () => {
+    let profile = aProfile({ planSeen: 'free' });
+    storeSession(profile);
+    net.api.on('get-profile', () => answered('get-profile', profile));
+    net.api.on('update-profile', () => {
+      profile = aProfile({ planSeen: 'basic' });
+      return answered('update-profile', profile);
+    });
+    holdCards(net.api);
+    net.api.on('create-subscription', () => answered('create-subscription', aCreation()));
+    const { user } = openSite(page);
+    await typeCard(user);
+    holdSubscription(net.api, aSubscription('basic'));
+    await user.click(await submit('Pay $4.99'));
+    await screen.findByText('Recent Activity');
+    expect(net.api.callsOf('update-profile').map(({ body }) => body)).toEqual([{ plan_seen: 'basic' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('sends the payment method but never the card, shows a welcome, and opens the dashboard', async () => {

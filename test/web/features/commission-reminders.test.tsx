@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CommissionReminders } from '#web/features/dashboard/commission-reminders.tsx';
+import { NeedsAttention } from '#web/features/dashboard/attention/needs-attention.tsx';
 import type { Commission } from '#web/lib/api/api-types.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
@@ -29,7 +29,7 @@ const ending = (expirationDate: string, more: Partial<Commission> = {}): Commiss
 });
 
 function signIn(notaryCommissions: Commission[], id = 'notary-1') {
-  const profile = aProfile({ id, notaryCommissions });
+  const profile = aProfile({ id, notaryCommissions, primaryNotaryState: null });
   storeSession(profile);
   return profile;
 }
@@ -40,14 +40,13 @@ function open(commissions: Commission[], id?: string) {
   const user = userEvent.setup();
   const page = render(
     <MemoryRouter>
-      <CommissionReminders />
+      <NeedsAttention asksForEmail />
     </MemoryRouter>,
   );
   return { user, ...page };
 }
 
-const lines = () =>
-  screen.queryAllByRole('listitem').map((line) => line.querySelector('p span')?.textContent);
+const lines = () => screen.queryAllByText(/^Your .* commission/).map((line) => line.textContent);
 
 test.each([
   ['2027-01-21', []],
@@ -82,7 +81,7 @@ test('a dismissed reminder returns when the date is nearer, and is dismissed for
     screen.getByRole('button', { name: 'Dismiss the reminder of your Texas commission TX-100' }),
   );
   expect(lines()).toEqual(['Your Texas commission TX-200 expires on 11/25/2026, in 4 days.']);
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Commission reminders' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Needs attention' }));
   first.unmount();
 
   const other = open([ending('2026-12-21')], 'notary-2');
@@ -105,8 +104,8 @@ test('links from the dashboard to the settings', async () => {
   net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
   answerCredentials(net.api);
   const { user } = openSite('/app');
-  const reminders = within(await screen.findByRole('region', { name: 'Commission reminders' }));
-  await user.click(reminders.getByRole('link', { name: 'Update commissions: your Texas commission TX-100' }));
+  const reminders = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  await user.click(reminders.getByRole('link', { name: 'Update your Texas commission TX-100' }));
   expect(await screen.findByRole('heading', { name: 'Notary commissions' })).toBeDefined();
   expect(here.current).toBe(paths.settingsCard('notary-commissions'));
 });

@@ -96,7 +96,8 @@ test('an earlier journal is chosen for an inspection link', async () => {
   net.api.on('list-inspections', () => answered('list-inspections', { items: [] }));
   net.api.on('create-inspection', () => refused(503, { detail: 'The journal is busy.', code: 'BUSY' }));
   const { user } = openSite('/app?view=duties&page=inspections');
-  await user.click(await screen.findByRole('button', { name: 'New inspection link' }));
+  expect(await screen.findByRole('heading', { name: 'No inspection links yet' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'New inspection link' }));
   await user.type(screen.getByLabelText('Name of the official'), 'Ida Inspector');
   await user.type(screen.getByLabelText('Office, court, or agency'), 'Secretary of State');
   await user.selectOptions(await screen.findByLabelText('Journal'), 'Journal 1, closed 11/20/2026');

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changesOf } from '#shared/data/state-changes.ts';
-import { LawChanges } from '#web/features/dashboard/law-changes.tsx';
+import { NeedsAttention } from '#web/features/dashboard/attention/needs-attention.tsx';
 import { aProfile } from '../support/answers.ts';
 import { fakeApiPerTest, storeSession } from '../support/site.tsx';
 
@@ -17,42 +16,55 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(primaryNotaryState: string | null, additionalNotaryStates: string[] = [], id = 'notary-1') {
-  storeSession(aProfile({ id, primaryNotaryState, additionalNotaryStates }));
+type Notary = Parameters<typeof aProfile>[0];
+
+function open(notary: Notary) {
+  storeSession(aProfile({ timezone: 'America/Denver', ...notary }));
   return render(
     <MemoryRouter>
-      <LawChanges />
+      <NeedsAttention asksForEmail />
     </MemoryRouter>,
   );
 }
 
-const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
+const lines = () => screen.queryAllByRole('listitem').map((line) => line.querySelector('p')?.textContent);
+const utah = 'Utah rules changed on 05/06/2026';
 
-test('tells notaries who practice in a state of its recent changes, once', async () => {
-  const utah = 'Utah rules changed on 05/06/2026';
-  const page = open('CO', ['UT', 'PA']);
-  expect(headings()).toEqual([utah, 'Pennsylvania rules changed on 03/28/2026']);
-  expect(screen.getByText(changesOf('UT')[0]?.text ?? '')).toBeTruthy();
+test('tells notaries who practice in some states of all recent changes in one line, once', async () => {
+  const notary = { primaryNotaryState: 'CO', additionalNotaryStates: ['UT', 'PA'] };
+  const page = open(notary);
+  expect(lines()).toEqual([`${utah}; Pennsylvania rules changed on 03/28/2026.`]);
   expect(screen.getByRole('link', { name: 'State Guide of Utah' }).getAttribute('href')).toContain('UT');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss the changes in Pennsylvania' }));
-  expect(headings()).toEqual([utah]);
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changes in state law' }));
+  expect(screen.getByRole('link', { name: 'State Guide of Pennsylvania' })).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss the changes of law' }));
+  expect(lines()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Needs attention' }));
   page.unmount();
-  open('CO', ['UT', 'PA']);
-  expect(headings()).toEqual([utah]);
+  open(notary);
+  expect(lines()).toEqual([]);
 });
 
 test('tells another notary on the same device too', () => {
-  open('UT', [], 'notary-2');
-  expect(headings()).toHaveLength(1);
+  open({ id: 'notary-2', primaryNotaryState: 'UT' });
+  expect(lines()).toEqual([`${utah}.`]);
 });
 
 test.each([
-  ['before its first day', 'UT', '2026-05-05T18:00:00Z'],
-  ['when it is no longer news', 'UT', '2026-08-05T18:00:00Z'],
-  ['in other states', 'CO', '2026-05-07T18:00:00Z'],
-])('does not mention a change %s', (_, state, now) => {
+  ['before its first day', { primaryNotaryState: 'UT' }, '2026-05-05T18:00:00Z'],
+  ['when it is no longer news', { primaryNotaryState: 'UT' }, '2026-08-05T18:00:00Z'],
+  ['in other states', { primaryNotaryState: 'CO' }, '2026-05-07T18:00:00Z'],
+  [
+    'to a notary who registered on its first day',
+    { primaryNotaryState: 'UT', createdAt: '2026-05-06T09:00:00.000Z' },
+    '2026-05-07T18:00:00Z',
+  ],
+] satisfies [string, Notary, string][])('does not mention a change %s', (_, notary, now) => {
   vi.setSystemTime(new Date(now));
-  open(state);
-  expect(headings()).toEqual([]);
+  open(notary);
+  expect(lines()).toEqual([]);
+});
+
+test('tells a notary who registered the day before', () => {
+  open({ primaryNotaryState: 'UT', createdAt: '2026-05-05T18:00:00.000Z' });
+  expect(lines()).toEqual([`${utah}.`]);
 });

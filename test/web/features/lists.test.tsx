@@ -82,16 +82,22 @@ describe('the journal', () => {
     expect(screen.getByRole('link', { name: 'Create First Entry' })).toBeTruthy();
   });
 
-  test('reports a failure to load in place and as a toast, with one way to repeat it', async () => {
-    net.api.on('list-entries', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
-    const { user } = openSite('/app?view=journal');
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    await waitFor(() => expect(screen.getAllByText('Failed to load journal entries')).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
-    holdEntries(rowsFrom(3, 3));
-    await user.click(retry);
-    expect(await screen.findByRole('row', { name: /000003/ })).toBeTruthy();
-  });
+  test.each([
+    ['', 'Failed to load journal entries'],
+    ['&location=Dallas', 'Failed to load entries'],
+  ])(
+    'reports a failure to load%s in place and as a toast, with one way to repeat it',
+    async (filter, text) => {
+      net.api.on('list-entries', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
+      const { user } = openSite(`/app?view=journal${filter}`);
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+      holdEntries(rowsFrom(3, 3));
+      await user.click(retry);
+      expect(await screen.findByRole('row', { name: /000003/ })).toBeTruthy();
+    },
+  );
 });
 
 describe('the drafts', () => {

@@ -10,19 +10,16 @@ const net = fakeApiPerTest();
 fakeDevicePerTest();
 
 function open(at: string, mailProblem: Profile['mailProblem']): void {
-  const profile = aProfile({ email: 'ada@journal.test', mailProblem });
+  const profile = aProfile({ email: 'ada@journal.test', mailProblem, primaryNotaryState: null });
   storeSession(profile);
   net.api.on('get-profile', () => answered('get-profile', profile));
   net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard()));
   openSite(at);
 }
 
-const pages = [
-  ['the dashboard', '/app?view=dashboard'],
-  ['the profile', '/app?view=settings&tab=profile'],
-] as const;
+describe('the profile', () => {
+  const at = '/app?view=settings&tab=profile';
 
-describe.each(pages)('%s', (_, at) => {
   test('says that mail bounced, what is missing, and what to do', async () => {
     open(at, 'bounced');
     const notice = await screen.findByRole('region', { name: 'Our emails are not reaching you' });
@@ -46,4 +43,12 @@ describe.each(pages)('%s', (_, at) => {
     await screen.findAllByRole('heading');
     expect(screen.queryByRole('region', { name: /emails/ })).toBeNull();
   });
+});
+
+test('the dashboard says so in one line, which leads to what to do', async () => {
+  open('/app?view=dashboard', 'bounced');
+  const list = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(list.getByText('Our emails are not reaching you.')).toBeDefined();
+  expect(list.getByRole('heading', { name: 'Needs attention (1)' })).toBeDefined();
+  expect(list.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/app?view=settings');
 });

@@ -4,12 +4,12 @@ import { keepDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { withDevice } from '#web/lib/offline/device-store.ts';
 import { changeQueued, enqueue, queuedEntries } from '#web/lib/offline/queue.ts';
 import type { QueueHead } from '#web/lib/offline/queue-types.ts';
-import { aDashboard } from '../support/answers.ts';
+import { aDashboard, aSubscription } from '../support/answers.ts';
 import { anEntry } from '../support/entries.ts';
 import { startEntryServer } from '../support/entry-server.ts';
-import { answered } from '../support/fake-api.ts';
+import { answered, refused } from '../support/fake-api.ts';
 import { here, openSite } from '../support/site.tsx';
-import { aForm, button, fakeWizardPerTest, field, notary, openKept } from '../support/wizard-page.ts';
+import { aForm, button, fakeWizardPerTest, notary, openKept } from '../support/wizard-page.ts';
 
 const net = fakeWizardPerTest();
 const dashboard = '/app?view=dashboard';
@@ -108,6 +108,32 @@ test('a draft saved offline is listed with the drafts, and saved later', async (
   expect(server.drafts()).toHaveLength(1);
 });
 
+test('the unsaved entry is named by its signers, and continues without a question', async () => {
+  await keepDraft(notary.id, { form: aForm('OH', 'affidavit'), saver: {}, step: 1 });
+  const { user } = openSite(dashboard);
+  const list = await panel();
+  expect(await within(list).findByText('Ana Diaz')).toBeDefined();
+  await user.click(within(list).getByRole('link', { name: 'Continue' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Last Name')).value).toBe('Diaz');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an entry without room in the plan can be edited on the page that says so, without another offer', async () => {
+  const full = aSubscription('free', { monthlyNotarizationsUsed: 3 });
+  net.api.on('get-subscription', () => answered('get-subscription', full));
+  const detail = 'Notarization limit exceeded for this month.';
+  net.api.on('create-draft', () => refused(403, { detail, code: 'NOTARIZATION_LIMIT_EXCEEDED' }));
+  const user = await openKept(aForm('OH', 'affidavit'), 4);
+  const offer = () => screen.queryByRole('region', { name: 'Limit reached: 3 of 3' });
+  await waitFor(() => expect(offer()).not.toBeNull());
+  await user.click(button('Submit Entry'));
+  await screen.findByRole('heading', { name: 'Kept on this device until your plan has room' });
+  expect(offer()).toBeNull();
+  await user.click(button('Edit'));
+  expect((await screen.findByLabelText<HTMLInputElement>('Last Name')).value).toBe('Diaz');
+  expect(await queuedEntries(notary.id)).toEqual([]);
+});
+
 test('an entry that the device cannot store stays in the wizard with the reason', async () => {
   const user = await openKept(aForm('OH', 'affidavit'), 4);
   net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
@@ -189,14 +215,6 @@ test('the entries of a visit are named as such', async () => {
   await user.click(list.getByRole('button', { name: /^Discard/ }));
   const question = await screen.findByRole('dialog', { name: 'Discard this visit?' });
   expect(question.textContent).toContain('The visit of Ana Diaz (3 entries) is on this device only.');
-});
-
-test('an unsaved entry is offered on the dashboard', async () => {
-  await keepDraft(notary.id, { form: aForm('OH', 'affidavit'), saver: {}, step: 1 });
-  const { user } = openSite(dashboard);
-  await user.click(within(await panel()).getByRole('link', { name: 'Continue' }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(field('Last Name').value).toBe('Diaz');
 });
 
 test('logging out asks about unsent entries, and then leaves nothing on the device', async () => {

@@ -115,9 +115,9 @@ describe('the current plan', () => {
 
 describe('a scheduled change', () => {
   const cancel = async (user: User) => {
-    await user.click(card('Current Plan').getByRole('button', { name: 'Cancel Change' }));
+    await user.click(card('Current Plan').getByRole('button', { name: 'Cancel change' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the scheduled change?' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel change' }));
   };
 
   test('is canceled as a pending change outside a trial', async () => {
@@ -128,11 +128,11 @@ describe('a scheduled change', () => {
     expect(texts('Current Plan')).toContain(
       'Scheduled change: Basic, billed monthly, from 12/10/2026 ($4.99 a month)',
     );
-    await user.click(card('Current Plan').getByRole('button', { name: 'Cancel Change' }));
+    await user.click(card('Current Plan').getByRole('button', { name: 'Cancel change' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/You stay on Pro, billed monthly, with the next payment on/)).toBeDefined();
     holdSubscription(net.api, aSubscription('pro'));
-    await user.click(dialog.getByRole('button', { name: 'Cancel Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel change' }));
     expect(await screen.findByText('You keep the Pro plan.')).toBeDefined();
     await waitFor(() => expect(texts('Current Plan')).not.toContain('Scheduled change'));
   });

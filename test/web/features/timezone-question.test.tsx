@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Profile } from '#web/lib/api/api-types.ts';
+import { timezoneName } from '#web/lib/timezone-names.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answered } from '../support/fake-api.ts';
 import { fakeApiPerTest, openSite, storeSession } from '../support/site.tsx';
@@ -21,11 +22,11 @@ beforeEach(() => {
   });
 });
 
-const question = () => screen.queryByRole('region', { name: 'Is your time zone right?' });
+const question = () => screen.queryByText(/Is your time zone right/);
 
 test('a notary who acts in another time zone is asked, and can take that zone', async () => {
   const { user } = openSite(dashboard);
-  const asked = await screen.findByRole('region', { name: 'Is your time zone right?' });
+  const asked = await screen.findByText(/Is your time zone right/);
   expect(asked.textContent).toContain('You work in California, but your time zone is Eastern (New York).');
   await user.click(screen.getByRole('button', { name: 'Use Pacific (Los Angeles)' }));
   expect(net.api.callsOf('update-profile').map(({ body }) => body)).toEqual([
@@ -52,4 +53,13 @@ test('a notary whose zone fits is not asked', async () => {
   openSite(dashboard);
   await screen.findByText('Recent Activity');
   expect(question()).toBeNull();
+});
+
+test.each([
+  ['America/Boise', 'Boise, Idaho (Mountain)'],
+  ['America/Indiana/Knox', 'Knox, Indiana (Central)'],
+  ['Europe/Berlin', 'Berlin (Europe)'],
+  ['UTC', 'UTC'],
+])('the zone %s reads %s', (zone, name) => {
+  expect(timezoneName(zone)).toBe(name);
 });

@@ -5,6 +5,7 @@ import type { ApiOutput, Dashboard, EntryRow, Profile, Subscription } from '#web
 export function aProfile(more: Partial<Profile> = {}): Profile {
   return {
     id: '01J00000000000000000000001',
+    createdAt: '2025-01-02T15:00:00.000Z',
     email: 'maria@example.com',
     emailVerified: true,
     fullName: 'María Delgado',
@@ -13,6 +14,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
     signatureMetadataEnabled: true,
     monthlyHeadEmail: false,
     monthlyCopyEmail: false,
+    planSeen: null,
     primaryNotaryState: 'TX',
     additionalNotaryStates: [],
     phone: null,

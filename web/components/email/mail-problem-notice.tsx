@@ -1,26 +1,15 @@
-import type { MailProblem as Problem } from '#shared/rules/mail-problem.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useSiteConfig } from '#web/lib/site-config.ts';
 import { Icon } from '../icon.tsx';
+import { mailProblemWords } from './mail-problem-words.ts';
 import './mail-problem.css';
-
-const words: Record<Problem, { title: string; happened: (email: string) => string }> = {
-  bounced: {
-    title: 'Our emails are not reaching you',
-    happened: (email) => `An email to ${email} came back as undeliverable.`,
-  },
-  complained: {
-    title: 'We stopped sending you emails',
-    happened: (email) => `An email to ${email} was marked as spam, by you or by your email provider.`,
-  },
-};
 
 /** Tells a notary whose address gets no mail why, what is missing, and what to do. */
 export function MailProblem() {
   const { email, mailProblem } = useNotary();
   const { supportEmail } = useSiteConfig() ?? {};
   if (!mailProblem) return null;
-  const { title, happened } = words[mailProblem];
+  const { title, happened } = mailProblemWords[mailProblem];
   return (
     <section className="mail-problem" aria-labelledby="mail-problem">
       <Icon name="warning" />

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { problemProps } from './field-problem.ts';
 
-/** A password field with a button that shows the password. A new password shows its requirements. */
+/** A password field with a button that shows the password. A new password shows its requirements until an error does. */
 export function PasswordInput({
   registration,
   error,
@@ -23,7 +23,7 @@ export function PasswordInput({
       label={label}
       autoComplete={isNew || isRepeated ? 'new-password' : 'current-password'}
       showPasswordButtonLabel="Show password"
-      {...(isNew && { descriptiveText: `At least ${limits.passwordMin} characters.` })}
+      {...(isNew && !error && { descriptiveText: `At least ${limits.passwordMin} characters.` })}
       {...problemProps(error)}
       {...registration}
     />

@@ -5,7 +5,7 @@ export const disconnectedText = 'The camera was disconnected. Connect it and try
 
 const inUse = 'The camera is in use by another program. Close that program and try again, or choose a file.';
 const denied =
-  "Camera access denied. Allow the camera for this site in your browser's settings and try again, or choose a file.";
+  'Camera access denied. Allow the camera for this site in your browser’s settings and try again, or choose a file.';
 const missing = 'No camera was found. Connect one and try again, or choose a file.';
 
 /** Sentences by the name of the browser's error. */

@@ -8,13 +8,20 @@ type Action = () => Promise<void>;
 
 /**
  * Runs actions for which the server may require a recent proof. `run` tries the action and, if a proof is missing, opens
- * `dialog`, which runs it again once the notary has proven who they are. Other failures are thrown by `run`, and shown by the
- * dialog.
+ * `dialog`, which runs it again once the notary has proven who they are. With `always`, it asks first, also right after a
+ * sign-in: a device in other hands must not be enough. Other failures are thrown by `run`, and shown by the dialog.
  */
-export function useStepUp(): { run: (action: Action) => Promise<void>; dialog: ReactNode } {
+export function useStepUp({ always }: { always?: { why: string } } = {}): {
+  run: (action: Action) => Promise<void>;
+  dialog: ReactNode;
+} {
   const { secondFactorEnabled } = useNotary();
   const [waiting, setWaiting] = useState<{ action: Action }>();
   async function run(action: Action): Promise<void> {
+    if (always) {
+      setWaiting({ action });
+      return;
+    }
     try {
       await action();
     } catch (error) {
@@ -38,8 +45,8 @@ export function useStepUp(): { run: (action: Action) => Promise<void>; dialog: R
       onClose={close}
     >
       <p>
-        This gives access to everything in your account, so we need to be sure. We won’t ask again for five
-        minutes.
+        {always?.why ??
+          'This gives access to everything in your account, so we need to be sure. We won’t ask again for five minutes.'}
       </p>
     </ProofDialog>
   );

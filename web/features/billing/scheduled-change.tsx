@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import { plans } from '#shared/data/plans.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { Subscription } from '#web/lib/api/api-types.ts';
@@ -38,12 +39,12 @@ export function ScheduledChange({ subscription, pending }: { subscription: Subsc
       {isTrial && !subscription.card && (
         <p>There’s no card on file yet. Add one by {day}, or your account moves to Free.</p>
       )}
-      <Button onClick={() => setAsking(true)}>Cancel Change</Button>
+      <Button onClick={() => setAsking(true)}>Cancel change</Button>
       {isAsking && (
         <ConfirmDialog
           title="Cancel the scheduled change?"
-          confirmLabel="Cancel Change"
-          keepLabel="Keep the Change"
+          confirmLabel="Cancel change"
+          keepLabel={`Keep ${plans[pending.newPlanId].name}`}
           busyLabel="Canceling…"
           busy={busy}
           onConfirm={() => void run()}

@@ -8,6 +8,7 @@ import type { ChangePreview, Profile, Subscription } from '#web/lib/api/api-type
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useConfirmedSubscription, useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
 import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { notePlanSeen } from '#web/lib/session/plan-seen.ts';
 import { warn } from '#web/lib/warn.ts';
 import { type CheckoutChoice, changeQuery } from './checkout-choice.ts';
 import { type CheckoutResult, changedResult, createdResult } from './result-words.ts';
@@ -131,7 +132,10 @@ export function useCheckout({
     const isPending = clientSecret !== null && !(await isConfirmed()) && !result.isScheduled;
     if (isPending) {
       notify.info('Your payment is being confirmed. Your plan starts as soon as it is.');
-    } else notify.success(result.text);
+    } else {
+      if (!result.isScheduled) await notePlanSeen(choice.planId);
+      notify.success(result.text);
+    }
     navigate(result.leadsTo, { state: { hasScheduled: result.isScheduled } });
     await refresh();
   }

@@ -1,31 +1,25 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hasPracticeStates } from '#shared/rules/practice-states.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-
-/** The delay after the dashboard opens, in milliseconds (specification, section 9). */
-const delay = 1_000;
-/** The notary who dismissed the prompt, stored until the browser tab closes. */
-const putOffKey = 'practice_states_put_off';
+import { arePracticeStatesPutOff, putOffPracticeStates } from './practice-states-put-off.ts';
+import { usePromptDue } from './use-prompt-due.ts';
 
 /**
- * Asks a notary without practice states to set them (specification, section 2.5). It appears at the lower edge of the
- * window and does not take the focus, so that it neither interrupts the notary nor moves the page.
+ * Asks a notary without practice states to set them (specification, section 2.5), unless the first steps of a new account
+ * do. It appears at the lower edge of the window and does not take the focus, so that it neither interrupts the notary nor
+ * moves the page.
  */
 export function PracticeStatesPrompt() {
   const notary = useNotary();
-  const [isDue, setDue] = useState(false);
-  const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(putOffKey) === notary.id);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delay);
-    return () => clearTimeout(timer);
-  }, []);
+  const isDue = usePromptDue();
+  const [isPutOff, setPutOff] = useState(() => arePracticeStatesPutOff(notary.id));
   const isShown = isDue && !isPutOff && !hasPracticeStates(notary);
 
   function putOff(): void {
-    sessionStorage.setItem(putOffKey, notary.id);
+    putOffPracticeStates(notary.id);
     setPutOff(true);
   }
 

@@ -18,7 +18,7 @@ export function DutiesView() {
   return (
     <div className="duties">
       <BackLink to={isOneLink ? paths.dutyPage('inspections') : paths.duties}>
-        {isOneLink ? 'All inspection links' : 'All duties'}
+        {isOneLink ? 'All inspection links' : 'Requests & Records'}
       </BackLink>
       {matterId ? <MatterView key={matterId} matterId={matterId} /> : Page && <Page />}
     </div>

@@ -21,7 +21,9 @@ import { useAddressFilters } from './use-filters.ts';
 import { useSelection } from './use-selection.ts';
 import '#web/components/entries/entry-list.css';
 
-const failure = 'Failed to load journal entries';
+/** Which text is shown if the entries cannot be loaded (specification, section 8). */
+const failureOf = (isNarrowed: boolean) =>
+  isNarrowed ? 'Failed to load entries' : 'Failed to load journal entries';
 
 /** The completed entries, newest first, twenty per page, with optional filters (specification, section 2.6). */
 export function JournalView() {
@@ -60,6 +62,8 @@ function CompletedEntries({
   inAddress: TypedFilters;
   canSelect: boolean;
 }) {
+  const isNarrowed = countFilters(filters) > 0;
+  const failure = failureOf(isNarrowed);
   const { items, total, page, pageSize, loading, error, retry, hrefOf } = useEntryPage(
     'submitted',
     failure,
@@ -69,7 +73,6 @@ function CompletedEntries({
   const phone = usePhone();
   const chosen = useSelection();
   const selection = canSelect ? chosen : undefined;
-  const isNarrowed = countFilters(filters) > 0;
   if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={retry} />;
   if (items && total === 0 && !isNarrowed) return <NoEntries />;
   const found = items?.map((entry) => withFoundSigner(entry, filters.search));

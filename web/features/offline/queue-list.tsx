@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { keptDraft } from '#web/lib/entries/draft-keeper.ts';
+import { keptSigners } from '#web/lib/entries/kept-signers.ts';
+import { continuing } from '#web/lib/navigation/continuing.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { discardQueued, sendAgain } from '#web/lib/offline/queue-actions.ts';
 import type { QueuedEntry } from '#web/lib/offline/queue-types.ts';
@@ -64,15 +67,24 @@ export function QueueList({
 
 function InHandRow({ since }: { since: string }) {
   const notary = useNotary();
+  const [signers, setSigners] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the entry again after each change
+  useEffect(() => {
+    let isCurrent = true;
+    void keptDraft(notary.id).then((kept) => isCurrent && setSigners(keptSigners(kept?.value)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [notary.id, since]);
   return (
     <li className="queue-row">
       <div className="queue-facts">
-        <strong>Entry in progress</strong>
+        <strong>{signers.join(', ') || 'Entry in progress'}</strong>
         <span className="queue-when">Last changed {formatDateTime(since, notary)}</span>
         <span className="queue-state">Not saved yet</span>
       </div>
       <div className="queue-actions">
-        <LinkButton to={paths.wizard()} small>
+        <LinkButton to={paths.wizard()} state={continuing} small>
           Continue
         </LinkButton>
       </div>

@@ -1,11 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useNavigate } from 'react-router';
-import { notify } from '#web/lib/browser/toasts.ts';
 import { formatEntryTime } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/navigation/paths.ts';
-import { editQueued } from '#web/lib/offline/queue-actions.ts';
 import type { QueuedEntry } from '#web/lib/offline/queue-types.ts';
-import type { TakenBack } from '#web/lib/offline/taken-back.ts';
+import { useEditQueued } from '#web/lib/offline/use-edit-queued.ts';
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { editLabel, kindWords, queuedTitle, stateWords } from './queue-words.ts';
@@ -24,7 +20,7 @@ export function QueueRow({
 }) {
   const notary = useNotary();
   const isOnline = useOnline();
-  const edit = useEdit(entry);
+  const edit = useEditQueued();
   const { state } = entry;
   const title = queuedTitle(entry);
   const isBusy = state.is === 'sending' && isOnline;
@@ -45,7 +41,7 @@ export function QueueRow({
           </Button>
         )}
         {state.is !== 'sent' && (
-          <Button size="small" isDisabled={isBusy} onClick={edit}>
+          <Button size="small" isDisabled={isBusy} onClick={() => void edit(entry)}>
             {editLabel(entry)}
             <span className="visually-hidden">: {title}</span>
           </Button>
@@ -68,27 +64,4 @@ export function QueueRow({
 function canBeRepeated({ state }: QueuedEntry): boolean {
   if (state.is === 'no-room') return true;
   return state.is === 'needs-you' && (state.because === 'refused' || state.because === 'gone');
-}
-
-/** Opens the entry in the wizard. If it was changed elsewhere, the wizard shows both versions. */
-function useEdit(entry: QueuedEntry): () => Promise<void> {
-  const notary = useNotary();
-  const navigate = useNavigate();
-  return async () => {
-    const outcome = await editQueued(notary.id, entry, new Date());
-    if (outcome === 'gone') {
-      const isVisit = (entry.entries ?? 1) > 1;
-      notify.info(isVisit ? 'This visit has already been sent.' : 'This entry has already been sent.');
-      return;
-    }
-    if (outcome === 'hand-is-full') {
-      notify.warning('Another entry is open on this device. Save, submit, or discard it first.');
-      navigate(paths.wizard());
-      return;
-    }
-    const differs = entry.state.is === 'needs-you' && entry.state.because === 'changed-elsewhere';
-    const compares = entry.task === 'submit' ? 'submitting' : 'saving';
-    const state: TakenBack = { takenBack: differs ? { compares } : {} };
-    navigate(paths.wizard(), { state });
-  };
 }

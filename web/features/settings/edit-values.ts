@@ -1,6 +1,6 @@
 import { isStateCode, states } from '#shared/data/states.ts';
 import type { Profile, ProfileChanges } from '#web/lib/api/api-types.ts';
-import { timezoneName } from '#web/lib/timezones.ts';
+import { timezoneName } from '#web/lib/timezone-names.ts';
 
 /** The values that the Profile and Preferences tabs edit. An empty text means no value. */
 export type EditValues = {
@@ -23,8 +23,11 @@ export type EditValues = {
 
 export type EditField = keyof EditValues;
 
-/** The fields that the API takes beside the practice states, which have a card of their own. */
-type Editable = Exclude<keyof ProfileChanges, 'version' | 'primaryNotaryState' | 'additionalNotaryStates'>;
+/** The fields that the API takes beside the practice states, which have a card of their own, and what the app notes itself. */
+type Editable = Exclude<
+  keyof ProfileChanges,
+  'version' | 'primaryNotaryState' | 'additionalNotaryStates' | 'planSeen'
+>;
 
 export const editLabels: Record<Editable, string> = {
   fullName: 'Full Name',

@@ -3,6 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { panelId, TabList, tabId } from '#web/components/page/tab-list.tsx';
+import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import {
   paths,
   type SettingsCard,
@@ -12,6 +14,7 @@ import {
   settingsTabs,
 } from '#web/lib/navigation/paths.ts';
 import { useLeaveQuestion } from '#web/lib/navigation/use-leave-question.ts';
+import { loadProfile } from '#web/lib/session/session.ts';
 import { CredentialsTab } from './credentials-tab.tsx';
 import { pointTo } from './point-to.ts';
 import { PreferencesTab } from './preferences-tab.tsx';
@@ -42,6 +45,7 @@ export function SettingsView() {
   const current = settingsTabIn(search);
   const Tab = tabs[current];
   useOpenCard(settingsCardIn(search));
+  useLoadedProfile();
   return (
     <div className="settings">
       <BackLink to={paths.dashboard}>Back to dashboard</BackLink>
@@ -84,4 +88,23 @@ function useOpenCard(card: SettingsCard | undefined): void {
     heading.tabIndex = -1;
     pointTo(heading);
   }, [card]);
+}
+
+const failure = 'Failed to load profile';
+
+/** Shows the profile as stored on this device, and reads it again: the notary edits what another device may have changed. */
+function useLoadedProfile(): void {
+  useEffect(() => {
+    const load = () => {
+      loadProfile().catch((error: unknown) => {
+        if (isSessionEnd(error) || !navigator.onLine) return;
+        notify.error(failure, {
+          id: failure,
+          description: detailOf(error, ''),
+          action: { label: 'Retry', onClick: load },
+        });
+      });
+    };
+    load();
+  }, []);
 }

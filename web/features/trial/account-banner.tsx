@@ -29,6 +29,16 @@ export function AccountBanner({ view }: { view: View }) {
   return hadBanner(notary.id) ? <div className="account-banner" /> : null;
 }
 
+/** Days before the end of the trial from which the banner says what changes then. */
+const lastDays = 3;
+
+function afterTrial({ pendingPlanChange: pending, card }: Subscription): string {
+  const { name, notarizationsLimit } = plans.free;
+  if (pending && card) return `Then ${plans[pending.newPlanId].name} starts.`;
+  if (pending) return `Without a card, ${plans[pending.newPlanId].name} will not start.`;
+  return `Then ${name}: ${notarizationsLimit} notarizations a month, no PDF export, search, or new drafts.`;
+}
+
 function bannerOf(subscription: Subscription, notary: Profile, view: View): ReactNode {
   if (subscription.status === 'trialing') {
     return (
@@ -39,6 +49,7 @@ function bannerOf(subscription: Subscription, notary: Profile, view: View): Reac
             {daysText(subscription.remainingDays)} remaining
             <span className="account-banner-more"> of {plans[trialPlanId].name} features</span>
           </span>
+          {subscription.remainingDays <= lastDays && <span>{afterTrial(subscription)}</span>}
         </p>
         <LinkButton to={paths.pricing} small>
           Upgrade Now

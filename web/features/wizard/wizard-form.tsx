@@ -20,6 +20,7 @@ import { LawProvider } from './law/law-context.tsx';
 import { useLawfulChoice } from './law/use-lawful-choice.tsx';
 import { useRefusal } from './refusal/use-refusal.tsx';
 import type { SaveOptions } from './saving/entry-saver.ts';
+import { LimitPrompt } from './saving/limit-prompt.tsx';
 import { RefusalNote } from './saving/refusal-note.tsx';
 import { useEntryInHand } from './saving/use-entry-in-hand.ts';
 import { useSaving } from './saving/use-saving.ts';
@@ -195,6 +196,7 @@ const FormOfEntry = memo(function FormOfEntry({
   if (queued) return <WizardEnd ending={{ kind: 'queued', queued }} />;
   return (
     <FormProvider {...form}>
+      {!isPractice && <LimitPrompt />}
       <ProblemsContext value={messages}>
         <LawProvider
           content={content}

@@ -6,7 +6,6 @@ import { onDemand } from '#web/components/page/on-demand.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { LimitPrompt } from './saving/limit-prompt.tsx';
 import { RecentActsContext } from './start/recent-acts-context.ts';
 import { useWizardStart } from './start/use-wizard-start.ts';
 import { WizardForm } from './wizard-form.tsx';
@@ -56,11 +55,8 @@ function OpenedWizard({ entryId }: { entryId: string | undefined }) {
     );
   }
   return (
-    <>
-      <LimitPrompt />
-      <RecentActsContext value={phase.acts}>
-        <WizardForm notary={notary} start={phase.start} />
-      </RecentActsContext>
-    </>
+    <RecentActsContext value={phase.acts}>
+      <WizardForm notary={notary} start={phase.start} />
+    </RecentActsContext>
   );
 }

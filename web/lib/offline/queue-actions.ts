@@ -26,7 +26,7 @@ export async function discardQueued(notaryId: string, id: string): Promise<void>
 }
 
 /** An entry that was submitted elsewhere continues as a new entry; any other continues as itself. */
-function inHand(entry: QueuedEntry, { form, saver }: QueueBody) {
+function inHand(entry: Pick<QueuedEntry, 'state'>, { form, saver }: QueueBody) {
   const isNew = entry.state.is === 'needs-you' && entry.state.because === 'submitted-elsewhere';
   return { form, saver: isNew ? {} : saver, step: 1 };
 }
@@ -34,7 +34,7 @@ function inHand(entry: QueuedEntry, { form, saver }: QueueBody) {
 /** Makes a queued entry the unsaved entry, for the wizard to open. */
 export async function editQueued(
   notaryId: string,
-  entry: QueuedEntry,
+  entry: Pick<QueuedEntry, 'id' | 'state'>,
   now: Date,
 ): Promise<'taken' | 'gone' | 'hand-is-full'> {
   return await withQueue(() => takeBack(notaryId, entry.id, (body) => inHand(entry, body), now));

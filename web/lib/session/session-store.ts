@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 function isProfile(value: unknown): value is Profile {
   if (typeof value !== 'object' || value === null) return false;
-  const text = ['id', 'email', 'fullName', 'timezone', 'dateFormat'] as const;
+  const text = ['id', 'createdAt', 'email', 'fullName', 'timezone', 'dateFormat'] as const;
   // A profile stored before profiles had versions lacks other fields too.
   if (typeof Reflect.get(value, 'version') !== 'number') return false;
   return text.every((name) => typeof Reflect.get(value, name) === 'string');

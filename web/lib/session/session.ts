@@ -20,6 +20,7 @@ import { expectWelcome } from './welcome-due.ts';
 
 const minute = 60_000;
 const inactivity = limits.inactivityMinutes * minute;
+const notice = limits.inactivityNoticeMinutes * minute;
 /** A token older than this is renewed while the notary is active. */
 const renewalAge = 5 * minute;
 const checkInterval = 15_000;
@@ -84,14 +85,19 @@ export async function updateProfile(changes: ProfileChanges): Promise<void> {
   storeUser(await api('update-profile', { body: changes }));
 }
 
+/** Reads the profile from the server; throws if it cannot be read. */
+export async function loadProfile(): Promise<void> {
+  const before = sessionState().session?.user;
+  // A poor connection must not delay the app: it continues with the stored profile.
+  const user = await api('get-profile', { signal: AbortSignal.timeout(profilePatience) });
+  // A profile changed while this one was on its way is newer.
+  if (sessionState().session?.user === before) storeUser(user);
+}
+
 /** Refreshes the profile; a failure is only logged (specification, section 8). */
 export async function refreshProfile(): Promise<void> {
-  const before = sessionState().session?.user;
   try {
-    // A poor connection must not delay the app: it continues with the stored profile.
-    const user = await api('get-profile', { signal: AbortSignal.timeout(profilePatience) });
-    // A profile changed while this one was on its way is newer.
-    if (sessionState().session?.user === before) storeUser(user);
+    await loadProfile();
   } catch (error) {
     if (!isSessionEnd(error)) warn('The profile could not be refreshed', error);
   }
@@ -191,6 +197,20 @@ function onVisibility(): void {
   if (document.visibilityState !== 'visible' || !sessionState().session) return;
   check();
   if (sessionState().session) void refreshProfile();
+}
+
+/** Calls `listener` while the session is about to end for inactivity; returns a function that stops it. */
+export function onIdleSoon(listener: () => void): () => void {
+  const timer = setInterval(() => {
+    if (sessionState().session && Date.now() - lastActivity() >= inactivity - notice) listener();
+  }, checkInterval);
+  return () => clearInterval(timer);
+}
+
+/** Keeps the session as after any other activity, and renews its token, which lives no longer than an idle session. */
+export function staySignedIn(): void {
+  noteActivity();
+  renewIfDue();
 }
 
 /** The events that a browser reports while the page is in use. */

@@ -105,7 +105,7 @@ describe('verifying a PDF', () => {
       headline: expect.stringContaining('the public log contains the seal of entry 2'),
       facts: [
         { label: 'Document', value: 'Entry of a journal' },
-        { label: 'Entry', value: '2' },
+        { label: 'Entry', value: '000002' },
         { label: 'Journal', value: testJournal },
       ],
     });

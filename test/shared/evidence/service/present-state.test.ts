@@ -95,7 +95,7 @@ describe('the code on a document', () => {
     const report = await check(present);
     expect(report.verdict).toBe('passed');
     expect(report.headline).toBe(
-      'Entry 2 was recorded, and has not changed since. A later version has 1 addendum: check that your document shows it. Compare what is printed with the notary’s PDF.',
+      'Entry 000002 was recorded, and has not changed since. A later version has 1 addendum: check that your document shows it. Compare what is printed with the notary’s PDF.',
     );
     expect(report.facts).toContainEqual(opened);
   });
@@ -107,7 +107,7 @@ describe('the code on a document', () => {
     expect(await check(undefined)).toMatchObject({
       verdict: 'failed',
       headline:
-        'Do not rely on this document. The service has no entry 2 of this journal that matches the code.',
+        'Do not rely on this document. The service has no entry 000002 of this journal that matches the code.',
     });
   });
 });

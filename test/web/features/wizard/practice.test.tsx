@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
-import { aSubscription } from '../../support/answers.ts';
-import { answered } from '../../support/fake-api.ts';
 import { drawStroke, stubCanvas, takeBack } from '../../support/signing.tsx';
 import { openSite } from '../../support/site.tsx';
 import { aForm, button, fakeWizardPerTest, field, notary } from '../../support/wizard-page.ts';
@@ -42,14 +40,4 @@ test('a practice entry is signed and completed, and nothing of it is saved, kept
   const frame = ['get-profile', 'get-subscription'];
   expect(net.api.calls.filter(({ id }) => !frame.includes(id))).toEqual([]);
   expect((await keptDraft(notary.id))?.value).toEqual(kept);
-});
-
-test('the dashboard offers practice to a notary without entries, until it is dismissed', async () => {
-  net.api.on('get-subscription', () => answered('get-subscription', aSubscription('free')));
-  const { user } = openSite(paths.dashboard);
-  const link = await screen.findByRole('link', { name: 'Practice' });
-  expect(link.getAttribute('href')).toBe(paths.practice);
-  await user.click(button('No thanks'));
-  expect(screen.queryByRole('link', { name: 'Practice' })).toBeNull();
-  expect(localStorage.getItem(`practice_offer_dismissed_${notary.id}`)).toBe('yes');
 });

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { inspectionReasons } from '#shared/data/inspection-reasons.ts';
 import { useJournalNames } from '#web/components/entries/journal-choice.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { EmptyState } from '#web/components/page/empty-state.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
@@ -31,28 +32,39 @@ function AllInspections() {
   const nameOf = useJournalNames();
   const [making, setMaking] = useState(false);
   const { data, error, mutate } = useApi('list-inspections', {}, { failure });
+  const add = (
+    <Button variation="primary" onClick={() => setMaking(true)}>
+      <Icon name="plus" size={18} /> New inspection link
+    </Button>
+  );
+  const isEmpty = data?.items.length === 0;
   return (
     <>
-      {making ? (
+      {making && (
         <section className="matter-block" aria-labelledby="new-link">
           <h2 id="new-link">New inspection link</h2>
           <InspectionForm onMade={() => void mutate()} onClose={() => setMaking(false)} />
         </section>
-      ) : (
-        <p>
-          <Button variation="primary" onClick={() => setMaking(true)}>
-            <Icon name="plus" size={18} /> New inspection link
-          </Button>
-        </p>
       )}
+      {/* Not before the links are known: in an empty list it has another place. */}
+      {!making && !isEmpty && (data || error) && <p>{add}</p>}
       {error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton label="Loading…" lines={3} />}
-      {data && (
+      {isEmpty && !making && (
+        <section className="ledger">
+          <EmptyState
+            title="No inspection links yet"
+            hint="A link shows an official the entries that you choose, for as long as you choose."
+          >
+            {add}
+          </EmptyState>
+        </section>
+      )}
+      {data && !isEmpty && (
         <section className="ledger" aria-labelledby="all-links">
           <div className="ledger-head">
             <h2 id="all-links">Links</h2>
           </div>
-          {data.items.length === 0 && <p className="matter-none muted">You haven’t created a link yet.</p>}
           <ul className="matter-rows">
             {data.items.map((item) => (
               <li key={item.id}>

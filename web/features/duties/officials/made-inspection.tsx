@@ -19,8 +19,8 @@ export function MadeInspection({
     <section className="duty-step-form" aria-labelledby="made-link" role="status">
       <h3 id="made-link">The link is ready</h3>
       <p>
-        Send the link by email, and give the code in another way, such as by phone. Neither is shown again.
-        The link expires {formatDateTime(inspection.expiresAt, notary)}.
+        Send the link by email, and share the code another way, such as by phone. Neither is shown again. The
+        link expires {formatDateTime(inspection.expiresAt, notary)}.
       </p>
       <dl className="matter-facts">
         <div className="inspection-address">

@@ -9,7 +9,7 @@ export const copyRequests = [
     body: [
       {
         steps: [
-          'Under Duties, choose Record a request. Note the requester, how you received the request, and which act it’s about.',
+          'Under Requests & Records, choose Record a request. Note the requester, how you received the request, and which act it’s about.',
           'We show your state’s rule with its source: who may ask, in what form, by when you must answer, and the highest fee. The deadline counts down, and we email you three days before and on the day.',
           'Find the entry and choose the signers that the copy may name. The preview shows exactly what the copy contains. ID numbers, addresses, thumbprints, photos, and other people are always removed.',
           'Save the copy as a signed PDF. If there is no such entry, or you decline the request, we prepare the letter.',

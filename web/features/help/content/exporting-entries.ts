@@ -29,7 +29,7 @@ export const exportingEntries = [
     id: 'inspection-links',
     title: 'Showing entries to an inspector or a court',
     body: [
-      'Under Duties, Inspection links, create a link to chosen entries or to all acts of a period. Send the link by email and give the access code in another way, such as by phone. The official needs no account.',
+      'Under Requests & Records, Inspection links, create a link to chosen entries or to all acts of a period. Send the link by email and share the access code another way, such as by phone. The official needs no account.',
       'ID numbers are never shown, and images only if you include them. Entries that you record later aren’t included. The link works for 7 days, or for as many as you choose, up to 30.',
       'You see each view with its time and kind of device. If you revoke the link, it ends immediately. Every plan includes this.',
     ],
@@ -64,7 +64,7 @@ export const exportingEntries = [
     id: 'front-page',
     title: 'Front page of the journal',
     body: [
-      'Some states say what the first page of a journal must show: your name, commission, and office address, the meaning of your abbreviations, your signature, and who gets the journal after your death. Under Duties, the front page shows what your states require and what is still missing. You can save it as a signed PDF on every plan, and the printable journal begins with it.',
+      'Some states say what the first page of a journal must show: your name, commission, and office address, the meaning of your abbreviations, your signature, and who gets the journal after your death. Under Requests & Records, the front page shows what your states require and what is still missing. You can save it as a signed PDF on every plan, and the printable journal begins with it.',
       'When you change your name, business address, or commissions in the settings, the old line stays on the front page with the day of the change. You don’t have to do anything.',
     ],
     ways: [{ text: 'Open the front page', to: paths.dutyPage('front-page') }],

@@ -52,7 +52,7 @@ export const faq = [
     id: 'destroy-entries',
     title: 'Can I destroy old entries?',
     body: [
-      'When the time for which the law requires them is over, Retention, under Duties, offers to destroy the entries of a year. Nothing is ever destroyed on its own. Where the law of a state doesn’t let you, or a legal hold is active, it is not offered.',
+      'When the time for which the law requires them is over, Retention, under Requests & Records, offers to destroy the entries of a year. Nothing is ever destroyed on its own. Where the law of a state doesn’t let you, or a legal hold is active, it is not offered.',
       {
         points: [
           'First download your data under My Data. What is destroyed can’t be brought back.',
@@ -146,7 +146,7 @@ export const faq = [
     id: 'loss',
     title: 'A lost or stolen journal, phone, or stamp',
     body: [
-      'Open Duties and choose Loss or theft. Record what happened and when you found out. The page then says which office of each of your states you must notify, by when, and what the notice must contain.',
+      'Open Requests & Records and choose Loss or theft. Record what happened and when you found out. The page then says which office of each of your states you must notify, by when, and what the notice must contain.',
       {
         steps: [
           'For a lost phone, sign the device out and remove its passkeys on the same page.',
@@ -163,7 +163,7 @@ export const faq = [
     id: 'end-of-commission',
     title: 'When your commission ends',
     body: [
-      'Open Duties and choose End of a commission. Say whether it expires, you are renewing it, you resign, or you move. The page shows whether you deliver the journal or keep it, to which office, and by when.',
+      'Open Requests & Records and choose End of a commission. Say whether it expires, you are renewing it, you resign, or you move. The page shows whether you deliver the journal or keep it, to which office, and by when.',
       'If you renew, add the new commission there. Your journal continues with the next number.',
       'If you deliver, prepare the package: one ZIP file with the printed journal, every entry as data, the certificate of integrity, an inventory, and a letter. It contains ID numbers, so hand it over in person or on a drive. Then record how you sent it, and the receipt.',
     ],
@@ -174,7 +174,7 @@ export const faq = [
     title: 'Starting a new journal',
     body: [
       'A new commission doesn’t require a new journal. The law can require one when your journal is taken: in California, when you surrender it to a peace officer, you start another journal and never write in the old one again.',
-      'Open Duties and choose A new journal. You confirm that it’s you and type your email address, because this can’t be undone. The old journal is closed, and its last record seals that. The new one begins with number 1, and your drafts go into it.',
+      'Open Requests & Records and choose A new journal. You confirm that it’s you and type your email address, because this can’t be undone. The old journal is closed, and its last record seals that. The new one begins with number 1, and your drafts go into it.',
       'You can still read, search, and export the old journal. The list shows its entries as Journal 1, No. 12. Nothing can be added to them: record a correction as an entry of the new journal.',
     ],
     ways: [{ text: 'Your journals', to: paths.dutyPage('journals') }],

@@ -63,7 +63,9 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
   const reason = reasonAgainst(facts, notary);
   const form = useForm({ defaultValues: { journal: 'keep' as JournalFate, email: '' } });
   const journal = useWatch({ control: form.control, name: 'journal' });
-  const stepUp = useStepUp();
+  const stepUp = useStepUp({
+    always: { why: 'Then every device is signed out, and your account is closed.' },
+  });
   const formId = useId();
   const [problem, setProblem] = useState<string>();
   const { run, busy } = useAction(async (body: { journal: JournalFate; email: string }) => {
@@ -80,60 +82,62 @@ function CloseForm({ facts, onCancel }: { facts: Facts; onCancel: () => void }) 
     }
   });
   return (
-    <form
-      id={formId}
-      noValidate
-      className="close-account"
-      onSubmit={form.handleSubmit((values) => run(values))}
-    >
-      <JournalLaw facts={facts} />
-      <RadioGroupField
-        legend="What happens to your journal"
-        name="journal"
-        value={journal}
-        onChange={(event) => form.setValue('journal', event.target.value as JournalFate)}
+    <>
+      <form
+        id={formId}
+        noValidate
+        className="close-account"
+        onSubmit={form.handleSubmit((values) => run(values))}
       >
-        <Radio value="keep">Keep my journal sealed until its retention ends, then erase it</Radio>
-        <Radio value="erase" isDisabled={reason !== undefined}>
-          I’ve downloaded my journal. Erase it with my account
-        </Radio>
-      </RadioGroupField>
-      {reason && <p className="muted">{reason}</p>}
-      <ul>
-        <li>
-          Every device is signed out now. For {daysToReturn} days, you can sign in and reopen the account.
-        </li>
-        <li>
-          After that, we erase your profile, documents, drafts, and sign-ins
-          {journal === 'erase' ? ', and every entry with its signatures and photos. ' : '. '}
-          They can’t be recovered. Backups are gone 90 days later.
-        </li>
-        <li>Entries stay in the public log as hashes, which reveal nothing about anyone.</li>
-        {facts.hasSubscription && (
-          <li>Your subscription ends with the paid period. Nothing more is charged.</li>
-        )}
-      </ul>
-      <TypedEmail
-        email={notary.email}
-        problem={form.formState.errors.email?.message}
-        {...form.register('email', mustBeEmail(notary.email))}
-      />
-      {problem && (
-        <p role="alert" className="close-account-problem">
-          {problem}
-        </p>
-      )}
-      <div className="close-account-foot">
-        <FormButtons
-          form={formId}
-          label="Close my account"
-          busyLabel="Closing…"
-          busy={busy}
-          isDanger
-          onCancel={onCancel}
+        <JournalLaw facts={facts} />
+        <RadioGroupField
+          legend="What happens to your journal"
+          name="journal"
+          value={journal}
+          onChange={(event) => form.setValue('journal', event.target.value as JournalFate)}
+        >
+          <Radio value="keep">Keep my journal sealed until its retention ends, then erase it</Radio>
+          <Radio value="erase" isDisabled={reason !== undefined}>
+            I’ve downloaded my journal. Erase it with my account
+          </Radio>
+        </RadioGroupField>
+        {reason && <p className="muted">{reason}</p>}
+        <ul>
+          <li>
+            Every device is signed out now. For {daysToReturn} days, you can sign in and reopen the account.
+          </li>
+          <li>
+            After that, we erase your profile, documents, drafts, and sign-ins
+            {journal === 'erase' ? ', and every entry with its signatures and photos. ' : '. '}
+            They can’t be recovered. Backups are gone 90 days later.
+          </li>
+          <li>Entries stay in the public log as hashes, which reveal nothing about anyone.</li>
+          {facts.hasSubscription && (
+            <li>Your subscription ends with the paid period. Nothing more is charged.</li>
+          )}
+        </ul>
+        <TypedEmail
+          email={notary.email}
+          problem={form.formState.errors.email?.message}
+          {...form.register('email', mustBeEmail(notary.email))}
         />
-      </div>
+        {problem && (
+          <p role="alert" className="close-account-problem">
+            {problem}
+          </p>
+        )}
+        <div className="close-account-foot">
+          <FormButtons
+            form={formId}
+            label="Close my account"
+            busyLabel="Closing…"
+            busy={busy}
+            isDanger
+            onCancel={onCancel}
+          />
+        </div>
+      </form>
       {stepUp.dialog}
-    </form>
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import { Emblem } from '#web/components/emblem.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
+import { useEditQueued } from '#web/lib/offline/use-edit-queued.ts';
 import type { Queued } from './use-queue-entry.ts';
 import '../review/sealed-entries.css';
 
@@ -33,7 +35,8 @@ const words = {
 >;
 
 /** Says that what was recorded is stored on this device, and what happens next. The notary decides when to leave. */
-export function QueuedEntry({ task, waitsFor, entries }: Queued) {
+export function QueuedEntry({ id, task, waitsFor, entries }: Queued) {
+  const edit = useEditQueued();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -46,6 +49,9 @@ export function QueuedEntry({ task, waitsFor, entries }: Queued) {
       </h2>
       <p>{words[waitsFor][entries > 1 ? (`${task}Visit` as const) : task]}</p>
       <div className="sealed-next">
+        {waitsFor === 'room' && (
+          <Button onClick={() => void edit({ id, task, entries, state: { is: 'no-room' } })}>Edit</Button>
+        )}
         <LinkButton to={paths.wizard()}>New Entry</LinkButton>
         {waitsFor === 'room' && <LinkButton to={paths.pricing}>View Plans</LinkButton>}
         {task === 'draft' && waitsFor === 'connection' && (

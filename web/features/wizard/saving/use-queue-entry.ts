@@ -16,8 +16,8 @@ const noRoom = { is: 'no-room' } as const;
 
 /** A queued task, and why it waits: no connection, or no room in the plan. */
 type Waiting = { task: QueueTask; waitsFor: 'connection' | 'room' };
-/** The queued task with its number of entries. */
-export type Queued = Waiting & { entries: number };
+/** The queued task with its number of entries, and its ID in the queue. */
+export type Queued = Waiting & { id: string; entries: number };
 
 /** Queues the entry on this device when it cannot be sent. */
 export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markStored }: EntryInHand) {
@@ -28,6 +28,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
     stop();
     const { form, saver } = await inHand(entry);
     const entries = entriesOf(form);
+    let id: string;
     try {
       const head = {
         task,
@@ -38,7 +39,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
         entries: entries.length,
         ...(waitsFor === 'room' && { state: noRoom, notBefore: roomCheckAfter(serverNow()) }),
       };
-      await enqueue(notaryId, {
+      id = await enqueue(notaryId, {
         head,
         body: { form, saver },
         now: form.recordedAt ? new Date(form.recordedAt) : serverNow(),
@@ -49,7 +50,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
       return false;
     }
     markStored(entry);
-    setQueued({ task, waitsFor, entries: entries.length });
+    setQueued({ id, task, waitsFor, entries: entries.length });
     return true;
   }
 

@@ -5,6 +5,7 @@ import type { Profile } from '#web/lib/api/api-types.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { forgetDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { type RecentAct, recentActs } from '#web/lib/entries/recent-acts.ts';
+import { isContinuing } from '#web/lib/navigation/continuing.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { freshProfile } from '#web/lib/session/session.ts';
@@ -49,6 +50,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
   const { state } = useLocation();
   const sealedId = useSearchParams()[0].get('another') ?? undefined;
   const [takenBack] = useState(() => takenBackIn(state));
+  const [continues] = useState(() => isContinuing(state));
   const notaryId = notary.id;
 
   const open = useCallback(
@@ -93,13 +95,14 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
       if (takenBack) {
         const start = { ...entry, isKept: true, isTakenBack: true, compares: takenBack.compares };
         setPhase({ kind: 'ready', start, acts });
-      } else setPhase({ kind: 'offering', kept: entry, keptAt: kept.keptAt, acts });
+      } else if (continues) setPhase({ kind: 'ready', start: { ...entry, isKept: true }, acts });
+      else setPhase({ kind: 'offering', kept: entry, keptAt: kept.keptAt, acts });
     }
     void begin();
     return () => {
       isCurrent = false;
     };
-  }, [notaryId, open, takenBack]);
+  }, [notaryId, open, takenBack, continues]);
 
   const isDraftShown = draftId !== undefined && phase.kind === 'ready' && !phase.start.isKept;
   useEffect(() => {

@@ -6,13 +6,14 @@ import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { updateProfile, useNotary } from '#web/lib/session/session.ts';
-import { timezoneName } from '#web/lib/timezones.ts';
+import { timezoneName } from '#web/lib/timezone-names.ts';
+import type { AttentionLine } from './attention-line.ts';
 
 /** The answer that a notary gave on this device. It counts for one state and one time zone of the profile. */
 const keyOf = (notaryId: string) => `timezone_kept_${notaryId}`;
 
 /** Asks once when a notary acts in a state that lies entirely outside the time zone of the profile. */
-export function TimezoneQuestion() {
+export function useTimezoneLines(): AttentionLine[] {
   const notary = useNotary();
   const [kept, setKept] = useState(() => localStorage.getItem(keyOf(notary.id)));
   const found = foreignState(notary, new Date());
@@ -26,6 +27,7 @@ export function TimezoneQuestion() {
         notify.error(detailOf(error, 'The time zone was not changed. Please try again.'));
     }
   });
+  if (!question || question === kept) return [];
 
   function keep(): void {
     if (!question) return;
@@ -33,29 +35,26 @@ export function TimezoneQuestion() {
     setKept(question);
   }
 
-  if (!found || question === kept) return null;
-  const state = findState(found.state)?.name;
-
-  return (
-    <section className="timezone-question" aria-labelledby="timezone-question">
-      <div>
-        <h2 id="timezone-question">Is your time zone right?</h2>
-        <p>
-          You work in {state}, but your time zone is {timezoneName(notary.timezone)}. New entries and monthly
-          totals use it.
-        </p>
-      </div>
-      <div className="timezone-question-actions">
-        <Button onClick={keep}>Keep {timezoneName(notary.timezone)}</Button>
-        <Button
-          variation="primary"
-          isLoading={busy}
-          loadingText="Saving…"
-          onClick={() => void run(found.timezone)}
-        >
-          Use {timezoneName(found.timezone)}
-        </Button>
-      </div>
-    </section>
-  );
+  return [
+    {
+      id: 'timezone',
+      tone: 'warning',
+      text: `Is your time zone right? You work in ${findState(found.state)?.name}, but your time zone is ${timezoneName(notary.timezone)}.`,
+      actions: (
+        <>
+          <Button
+            size="small"
+            isLoading={busy}
+            loadingText="Saving…"
+            onClick={() => void run(found.timezone)}
+          >
+            Use {timezoneName(found.timezone)}
+          </Button>
+          <Button size="small" onClick={keep}>
+            Keep {timezoneName(notary.timezone)}
+          </Button>
+        </>
+      ),
+    },
+  ];
 }
