@@ -167,8 +167,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('$75.00')).toBeTruthy();
     const entry = screen.getByRole('link', { name: /Entry 000012/ });
     expect(entry.getAttribute('href')).toBe('/app?view=entryDetails&id=A');
-    expect(entry.textContent).toContain('Ann Lee');
-    expect(entry.textContent).toContain('+1 more');
+    expect(entry.textContent).toContain('Deed of trustAnn Lee +1 more · Acknowledgment · $12.50');
     expect(entry.textContent).toContain('2 addenda');
     expect(entry.textContent).toContain('Completed');
     const draft = screen.getByRole('link', { name: /Draft Entry/ });

@@ -29,7 +29,7 @@ describe('the journal', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    const act = 'AcknowledgmentDeed of trust';
+    const act = 'Deed of trustAcknowledgment';
     expect(cells.slice(0, 6)).toEqual(['000045', '03/14/2026', '3:04 PM CDT', 'Ann Lee', act, '$12.50']);
     expect(screen.getByText('45 total')).toBeTruthy();
     expect(screen.getByText('Showing 1-20 of 45 entries')).toBeTruthy();

@@ -17,8 +17,8 @@ export function entryFacts(entry: EntryRow, style: DateStyle) {
       date: '',
       time: '',
       zone: '',
-      act: '',
-      document: words,
+      act: words,
+      document: '',
       fee: '',
     };
   }
