@@ -106,6 +106,8 @@ describe('the filter bar', () => {
     expect(lastQuery()).toMatchObject({ search: 'ann', date_from: '2026-01-05', location: 'Denver' });
     expect(lastQuery()).not.toHaveProperty('document_type');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(document.activeElement).toBe(await field('Search by signer'));
     await screen.findByText('45 total');
     expect(here.current).toBe('/app?view=journal');
     expect((await field('Location')).value).toBe('');

@@ -75,7 +75,7 @@ export function EntryTable({
                 <ReceivedLaterMark entry={entry} />
               </TableCell>
               <TableCell className="tabular">
-                {time} {zone && <span className="entry-zone muted">{zone}</span>}
+                {time} {zone}
               </TableCell>
               <TableCell>
                 <SignerName entry={entry} />
@@ -87,7 +87,7 @@ export function EntryTable({
               </TableCell>
               <TableCell className="tabular number">{fee}</TableCell>
               <TableCell>
-                <EntryActions entry={entry} />
+                <EntryActions entry={entry} isNarrow />
               </TableCell>
             </TableRow>
           );

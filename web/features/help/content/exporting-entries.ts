@@ -22,7 +22,7 @@ export const exportingEntries = [
     shot: 'entry-details',
     title: 'PDF of an entry',
     body: [
-      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} include PDF export. Choose PDF in the list or Download PDF in the entry. The PDF contains everything recorded in the entry, its signatures and photos, and its seal.`,
+      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} include PDF export. Choose PDF in the list, on a wide screen under More, or Download PDF in the entry. The PDF contains everything recorded in the entry, its signatures and photos, and its seal.`,
     ],
   },
   {
