@@ -42,6 +42,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const Page = viewPages[view];
   // While an entry is recorded, the screen is for its fields and buttons.
   const isRecording = view === 'wizard';
+  const listsQueue = view === 'dashboard' || view === 'drafts';
   return (
     <SWRConfig value={settings}>
       <a className="skip-link" href="#content">
@@ -67,7 +68,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
             {!isRecording && <AccountBanner view={view} />}
           </header>
           <main id="content" tabIndex={-1}>
-            {(view === 'dashboard' || view === 'drafts') && <QueuePanel />}
+            {listsQueue && <QueuePanel />}
             <ViewTitleContext value={setOwn}>
               <ViewHelpContext value={setOwnHelp}>
                 <ErrorBoundary key={`${view} ${entryId ?? ''}`}>
@@ -80,16 +81,16 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
         </div>
       </div>
       <TrialWelcome />
-      <QueueSync />
+      <QueueSync isListed={listsQueue} />
     </SWRConfig>
   );
 }
 
 /** Sends the entries queued on this device and reports the results. */
-function QueueSync() {
+function QueueSync({ isListed }: { isListed: boolean }) {
   const { id } = useNotary();
   useQueueSync(id);
-  useSentNews(id);
+  useSentNews(id, isListed);
   useRoomNews(id);
   return null;
 }
