@@ -159,6 +159,7 @@ describe('the dashboard', () => {
         ],
       }),
       aRow({ id: 'B', date: null, signers: [] }),
+      aRow({ id: 'C', entryNumber: '000011', outcome: 'refused' }),
     ];
     net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard({ recent })));
     openSite('/app');
@@ -174,6 +175,9 @@ describe('the dashboard', () => {
     expect(draft.getAttribute('href')).toBe('/app?view=wizard&id=B');
     expect(draft.textContent).toContain('No signer added yet');
     expect(draft.textContent).toContain('03/14/2026');
+    const refusal = within(screen.getByRole('link', { name: /Entry 000011/ }));
+    expect(refusal.getByText('Not performed: refused').className).not.toContain('success');
+    expect(refusal.queryByText('Completed')).toBeNull();
   });
 
   test('offers the first entry if the journal is empty', async () => {

@@ -19,13 +19,14 @@ export function RecentEntry({ entry }: { entry: EntryRow }) {
         <span className="recent-name tabular">{submitted ? entryName(entry) : 'Draft Entry'}</span>
         <span className="recent-title">
           <EntryTitle entry={entry} />
-          <OutcomeBadge entry={entry} />
+          {/* The badge of a draft says that it is one. */}
+          {!submitted && <OutcomeBadge entry={entry} />}
           <AddendaMark entry={entry} />
         </span>
         <span className="recent-date tabular">
           {entry.date ? formatDay(entry.date, notary) : formatDate(entry.updatedAt, notary)}
         </span>
-        <StatusBadge status={entry.status} />
+        <StatusBadge entry={entry} />
       </Link>
     </li>
   );

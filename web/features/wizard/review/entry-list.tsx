@@ -23,7 +23,8 @@ function EntryRow({ entry: { index, lines }, onGoTo }: { entry: OwnEntry; onGoTo
   const documents = lines.filter(({ path }) => path.startsWith('documents.'));
   const titles = documents.map(({ text }) => text).join('; ');
   // A type that says the same as the title adds nothing.
-  const facts = lines.filter((line) => !documents.includes(line) && line.text && line.text !== titles);
+  const isRepeated = ({ path, text }: ReviewLine) => path === 'documentType' && text === titles;
+  const facts = lines.filter((line) => line.text && !documents.includes(line) && !isRepeated(line));
   const [first] = [...documents, ...lines];
   return (
     <li value={index + 1}>
