@@ -271,7 +271,7 @@ describe('axe finds nothing wrong with', () => {
     await open('view=subscription');
     wrong.push(...(await seen('subscription', 'Scheduled change:', wide)));
     await press('Cancel Change');
-    wrong.push(...(await seenDialog('cancel-change', 'Cancel the scheduled change?')));
+    wrong.push(...(await seenDialog('cancel-change', 'Cancel the scheduled change?', 'Keep the Change')));
     await press(/(Change|Add) Card/);
     await page.getByLabel('Card number').waitFor();
     wrong.push(...(await seenDialog('change-card', /Card/)));
