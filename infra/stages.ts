@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type StateCode, stateCodes, states } from '#shared/data/states.ts';
+import type { PageFacts } from '#shared/fill-page.ts';
 
 /** The product's environments. The local stack runs `local`, which is never deployed. */
 export const stageNames = ['local', 'dev', 'prod'] as const;
@@ -18,6 +20,17 @@ const list = z.union([
     z.transform((text) => text.split(',').map((item) => item.trim())),
   ),
 ]);
+
+const stateNames = stateCodes.map((code) => states[code].name);
+
+/** A US state by its name or postal code. */
+const usState = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => states[text.toUpperCase() as StateCode]?.name ?? text),
+  ),
+  z.enum(stateNames, 'must be a US state, such as Colorado'),
+);
 
 /**
  * Settings that differ between stages. Each can be set on the command line (`-c mailDomain=…`), where
@@ -57,8 +70,15 @@ const settings = z.object({
   /** The support email address, shown on the landing page and in the app. */
   supportEmail: z.optional(z.email('must be an email address')),
   supportPhone: z.optional(z.string()),
+  /** The person or company that runs the service, with its postal address. /privacy and /terms name it. */
+  operatorName: z.optional(z.string()),
+  operatorAddress: z.optional(z.string()),
+  /** The state whose law applies to /terms. */
+  operatorLaw: z.optional(usState),
   /** IDs of the claims in web/landing/claims.ts that the operator can prove, separated by commas. */
   operatorClaims: list,
+  /** Whether the landing page links to the sample that `npm run sample-pdf` makes. */
+  samplePdf: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
   /**
    * Addresses of timestamp authorities (RFC 3161), separated by commas, which sign a checkpoint of the public
    * log every day, and documents. Without them, nothing is timestamped. Add new ones at the end, because file
@@ -133,6 +153,7 @@ export const mailboxSimulator = 'simulator.amazonses.com';
 const everywhere = {
   stripeApi: 'https://api.stripe.com',
   operatorClaims: [],
+  samplePdf: false,
   timestampAuthorities: [],
   terminationProtection: false,
   backupRegion: 'us-west-2',
@@ -144,10 +165,19 @@ const everywhere = {
   originKeys: ['1'],
 } satisfies Partial<Settings>;
 
+/** For stages without real notaries. */
+const exampleOperator = {
+  operatorName: 'Example Notary Software, LLC (example)',
+  operatorAddress: '1 Example Street, Denver, CO 80202 (example)',
+  operatorLaw: 'Colorado',
+} satisfies Partial<Settings>;
+
 const stages: Record<StageName, Settings> = {
   // The local stack replaces Stripe's address with its emulator's.
   local: {
     ...everywhere,
+    ...exampleOperator,
+    samplePdf: true,
     cloudFrontDomain: 'local.cloudfront.net',
     release: 'at-once',
     mailDomain: 'example.com',
@@ -157,6 +187,7 @@ const stages: Record<StageName, Settings> = {
   },
   dev: {
     ...everywhere,
+    ...exampleOperator,
     mailDomain: 'dev.example.com',
     smokeMinutes: 60,
     logLevel: 'DEBUG',
@@ -194,6 +225,9 @@ function placeholders(stage: Settings): string[] {
   const invented = Object.entries(stage).filter(([, value]) => String(value).includes('example.com'));
   return [
     ...(stage.alarmEmail ? [] : ['alarmEmail is missing: alarms would reach no one.']),
+    ...(stage.operatorName ? [] : ['operatorName is missing: /privacy and /terms say who runs the service.']),
+    ...(stage.operatorAddress ? [] : ['operatorAddress is missing: /privacy and /terms say where to write.']),
+    ...(stage.operatorLaw ? [] : ['operatorLaw is missing: /terms names the US state whose law applies.']),
     ...invented.map(([name, value]) => `${name} is still a placeholder: ${value}.`),
   ];
 }
@@ -234,4 +268,14 @@ export function mailSender({ mailDomain }: Stage): string {
 /** Returns a stage's SES identity for sending. */
 export function mailIdentity({ mailIdentity: existing, mailDomain }: Stage): string {
   return existing ?? mailDomain;
+}
+
+/** Returns what a stage's pages say, except for the site's address. `prod` has an operator. */
+export function pageFacts(stage: Stage): Omit<PageFacts, 'siteUrl'> {
+  const { supportEmail, operatorClaims, samplePdf, logDays, backupRegion } = stage;
+  const { operatorName = '', operatorAddress = '', operatorLaw = '' } = stage;
+  return {
+    ...{ supportEmail, operatorClaims, samplePdf, logDays, backupRegion },
+    ...{ operatorName, operatorAddress, operatorLaw },
+  };
 }

@@ -8,6 +8,7 @@ import { pureComponents } from './build/pure-components.ts';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
 import { inspectionPolicy } from './inspect/policy-plugin.ts';
 import { landingPage } from './landing/landing-plugin.ts';
+import { legalDocuments, legalLinks } from './legal/legal-plugin.ts';
 import { serviceWorker } from './service-worker/service-worker-plugin.ts';
 import { statePages } from './states/states-plugin.ts';
 import { classNamesInUse, dropUnusedTokens, plainStyleProps } from './styles/amplify-plugin.ts';
@@ -33,11 +34,11 @@ function packagesOfDocuments(): Plugin {
 
 /**
  * The site: served in middleware mode by `npm start`, built with hashed assets into web/dist. It is the same everywhere:
- * what differs between stages is in /config.json, and in the placeholders of the landing page.
+ * what differs between stages is in /config.json, and in the placeholders of public pages.
  */
 export default defineConfig({
   root: here('.'),
-  // Landing page, app, the pages that check documents and show inspections, and the pages of the states. The server chooses which answers an address.
+  // Landing page, app, the pages that check documents and show inspections, the pages of the states, and the legal pages. The server chooses which answers an address.
   appType: 'mpa',
   plugins: [
     react(),
@@ -51,6 +52,8 @@ export default defineConfig({
     fontWeights(),
     singleFilePlugin(),
     statePages(),
+    legalDocuments(),
+    legalLinks(),
     firstPaint(),
     inspectionPolicy(),
     serviceWorker(),

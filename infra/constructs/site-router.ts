@@ -1,4 +1,5 @@
-import { statePagePaths } from '#shared/state-pages.ts';
+import { legalPages } from '#shared/legal-pages.ts';
+import { statePagePaths, statesPath } from '#shared/state-pages.ts';
 
 /** The fields of a CloudFront event that the router reads. */
 type ViewerRequest = { request: { uri: string } };
@@ -8,15 +9,15 @@ export type Routed =
   | ViewerRequest['request']
   | { statusCode: 302; statusDescription: 'Found'; headers: { location: { value: string } } };
 
-/** The states' pages, as `|/states/texas|/states/utah|`. */
-const statePages = `|${statePagePaths.join('|')}|`;
+/** Pages with a file of their own, as `|/privacy|/states|/states/texas|`. */
+const ownPages = `|${[...legalPages.map(({ path }) => path), statesPath, ...statePagePaths].join('|')}|`;
 
 /**
  * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own
  * addresses, the document verification page at `/verify`, the inspection page for officials at `/inspect`,
- * and the states' pages at `/states`. An address with a file extension is a file, or 404 if it doesn't exist.
+ * the states' pages at `/states`, and the legal pages. An address with a file extension is a file, or 404 if it doesn't exist.
  * Any other address redirects to `/`. The function runs in CloudFront, so it can't use anything outside
- * itself except `statePages`.
+ * itself except `ownPages`.
  */
 export function routeToDocument(event: ViewerRequest): Routed {
   const request = event.request;
@@ -30,7 +31,7 @@ export function routeToDocument(event: ViewerRequest): Routed {
     request.uri = '/verify.html';
   } else if (/^\/inspect\/?$/.test(uri)) {
     request.uri = '/inspect.html';
-  } else if (page === '/states' || (page !== '' && statePages.includes(`|${page}|`))) {
+  } else if (page !== '' && ownPages.includes(`|${page}|`)) {
     request.uri = `${page}.html`;
   } else if (!/^\/api(\/|$)/.test(uri) && !lastSegment.includes('.')) {
     return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: '/' } } };
@@ -40,7 +41,7 @@ export function routeToDocument(event: ViewerRequest): Routed {
 
 /** The CloudFront function's source. */
 export const siteRouterSource = [
-  `var statePages = ${JSON.stringify(statePages)};`,
+  `var ownPages = ${JSON.stringify(ownPages)};`,
   routeToDocument.toString(),
   'var handler = routeToDocument;',
   '',

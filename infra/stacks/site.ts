@@ -4,20 +4,17 @@ import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { fillPage, type PageFacts, partsOf } from '#shared/fill-page.ts';
+import { filledFiles, fillPage, type PageFacts, partsOf } from '#shared/fill-page.ts';
 import { type SiteConfig, siteConfigPath } from '#shared/site-config.ts';
 import { mapKeyValue } from '../constructs/map-key-value.ts';
 import { publishedValue } from '../constructs/stage-value.ts';
-import type { Stage } from '../stages.ts';
+import { pageFacts, type Stage } from '../stages.ts';
 
 export type SiteStackProps = StackProps & {
   stage: Stage;
   /** Folder of the built site. Without it, the stack deploys only the configuration. */
   directory?: string;
 };
-
-/** Files of the built site that are filled in with the stage's facts. */
-const filledFiles = ['index.html', 'robots.txt', 'sitemap.xml'];
 
 /** Service workers of the built site (web/service-worker). */
 const workers = ['service-worker.js', 'verify-worker.js'];
@@ -50,9 +47,9 @@ export class SiteStack extends Stack {
   }
 
   /** Returns the built site's pages with the stage's facts. Throws for a claim that the site doesn't know. */
-  private filled({ name, supportEmail, operatorClaims }: Stage, directory: string): ISource[] {
-    const siteUrl = publishedValue(this, name, 'SiteUrl');
-    const facts: PageFacts = { siteUrl, supportEmail, operatorClaims };
+  private filled(stage: Stage, directory: string): ISource[] {
+    const { operatorClaims } = stage;
+    const facts: PageFacts = { ...pageFacts(stage), siteUrl: publishedValue(this, stage.name, 'SiteUrl') };
     const known = partsOf(readFileSync(join(directory, 'index.html'), 'utf8'));
     const unknown = operatorClaims.filter((claim) => !known.includes(claim));
     if (unknown.length > 0) {

@@ -3,6 +3,7 @@ import { pendingLeafPartitions } from '#functions/store/table/keys.ts';
 import { stageOf } from '#infra/stages.ts';
 import type { MeasuredRates } from '../cost/measured-units.ts';
 import { assumed } from '../cost/workload.ts';
+import { prodSettings } from '../local/assembly/prod-settings.ts';
 import { type Peak, rhythm } from './peak.ts';
 import { quotas } from './quotas.ts';
 
@@ -10,7 +11,7 @@ import { quotas } from './quotas.ts';
 export type Limit = { limit: string; value: number; load: number; remedy: string; source?: string };
 
 /** The settings of `prod` that do not depend on its owner. */
-const prod = stageOf('prod', { mailDomain: 'mail.invalid', alarmEmail: 'alarms@mail.invalid' });
+const prod = stageOf('prod', prodSettings);
 
 /** Units that a leaf costs in the partition where it waits: put in a transaction, and deleted. */
 const waitingLeafUnits = 3;

@@ -35,6 +35,7 @@ function practiceEntry(): PrintedEntry {
     lateEntry: false,
     recordedBy: 'server',
     receivedLater: false,
+    openDoubts: [],
     clockSkewSeconds: null,
     commission: { commissionNumber: 'PRACTICE', state: 'CO', expirationDate: '2030-01-31' },
     notaryName: 'Nan Notary',

@@ -8,6 +8,7 @@ import type { RouteId } from '#shared/contract/routes.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { readKeys } from '#shared/evidence/log/known-keys.ts';
 import { publicKeysPath } from '#shared/evidence/log/log-paths.ts';
+import { legalPages } from '#shared/legal-pages.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { exportFaults } from '../data-export/export-faults.ts';
 import { plainEntry } from '../seed/plain-entry.ts';
@@ -30,16 +31,19 @@ function expectThat(fact: boolean, otherwise: string): void {
   if (!fact) throw new Error(otherwise);
 }
 
-/** Loads the landing page, the app's page, and every script that the app's page names. */
+/** Loads the public pages, the app's page, and every script that the app's page names. */
 async function loadSite(url: string): Promise<void> {
   const load = async (path: string, type: RegExp) => {
     const response = await fetch(new URL(path, url));
     const text = await response.text();
     const answered = `${response.status} ${response.headers.get('content-type')}`;
     expectThat(response.status === 200 && type.test(answered), `${path} answered ${answered}`);
+    // Unknown addresses lead to the landing page.
+    expectThat(new URL(response.url).pathname === path, `${path} leads to ${response.url}`);
+    expectThat(!text.includes('site.invalid'), `${path} lacks facts of its stage`);
     return text;
   };
-  await load('/', /text\/html/);
+  for (const path of ['/', ...legalPages.map((page) => page.path)]) await load(path, /text\/html/);
   const page = await load('/app', /text\/html/);
   const scripts = [...page.matchAll(/<script[^>]+src="(\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
   expectThat(scripts.length > 0, 'The page of the app names no script');

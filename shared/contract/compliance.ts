@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actTypeCodes } from '../data/act-types.ts';
 import { documentGroups, documentTypeCodes } from '../data/document-types.ts';
-import { guardCodes } from '../data/guards.ts';
+import { doubtCodes } from '../data/doubts.ts';
 import { prohibitedFields, requiredFields } from '../data/law-fields.ts';
 import { confidence } from '../schemas/confidence.ts';
 import { entryPayload } from '../schemas/entry-payload.ts';
@@ -175,7 +175,7 @@ const finding = z.object({
 });
 
 /** A warning, with the code that `warning_responses` uses for it; null where no response is stored. */
-const warning = z.extend(finding, { warning: z.nullable(z.enum(guardCodes)) });
+const warning = z.extend(finding, { warning: z.nullable(z.enum(doubtCodes)) });
 
 const derived = z.optional(z.nullable(z.string()));
 
@@ -200,6 +200,8 @@ export const validateEntry = contractOf('validate-entry', {
       warnings: z.array(z.string()),
       /** The same errors and warnings, with field and law. */
       findings: z.object({ errors: z.array(finding), warnings: z.array(warning) }),
+      /** The doubts of law among the warnings. What is sealed without an answer to them says so (`open_doubts`). */
+      doubts: z.array(z.object({ code: z.enum(doubtCodes), message: z.string() })),
       /** Paths of the fields that this entry requires, and of those that it must not have. */
       required_fields: z.array(z.string()),
       hidden_fields: z.array(z.string()),

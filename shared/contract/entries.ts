@@ -15,7 +15,7 @@ const submittedEntry = z.extend(entryRow, {
 
 export const submitEntry = contractOf('submit-entry', {
   params: byId,
-  /** Nothing, or the time at which the notary tapped Submit. */
+  /** Nothing, or the time at which the notary tapped Submit, for a draft that names no time. */
   body: z.optional(z.strictObject({ recorded_at: optional(instant) })),
   responses: { 200: submittedEntry },
 });
@@ -30,7 +30,7 @@ export const submitEntries = contractOf('submit-entries', {
       }),
       z.refine((ids) => new Set(ids).size === ids.length, { error: 'must name each entry once' }),
     ),
-    /** The time at which the notary tapped Seal, for all entries. Without it, the one that each draft names. */
+    /** The time at which the notary tapped Seal, for the entries that name no time of their own. */
     recorded_at: optional(instant),
   }),
   responses: { 200: z.object({ entries: z.array(submittedEntry) }) },

@@ -94,6 +94,7 @@ const inspectedRow = z.pick(entryRow, {
   recorded_by: true,
   submitted_at: true,
   received_later: true,
+  open_doubts: true,
   state_code: true,
   document_type: true,
   act_type: true,

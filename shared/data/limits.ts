@@ -38,6 +38,7 @@ export const limits = {
   credentialLength: 100,
   itemizedFeesLength: 1_000,
   noteLength: 300,
+  signatureNoteLength: 200,
   paperReferenceLength: 20,
   numberOfActsMax: 999,
   credibleWitnesses: 2,

@@ -82,6 +82,8 @@ export type StateLaw = {
   idNumber: Cited & { rule: 'required' | 'last_four' | 'last_four_advised' | 'not_asked' | 'prohibited' };
   /** Which of the ID's dates the law requires. This journal always asks for the expiration date. */
   idDates: Cited & { rule: 'both' | 'either' | 'expiration_only' | 'not_asked' | 'as_listed' };
+  /** An ID that has expired still identifies a person if it was issued within this many years before the act. */
+  expiredId?: Cited & { years: number };
   prohibited?: Cited & { names: readonly ProhibitedField[] };
   /** Prohibited in entries of electronic and remote acts only. */
   prohibitedElectronically?: Cited & { names: readonly ProhibitedField[] };

@@ -1,4 +1,5 @@
 import type { Camel, SnakeKey } from '../contract/wire.ts';
+import type { SignedAs } from '../schemas/signed-as.ts';
 import type { Field, FieldTable } from './field.ts';
 
 // The type of a field's value, derived from its row, where the rules judge it and where the API carries it.
@@ -17,7 +18,9 @@ type PlainValue<F> = F extends { kind: 'flag' | 'yesNo' }
   ? boolean
   : F extends { kind: 'count' | 'money' | 'degrees' }
     ? number
-    : string;
+    : F extends { kind: 'signedAs' }
+      ? SignedAs
+      : string;
 
 type Judged<F extends Field> = F extends { kind: 'code'; codes: infer Names }
   ? F extends { mayChange: true }

@@ -23,13 +23,13 @@ type Picture = { kind: 'image' | 'thumbprint'; inSentence: string; isPhoto?: tru
  * - `flag`: a checkbox, `yesNo`: a question that may stay unanswered;
  * - `count`: a whole number from 1, `money`: dollars, `degrees`: a coordinate;
  * - `image`: a data URL on the wire, a reference to a file in the table;
- * - `thumbprint`, `documents`: structures of their own;
+ * - `thumbprint`, `documents`, `signedAs`: structures of their own;
  * - `people`: a list of signers, witnesses, or the like, each with the fields of another table.
  */
 type Kind =
   | TypedText
   | Code
-  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' }
+  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' | 'signedAs' }
   | Picture
   | { kind: 'count' | 'money' | 'degrees' | 'documents'; max: number }
   | { kind: 'people'; of: FieldTable; max: number };
@@ -83,6 +83,8 @@ export type Field = Kind & {
   copied?: true;
   /** The code that a new form starts with. */
   start?: string;
+  /** The field belongs to another one and shares its law rule. */
+  partOf?: string;
 };
 
 /** A field of the entry itself. */
@@ -94,8 +96,6 @@ export type EntryLevelField = Field & {
   step: Step;
   /** The field's place among the members of stored items and answers. A new field takes the next number. */
   order: number;
-  /** The field belongs to another one and shares its law rule. */
-  partOf?: string;
   /** Each act of a visit has the field for itself. A further document starts with the value of the last one, or empty. */
   perAct?: 'likeLast' | 'empty';
 };

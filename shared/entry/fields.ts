@@ -1,13 +1,13 @@
 import { actModes, actTypes } from '../data/act-types.ts';
 import { documentTypes } from '../data/document-types.ts';
-import { guardCodes, guards } from '../data/guards.ts';
+import { doubtCodes, doubts } from '../data/doubts.ts';
 import { idTypes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
 import { numberKinds } from '../data/number-kinds.ts';
 import { actOutcomes, outcomeReasonCodes, outcomeReasons } from '../data/outcomes.ts';
 import { states } from '../data/states.ts';
 import { thumbprintExceptions } from '../data/thumbprint.ts';
-import type { EntryLevelField, FieldTable } from './field.ts';
+import type { EntryLevelField, Field, FieldTable } from './field.ts';
 
 /** Usual places: a row, a part of a name or an address, a title, or an image or a sentence. */
 const asRow = { details: 'row', pdf: 'row', inspection: 'row', csv: 'nowhere', copy: 'nowhere' } as const;
@@ -53,6 +53,14 @@ const signatureDataUrl = {
   shown: apart,
 } as const;
 
+const signedAs = {
+  kind: 'signedAs',
+  label: 'Signed As',
+  later: true,
+  partOf: 'signatureDataUrl',
+  shown: { ...apart, copy: 'apart' },
+} as const;
+
 /** Every field of a signer, in the order of the wizard, stored items and answers. */
 export const signerFields = {
   firstName: { ...name, label: 'First Name', shown: { ...asPart, csv: 'apart', copy: 'apart' } },
@@ -78,6 +86,7 @@ export const signerFields = {
   idExpirationDate,
   signsByMark: { kind: 'flag', label: 'Signs by Mark', later: true, shown: { ...asRow, csv: 'apart' } },
   signatureDataUrl,
+  signedAs,
 } as const satisfies FieldTable;
 
 /** Every field of a credible witness, someone who vouches for a signer. */
@@ -98,6 +107,7 @@ export const witnessFields = {
   idIssuingAgency,
   idExpirationDate,
   signatureDataUrl,
+  signedAs,
 } as const satisfies FieldTable;
 
 /** Every field of someone who sees a signer make a mark instead of a signature. */
@@ -106,6 +116,7 @@ export const markWitnessFields = {
   address: { ...address, label: 'Address', shown: asRow, mayBeWithheld: true },
   writesName: { kind: 'flag', label: 'Writes the Signer’s Name next to the Mark', shown: asRow },
   signatureDataUrl,
+  signedAs,
 } as const satisfies FieldTable;
 
 /** The meaning of a number in a text, where its shape could also be that of a number that no journal may have. */
@@ -125,13 +136,20 @@ const confirmationFields = {
 export const responseFields = {
   warning: {
     kind: 'code',
-    codes: guards,
+    codes: doubts,
     mayChange: true,
-    error: `must be one of ${guardCodes.join(', ')}`,
+    error: `must be one of ${doubtCodes.join(', ')}`,
     label: 'Warning',
     shown: apart,
   },
   response: { kind: 'line', max: limits.noteLength, label: 'Reason', numberless: true, shown: apart },
+} as const satisfies FieldTable;
+
+/** Why a record differs from what a person saw when signing. */
+export const signatureNoteFields = {
+  /** The person in wire names, such as `credible_witnesses.0`. */
+  path: { kind: 'line', max: limits.fieldPathLength, label: 'Signature', shown: apart },
+  reason: { kind: 'line', max: limits.signatureNoteLength, label: 'Reason', numberless: true, shown: apart },
 } as const satisfies FieldTable;
 
 /** Families of fields of an entry. */
@@ -484,11 +502,23 @@ export const entryFields = {
   warningResponses: {
     kind: 'people',
     of: responseFields,
-    max: guardCodes.length,
+    max: doubtCodes.length,
     label: 'Warning Response',
     step: 4,
     order: 43,
     later: true,
+    partOf: 'comments',
+    shown: apart,
+  },
+  signatureNotes: {
+    kind: 'people',
+    of: signatureNoteFields,
+    max: limits.signers + limits.credibleWitnesses + limits.markWitnesses,
+    label: 'Signature Note',
+    step: 4,
+    order: 49,
+    later: true,
+    copied: true,
     partOf: 'comments',
     shown: apart,
   },
@@ -538,21 +568,23 @@ export const entryFields = {
 
 type EntryFields = typeof entryFields;
 
-export type SignerField = keyof typeof signerFields;
-export type WitnessField = keyof typeof witnessFields;
-export type MarkWitnessField = keyof typeof markWitnessFields;
+/** The fields of a person that have a law rule of their own. */
+type Ruled<T extends FieldTable> = {
+  [Name in keyof T]: T[Name] extends { partOf: string } ? never : Name;
+}[keyof T];
+
+export type SignerField = Ruled<typeof signerFields>;
+export type WitnessField = Ruled<typeof witnessFields>;
+export type MarkWitnessField = Ruled<typeof markWitnessFields>;
 
 /** A field of the entry with a law rule of its own. Signers have theirs field by field. */
-export type EntryField = Exclude<
-  {
-    [Name in keyof EntryFields]: EntryFields[Name] extends { partOf: string } ? never : Name;
-  }[keyof EntryFields],
-  'signers'
->;
+export type EntryField = Exclude<Ruled<EntryFields>, 'signers'>;
 
 /** A field that each act of a visit has for itself. */
 export type ActField = {
   [Name in keyof EntryFields]: EntryFields[Name] extends { perAct: string } ? Name : never;
 }[keyof EntryFields];
 
-export const signerFieldNames = Object.keys(signerFields) as SignerField[];
+export const signerFieldNames = Object.entries<Field>(signerFields).flatMap(([name, { partOf }]) =>
+  partOf === undefined ? [name as SignerField] : [],
+);

@@ -3,6 +3,7 @@ import { limits } from '../data/limits.ts';
 import { nameProblem } from '../rules/line-of-text.ts';
 import { money } from '../schemas/dollars.ts';
 import { imageDataUrl } from '../schemas/image-data-url.ts';
+import { signedAs } from '../schemas/signed-as.ts';
 import { anyLine, day, lengthProblem, line, optional, paragraphs } from '../schemas/text.ts';
 import { instant, timezone } from '../schemas/time.ts';
 import { type Field, type FieldTable, inPlace } from './field.ts';
@@ -59,6 +60,8 @@ function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMini
       return imageDataUrl;
     case 'thumbprint':
       return thumbprint;
+    case 'signedAs':
+      return signedAs;
     case 'documents':
       return z.array(document).check(z.maxLength(field.max));
     case 'people':

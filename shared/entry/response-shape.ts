@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signedAs } from '../schemas/signed-as.ts';
 import { type Field, type FieldTable, inPlace } from './field.ts';
 import type { ResponseValue, WireName } from './field-values.ts';
 import { wireName } from './wire-name.ts';
@@ -8,6 +9,7 @@ const flag = z.nullable(z.boolean());
 const number = z.nullable(z.number());
 const wholeNumber = z.nullable(z.int());
 const dollars = z.number();
+const signed = z.nullable(signedAs);
 const documents = z.array(z.object({ description: z.string() }));
 
 /** The schema of a field in a response. */
@@ -24,6 +26,8 @@ export function responseSchema(field: Field): z.ZodMiniType {
       return number;
     case 'code':
       return field.mayChange ? text : z.nullable(z.enum(Object.keys(field.codes)));
+    case 'signedAs':
+      return signed;
     case 'documents':
       return documents;
     case 'people':

@@ -34,6 +34,7 @@ export function inWords(field: Field, value: unknown, showDay: (day: string) => 
       return titlesOf(value).join('\n');
     case 'image':
     case 'thumbprint':
+    case 'signedAs':
     case 'people':
       return undefined;
     default:

@@ -1,17 +1,19 @@
 import { wirePath } from '../contract/wire.ts';
-import { guards } from '../data/guards.ts';
+import { doubts } from '../data/doubts.ts';
 import { numberKinds } from '../data/number-kinds.ts';
 import { codeName } from '../entry/words.ts';
 import type { EntryContent } from './law/entry-content.ts';
 import { entryTexts } from './law/entry-texts.ts';
+import { notePath, signingsOf } from './law/signed-as.ts';
+import { openDoubtWords } from './open-doubt-words.ts';
 
 const inSentence = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 /**
- * Returns what the notary stated about an entry besides its fields, one sentence each: what a number in a text is, and that
- * the act went on after a warning. They are facts, so they do not depend on the rules of today.
+ * Returns what is stated about an entry besides its fields, one sentence each: doubts that were left open, what a number in a
+ * text is, that the act went on after a warning, and why the record differs from what was signed. They are facts, so they do not depend on the rules of today.
  */
-export function notaryStatements(entry: EntryContent): string[] {
+export function notaryStatements(entry: EntryContent & { openDoubts?: readonly string[] }): string[] {
   const labels = new Map(entryTexts(entry).map(({ path, label }) => [wirePath(path), label]));
   const confirmed = (entry.textConfirmations ?? []).map(({ field, kind }) => {
     const text = labels.get(field ?? '') ?? field;
@@ -19,7 +21,12 @@ export function notaryStatements(entry: EntryContent): string[] {
   });
   const answered = (entry.warningResponses ?? []).map(({ warning, response }) => {
     const continued = response ? `The notary continued: “${response}”` : 'The notary continued.';
-    return `The notary was warned: ${inSentence(codeName(guards, warning ?? ''))}. ${continued}`;
+    return `The notary was warned: ${inSentence(codeName(doubts, warning ?? ''))}. ${continued}`;
   });
-  return [...confirmed, ...answered];
+  const differing = (entry.signatureNotes ?? []).map(({ path, reason }) => {
+    const person = signingsOf(entry).find(({ list, index }) => notePath(list, index) === path);
+    return `${person?.label ?? path}: the record differs from what was signed. The notary’s reason: “${reason}”`;
+  });
+  const open = openDoubtWords(entry.openDoubts).map((words) => `${words}.`);
+  return [...open, ...confirmed, ...answered, ...differing];
 }

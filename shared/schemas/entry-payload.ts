@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entryFields } from '../entry/fields.ts';
 import { lineRules, requestShape } from '../entry/request-shape.ts';
+import { signatureNoteRules } from './signature-notes.ts';
 import { thumbprint } from './thumbprint-data.ts';
 
 function isThumbprint(json: string): boolean {
@@ -40,6 +41,7 @@ export const entryPayload = z
   })
   .check(
     lineRules(entryFields),
+    signatureNoteRules,
     z.refine((entry) => (entry.location_lat == null) === (entry.location_lng == null), {
       path: ['location_lat'],
       error: 'and location lng belong together',

@@ -31,6 +31,8 @@ export const entryRow = z.object({
   document_type: text,
   act_type: z.nullable(z.enum(actTypeCodes)),
   outcome: z.enum(actOutcomeCodes),
+  /** Codes of doubts of law that the notary had not answered at submission (`warning_responses`). */
+  open_doubts: z.array(z.string()),
   fee: z.number(),
   location_label: text,
   number_of_documents: z.int(),

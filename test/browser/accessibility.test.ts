@@ -74,6 +74,13 @@ describe('axe finds nothing wrong with', () => {
     expect(await seen('landing', /Your notary journal/, wide)).toEqual([]);
   });
 
+  it('the legal pages', async () => {
+    await page.goto(`${site.url}/privacy`);
+    expect(await seen('privacy', 'Last changed', wide)).toEqual([]);
+    await page.goto(`${site.url}/security`);
+    expect(await seen('security', 'Last changed', wide)).toEqual([]);
+  });
+
   it('the sign-in page in its modes', async () => {
     const wrong: string[] = [];
     for (const [mode, button] of [

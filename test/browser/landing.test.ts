@@ -35,6 +35,28 @@ describe('the landing page', () => {
     });
   }
 
+  it('shows the prices of all plans level, also for a year, and answers for a state', async () => {
+    const { page } = await open('desktop');
+    const levels = async (cycle: string) => {
+      const amounts = await page.locator(`.plan .price-${cycle} .price-amount`).all();
+      const boxes = await Promise.all(amounts.map((amount) => amount.boundingBox()));
+      return boxes.map((box) => [box?.y, box?.height]);
+    };
+    const monthly = await levels('monthly');
+    expect(new Set(monthly.map(String)).size, String(monthly)).toBe(1);
+    const small = await levels('annual');
+    await page.getByLabel('Annual, 20% less').check();
+    const large = await levels('annual');
+    expect(new Set(large.map(String)).size, String(large)).toBe(1);
+    expect(large[0]?.[1]).toBeGreaterThan(small[0]?.[1] ?? 0);
+    await page.getByLabel('Is it legal in my state?').selectOption('California');
+    await page.getByText('That is disputed for acts on paper.').waitFor();
+    expect(await page.getByRole('link', { name: 'California rules' }).getAttribute('href')).toBe(
+      '/states/california',
+    );
+    await page.context().close();
+  });
+
   it('fits the narrowest phone', async () => {
     const { page } = await open('phone');
     await page.setViewportSize({ width: 320, height: 640 });
@@ -64,7 +86,8 @@ describe('the landing page', () => {
         .getByRole('link', { name: label, exact: true })
         .tap();
       expect(await isOpen(page), label).toBe('false');
-      await expect.poll(() => topOf(page, id)).toBeLessThan(120);
+      // Directly below the bar, so nothing of the section before is visible.
+      await expect.poll(() => topOf(page, id)).toBeLessThan(75);
       expect(await topOf(page, id), label).toBeGreaterThanOrEqual(60);
     }
 

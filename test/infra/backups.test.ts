@@ -6,7 +6,7 @@ import { oldVersionDays } from '#infra/constructs/private-bucket.ts';
 import { stackKinds, type Templates } from '#infra/stage-stacks.ts';
 import { stageNames, stageOf } from '#infra/stages.ts';
 import { resourcesOf } from '#infra/template.ts';
-import { prodSettings } from '#scripts/local/assembly/prod-stacks.ts';
+import { prodSettings } from '#scripts/local/assembly/prod-settings.ts';
 import { stubBundles, temporaryFolder } from './stub-bundles.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 

@@ -369,6 +369,9 @@ describe('the router of the site', () => {
     ['/states/', '/states.html'],
     ['/states/texas', '/states/texas.html'],
     ['/states/new-york/', '/states/new-york.html'],
+    ['/privacy', '/privacy.html'],
+    ['/terms/', '/terms.html'],
+    ['/security', '/security.html'],
   ])('serves the page of %s', (uri, file) => {
     expect(routed(uri)).toEqual({ uri: file });
   });
@@ -376,6 +379,7 @@ describe('the router of the site', () => {
   test.each([
     '/states/atlantis',
     '/states/texas/fees',
+    '/security/keys',
     '/states//',
     '/sign-up',
     '/v1.2/app',

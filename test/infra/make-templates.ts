@@ -5,7 +5,7 @@ import { type AppOptions, makeApp } from '#infra/make-stacks.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import type { StageName } from '#infra/stages.ts';
 import { synthesizeApp } from '#infra/synthesize.ts';
-import { prodSettings } from '#scripts/local/assembly/prod-stacks.ts';
+import { prodSettings } from '#scripts/local/assembly/prod-settings.ts';
 import { removedRoutes } from './removed-routes.ts';
 import { stubBundles, stubSite, temporaryFolder } from './stub-bundles.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf } from '#infra/template.ts';
+import { filledFiles } from '#shared/fill-page.ts';
 import { at, flat, listed, onlyOf, sequence, statementsOf, templatesOf } from './templates.ts';
 
 let templates: Templates;
@@ -43,7 +44,7 @@ describe('the site', () => {
 
   test('gets the value of the map key and the address of the site during the deployment', () => {
     const [lookUp] = resourcesOf(templates.site, 'Custom::AWS').map(([id]) => id);
-    expect(filledIn(templates)).toEqual(['<SiteUrl>', '<SiteUrl>', '<SiteUrl>', `<${lookUp}.Key>`]);
+    expect(filledIn(templates)).toEqual([...filledFiles.map(() => '<SiteUrl>'), `<${lookUp}.Key>`]);
   });
 
   test('looks up its own map key, and nothing else', () => {

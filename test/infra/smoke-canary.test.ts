@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { mailboxSimulator, type StageName, stageOf } from '#infra/stages.ts';
 import { resourcesOf } from '#infra/template.ts';
+import { prodSettings } from '#scripts/local/assembly/prod-settings.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
 describe.each([
@@ -53,7 +54,7 @@ describe.each([
       JSON.parse(flat(Properties['Update'])),
     );
     const log = expect.stringMatching(/^\/aws\/lambda\/cwsyn-.*-<.*\.Id>$/);
-    const { logDays } = stageOf(stage, { mailDomain: 'mail.test', alarmEmail: 'alarms@mail.test' });
+    const { logDays } = stageOf(stage, prodSettings);
     expect(calls.map(({ action, parameters }) => [action, parameters])).toEqual([
       ['CreateLogGroup', { logGroupName: log }],
       ['PutRetentionPolicy', { logGroupName: log, retentionInDays: logDays }],

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mailIdentity, mailSender, stageOf } from '#infra/stages.ts';
 
-const prod = { mailDomain: 'mail.notary.test', alarmEmail: 'alarms@notary.test' };
+const operator = {
+  operatorName: 'Notary Software, Inc.',
+  operatorAddress: '1 Main Street, Denver, CO 80202',
+  operatorLaw: 'Colorado',
+};
+const prod = { mailDomain: 'mail.notary.test', alarmEmail: 'alarms@notary.test', ...operator };
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0aa1';
 
 describe('a stage', () => {
@@ -19,6 +24,7 @@ describe('a stage', () => {
       supportEmail: 'help@notary.test',
       supportPhone: '+1 555 010 0199',
       operatorClaims: 'soc-2, uptime',
+      samplePdf: 'true',
       timestampAuthorities: 'https://one.test/tsr,https://two.test',
       terminationProtection: 'true',
       backupRegion: 'us-east-2',
@@ -38,6 +44,7 @@ describe('a stage', () => {
     expect(stageOf('prod', given)).toEqual({
       ...given,
       operatorClaims: ['soc-2', 'uptime'],
+      samplePdf: true,
       timestampAuthorities: ['https://one.test/tsr', 'https://two.test'],
       terminationProtection: true,
       logDays: 30,
@@ -73,6 +80,8 @@ describe('a stage', () => {
     [{ backupRegion: 'Oregon' }, 'backupRegion must be a region, such as us-west-2.'],
     [{ backupAccount: '12' }, 'backupAccount must be an account ID of 12 digits.'],
     [{ terminationProtection: 'perhaps' }, 'terminationProtection must be true or false.'],
+    [{ operatorLaw: 'Ontario' }, 'operatorLaw must be a US state, such as Colorado.'],
+    [{ operatorLaw: 'DC' }, 'operatorLaw must be a US state, such as Colorado.'],
     [{ mailIdentity: 'other.test' }, 'mailIdentity other.test does not cover mailDomain mail.notary.test.'],
     [{ mailIdentity: 'otary.test' }, 'mailIdentity otary.test does not cover mailDomain mail.notary.test.'],
   ])('rejects %j and names the setting', (change, message) => {
@@ -86,10 +95,22 @@ describe('prod', () => {
       [
         'The stage prod cannot be synthesized:',
         '- alarmEmail is missing: alarms would reach no one.',
+        '- operatorName is missing: /privacy and /terms say who runs the service.',
+        '- operatorAddress is missing: /privacy and /terms say where to write.',
+        '- operatorLaw is missing: /terms names the US state whose law applies.',
         '- mailDomain is still a placeholder: prod.example.com.',
         'Give settings as -c name=value, or in infra/stages.ts.',
       ].join('\n'),
     );
+  });
+
+  test.each(Object.keys(operator))('is not synthesized without %s, which the public pages name', (name) => {
+    expect(() => stageOf('prod', { ...prod, [name]: '' })).toThrow(`- ${name} is missing: `);
+    expect(stageOf('dev', {})).toHaveProperty(name);
+  });
+
+  test('names the state of its law, also if given by postal code', () => {
+    expect(stageOf('prod', { ...prod, operatorLaw: 'ny' }).operatorLaw).toBe('New York');
   });
 
   test.each(['supportEmail', 'alarmEmail'])('accepts no placeholder as %s', (name) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleDirectory, standaloneCode, standaloneIds } from '#infra/bundle.ts';
 import { functionIds } from '#infra/functions.ts';
-import { placeholders, supportPart } from '#shared/fill-page.ts';
+import { filledFiles, placeholders, supportPart } from '#shared/fill-page.ts';
 
 /** Makes a new temporary folder. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'notary-infra-'));
@@ -28,7 +28,7 @@ export async function stubSite(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'app.html'), '<!doctype html>');
-  for (const name of ['robots.txt', 'sitemap.xml']) await writeFile(join(folder, name), placeholders.siteUrl);
+  for (const name of filledFiles) await writeFile(join(folder, name), placeholders.siteUrl);
   const parts = ['soc-2', 'uptime', supportPart].map(
     (name) => `<template data-part="${name}">${name}</template>`,
   );

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stackKinds } from '#infra/stage-stacks.ts';
-import { prodSettings } from '#scripts/local/assembly/prod-stacks.ts';
+import { prodSettings } from '#scripts/local/assembly/prod-settings.ts';
 import { builtSite } from '#test/support/stack.ts';
 import { stubBundles, temporaryFolder } from './stub-bundles.ts';
 

@@ -85,6 +85,7 @@ const rooms: Record<string, { imports: readonly string[]; without?: readonly str
   },
   'web/landing': { imports: ['web/app', 'web/components', 'web/lib', 'shared'] },
   'web/states': { imports: ['web/app', 'web/features/*', 'web/landing', 'web/lib', 'shared'] },
+  'web/legal': { imports: ['web/app', 'web/landing', 'web/lib', 'web/states', 'shared'] },
   'web/verify': { imports: ['web/lib', 'shared'] },
   'web/inspect': { imports: ['web/verify', 'web/lib', 'shared'] },
   'web/service-worker': { imports: ['shared'] },
@@ -94,7 +95,7 @@ const rooms: Record<string, { imports: readonly string[]; without?: readonly str
   web: {
     imports: [
       ...['web/app', 'web/features/*', 'web/components', 'web/lib', 'web/styles', 'web/build', 'web/landing'],
-      ...['web/states', 'web/verify', 'web/inspect', 'web/first-paint', 'web/service-worker'],
+      ...['web/states', 'web/legal', 'web/verify', 'web/inspect', 'web/first-paint', 'web/service-worker'],
     ],
   },
 };

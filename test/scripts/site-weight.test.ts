@@ -12,6 +12,7 @@ import {
   loadedFirst,
   mostOfViews,
 } from '#scripts/bench/site-weight.ts';
+import { legalPages } from '#shared/legal-pages.ts';
 import { builtSite } from '#test/support/stack.ts';
 
 const dist = resolve(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -41,6 +42,13 @@ describe('the weight of the built site', () => {
     for (const file of scripts) expect(await codeOf(file)).not.toMatch(/createRoot|react/i);
   });
 
+  test('the pages that check documents and show inspections link to the legal pages', async () => {
+    for (const file of ['verify.html', 'inspect.html', 'states.html']) {
+      const html = await codeOf(file);
+      for (const { path } of legalPages) expect(html, file).toContain(`href="${path}"`);
+    }
+  });
+
   test('the page that checks documents runs at most 60 KB of JavaScript before a file is dropped', async () => {
     const scripts = modules.scriptsOf(documents.verify);
     expect(scripts).not.toEqual([]);
@@ -50,13 +58,14 @@ describe('the weight of the built site', () => {
     expect(await modules.bytesOf(whole)).toBeLessThanOrEqual(60 * kilobyte);
   });
 
-  test('the pages of the states load no JavaScript, and at most 60 KB of HTML each', async () => {
+  test('the pages of the states and the legal pages load no JavaScript, and at most 60 KB of HTML each', async () => {
+    const legal = legalPages.map(({ path }) => `${path.slice(1)}.html`);
     const files = ['states.html', ...globSync('states/*.html', { cwd: dist })];
     expect(files).toHaveLength(51);
-    for (const file of files) {
+    for (const file of [...files, ...legal]) {
       const html = await codeOf(file);
       expect(html, file).not.toMatch(/<script(?! type="application\/ld\+json")|modulepreload/);
-      expect(html, file).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/states-[^"]+\.css"/);
+      expect(html, file).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/(states|privacy)-[^"]+\.css"/);
       expect(gzipSync(html).length, file).toBeLessThanOrEqual(60 * kilobyte);
     }
   });

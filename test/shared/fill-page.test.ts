@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillPage, partsOf } from '#shared/fill-page.ts';
+import { fillPage, type PageFacts, partsOf, placeholders } from '#shared/fill-page.ts';
 
 const page = [
   '<link rel="canonical" href="https://site.invalid/">',
@@ -8,17 +8,25 @@ const page = [
   '<template data-part="support-email"><a href="mailto:support@site.invalid">Contact</a></template>',
 ].join('\n');
 
-const siteUrl = 'https://journal.example';
+const facts: PageFacts = {
+  siteUrl: 'https://journal.example',
+  operatorClaims: [],
+  operatorName: 'Smith & Daughters <LLC>',
+  operatorAddress: '1 Main Street',
+  operatorLaw: 'Utah',
+  logDays: 30,
+  backupRegion: 'us-west-2',
+};
 
 describe('a filled page', () => {
   test('names the address of its site and no other', () => {
-    const filled = fillPage(page, { siteUrl, operatorClaims: [] });
+    const filled = fillPage(page, facts);
     expect(filled.trim()).toBe('<link rel="canonical" href="https://journal.example/">');
   });
 
   test('contains the parts that its stage shows, and nothing of the others', () => {
     const filled = fillPage(page, {
-      siteUrl,
+      ...facts,
       operatorClaims: ['uptime'],
       supportEmail: 'help@journal.example',
     });
@@ -26,8 +34,15 @@ describe('a filled page', () => {
     expect(filled).not.toMatch(/SOC|template|invalid/);
   });
 
+  test('names the operator, as text and never as markup', () => {
+    const { operatorName, operatorLaw, logDays } = placeholders;
+    expect(fillPage(`<p>${operatorName}, ${operatorLaw}, ${logDays} days</p>`, facts)).toBe(
+      '<p>Smith &amp; Daughters &lt;LLC&gt;, Utah, 30 days</p>',
+    );
+  });
+
   test('takes a replacement as it is', () => {
-    expect(fillPage(page, { siteUrl: 'https://$&', operatorClaims: [] })).toContain('href="https://$&/"');
+    expect(fillPage(page, { ...facts, siteUrl: 'https://$&' })).toContain('href="https://$&/"');
   });
 });
 

@@ -63,6 +63,8 @@ function arbitraryOf(field: Field): fc.Arbitrary<unknown> {
       return fc.constant(39.961176);
     case 'image':
       return mostly(signature, '');
+    case 'signedAs':
+      return fc.constant(null);
     case 'documents':
       return fc.array(fc.record({ description: typed('Warranty deed') }), { minLength: 1, maxLength: 2 });
     default:

@@ -46,7 +46,7 @@ const readers = {
 
 const witness = {
   ...{ name: 'Vera Voucher', address: null, idType: null, idNumber: null, idIssuingAgency: null },
-  ...{ idExpirationDate: null, signatureDataUrl: null },
+  ...{ idExpirationDate: null, signatureDataUrl: null, signedAs: null },
 };
 const refused = anEntry({ outcome: 'refused', locationLat: null, credibleWitnesses: [witness] });
 

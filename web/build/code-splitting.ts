@@ -5,7 +5,14 @@ type Graph = Rolldown.ChunkingContext;
 type Module = Rolldown.ModuleInfo;
 
 /** The site's documents, by their paths below its root. */
-export const documents = ['index.html', 'app.html', 'verify.html', 'inspect.html', 'states.html'];
+export const documents = [
+  'index.html',
+  'app.html',
+  'verify.html',
+  'inspect.html',
+  'states.html',
+  'privacy.html',
+];
 const frame = 'app/frame.tsx';
 const dashboard = 'features/dashboard/dashboard-view.tsx';
 const journal = 'features/journal/journal-view.tsx';

@@ -68,10 +68,8 @@ export function Signature() {
         {
           path: 'signers.0.signatureDataUrl',
           label: 'Signer 1',
-          person: 'Ada Byron',
           role: 'signer',
-          document: 'Warranty deed',
-          act: 'acknowledgment',
+          facts: { name: 'Ada Byron', act: 'acknowledgment', documents: ['Warranty deed'] },
         },
       ]}
       start={0}

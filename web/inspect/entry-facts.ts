@@ -10,6 +10,7 @@ import { withheldWords } from '#shared/rules/law/withheld.ts';
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
 import { clockWords } from '#shared/rules/received-later.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
+import { signatureWords } from '#shared/rules/signed-as-words.ts';
 import { timeInWords } from '#shared/rules/time-in-words.ts';
 import { readThumbprint } from '#web/lib/entries/thumbprint.ts';
 import type { InspectedEntry } from './visit.ts';
@@ -73,6 +74,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
         ...(entry.addressWithheld ? [['Address', withheldWords] as const] : []),
       ],
       images: image('Signature', one.signatureDataUrl),
+      lines: [signatureWords(one, (at) => timeInWords(at, zone)) ?? []].flat(),
     });
   const parts: EntryPart[] = [
     {

@@ -1,3 +1,4 @@
+import { openDoubtWords } from '#shared/rules/open-doubt-words.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { definitions, element } from '../lib/browser/elements.ts';
 import { type EntryPart, entryParts } from './entry-facts.ts';
@@ -44,6 +45,7 @@ export function showEntry(
     heading,
     ...(entry.lateEntry ? [element('p', 'late', 'Recorded on a later day than the act took place.')] : []),
     ...(received ? [element('p', 'late', received)] : []),
+    ...openDoubtWords(entry.openDoubts).map((words) => element('p', 'late', `${words}.`)),
     element('p', 'actions', action('Check the seal', onCheck), action('Download PDF', onPdf)),
     result,
     ...entryParts(entry).map(section),

@@ -1,5 +1,6 @@
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { noSignerRecorded, timeOfAct } from '#shared/rules/entry-words.ts';
+import { openDoubtWords } from '#shared/rules/open-doubt-words.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
 import { element } from '../lib/browser/elements.ts';
@@ -28,6 +29,7 @@ function row(entry: Row, addressOf: (number: string) => string): HTMLElement {
     element('span', '', names.filter(Boolean).join(', ') || (isDestroyed ? '' : noSignerRecorded)),
     element('span', 'when', [actName(entry), when].filter(Boolean).join(' · ')),
     ...(received ? [element('span', 'when', received)] : []),
+    ...openDoubtWords(entry.openDoubts).map((words) => element('span', 'when', words)),
   );
 }
 

@@ -7,5 +7,3 @@ export const anchors = [
   { id: 'pricing', label: 'Pricing' },
   { id: 'testimonials', label: 'Reviews' },
 ] as const;
-
-export type AnchorId = (typeof anchors)[number]['id'];

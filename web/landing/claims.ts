@@ -1,5 +1,10 @@
 import { plans, trialDays } from '#shared/data/plans.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
+import type { StateLaw } from '#shared/data/state-law.ts';
+import { stateLaws } from '#shared/data/state-laws.ts';
+import { stateCodes, states } from '#shared/data/states.ts';
+import { formatMoney } from '#shared/entry/money.ts';
+import { toDollars } from '#shared/rules/money.ts';
 
 /**
  * A claim of the landing page about the product or its operator (specification, section 18). A `fact` is what
@@ -103,17 +108,10 @@ export const features: readonly Claim[] = [
     basis: 'docs/adr/0012-state-law.md',
   },
   {
-    id: 'signers',
-    kind: 'fact',
-    title: 'Signers, drawn and identified',
-    text: 'Several signers in one entry, each with a signature, ID, and witnesses, and a thumbprint where required.',
-    basis: 'web/features/wizard; shared/rules/law',
-  },
-  {
     id: 'auto-fill',
     kind: 'fact',
     title: 'Signer details auto-populated',
-    text: 'Choose a past signer, or scan the back of a driver’s license. Your device reads the scan.',
+    text: 'Choose a past signer, or scan the back of a driver’s license. Your device reads the scan. Each signer of an entry has a signature, an ID, and witnesses where needed.',
     basis: 'functions/services/signers; web/features/wizard/id-scan',
   },
   {
@@ -124,18 +122,11 @@ export const features: readonly Claim[] = [
     basis: 'functions/services/location/reverse-geocode.ts; functions/services/entries/submit-entry.ts',
   },
   {
-    id: 'search',
-    kind: 'fact',
-    title: 'Found in seconds',
-    text: `Search by signer, date, place, document, and fee with ${plans.advanced.name} and ${plans.pro.name}. Save drafts and finish them later.`,
-    basis: 'docs/adr/0019-search.md',
-  },
-  {
     id: 'export',
     kind: 'fact',
-    title: 'Ready to hand over',
-    text: `An entry or the whole journal as a PDF from ${plans.basic.name} on, a selection as a ZIP with ${plans.pro.name}. Totals and revenue on every plan.`,
-    basis: 'docs/adr/0007-entry-pdf.md; docs/adr/0020-exports.md',
+    title: 'Found, and ready to hand over',
+    text: `Search by signer, date, place, document, and fee with ${plans.advanced.name} and ${plans.pro.name}. An entry or the whole journal as a PDF from ${plans.basic.name} on, a selection as a ZIP with ${plans.pro.name}.`,
+    basis: 'docs/adr/0019-search.md; docs/adr/0007-entry-pdf.md; docs/adr/0020-exports.md',
   },
 ];
 
@@ -161,13 +152,6 @@ export const browserBenefits: readonly Claim[] = [
     title: 'In sync on every device',
     text: 'Start a draft at the table and finish it at your desk. If both devices changed it, you choose which version to keep.',
     basis: 'functions/services/entries/update-draft.ts: a stale version is refused',
-  },
-  {
-    id: 'lost-phone',
-    kind: 'fact',
-    title: 'A lost phone is not a lost journal',
-    text: 'Submitted entries are in the cloud. See where you are signed in, and sign out a lost device remotely.',
-    basis: 'docs/adr/0017-second-factor.md; Settings, Security',
   },
 ];
 
@@ -195,24 +179,11 @@ export const comparisons: readonly Comparison[] = [
     wins: 'digital',
   },
   {
-    matter: 'Finding an old entry',
-    digital: 'Search by name, date, place, or fee',
-    paper: 'Page by page',
-    wins: 'digital',
-  },
-  {
-    matter: 'A copy of one entry',
-    digital: 'A PDF of that entry alone',
-    paper: 'A photocopy with other entries covered',
-    wins: 'digital',
-  },
-  {
     matter: 'Fire, flood, theft',
     digital: 'Encrypted and backed up in the cloud',
     paper: 'One book, one copy',
     wins: 'digital',
   },
-  { matter: 'Fees and totals', digital: 'Added up for you', paper: 'Added up by you', wins: 'digital' },
   {
     matter: 'States that require a bound book',
     digital: 'The State Guide says which. Keep both, and note the volume and page here',
@@ -221,15 +192,67 @@ export const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** Questions of notaries before they leave paper, and our answers. All facts. */
-export const answers: readonly Claim[] = [
+/** The effort of a visit with several documents, as `npm run taps` counts it (docs/performance.md, "Taps"). */
+export const loanVisit = { documents: 8, taps: 20, signatures: 8 } as const;
+
+/** The section for mobile notaries and loan signing agents: one visit, step by step. */
+export const visitSteps: readonly Claim[] = [
   {
-    id: 'lock-in',
+    id: 'document-list',
     kind: 'fact',
-    title: 'Do I lose my journal if I stop paying?',
-    text: `No. You go to the ${plans.free.name} plan and can still read every entry. On every plan, you can download your whole journal.`,
+    title: 'Use a saved list',
+    text: 'Title, act, and fee of every document. Save it once and use it at every signing.',
+    basis: 'shared/data/package-starters.ts; functions/services/user/save-packages.ts',
+  },
+  {
+    id: 'hand-over',
+    kind: 'fact',
+    title: 'Hand over the phone',
+    text: 'The signer signs for one document after the other, and each screen names it.',
+    basis: 'docs/adr/0055-hand-to-the-signer.md',
+  },
+  {
+    id: 'sealed-together',
+    kind: 'fact',
+    title: 'Seal them together',
+    text: 'Each document gets its own entry and number, all in one step. Without a signal, they wait on your phone, encrypted.',
+    basis: 'docs/adr/0050-several-entries-as-one.md; docs/adr/0021-offline.md',
+  },
+];
+
+/** Reasons for the price, and what happens at its limits. */
+export const priceReasons: readonly Claim[] = [
+  {
+    id: 'worth',
+    kind: 'fact',
+    title: `What ${formatMoney(toDollars(plans.basic.monthlyCents))} buys`,
+    text: 'A bound book costs less, and so do some apps. Here you pay for your state’s rules in every entry, for proof that anyone can check, and for a whole loan package in one visit.',
+    basis: 'docs/compliance.md; docs/adr/0036-verification.md; docs/adr/0050-several-entries-as-one.md',
+  },
+  {
+    id: 'over-limit',
+    kind: 'fact',
+    title: 'At the limit, you keep recording',
+    text: 'When the month’s notarizations are used, the next entry is kept on your device, encrypted. It is sealed when your plan has room again.',
+    basis: 'docs/adr/0021-offline.md; web/features/offline',
+  },
+  {
+    id: 'cancel',
+    kind: 'fact',
+    title: 'Cancel any time',
+    text: `Your plan stays until the paid period ends. Then you are on ${plans.free.name}. On every plan, you can read every entry and download the whole journal.`,
     basis: 'docs/adr/0016-data-export.md; shared/rules/plan.ts',
   },
+];
+
+/** Returns the names of the states that have this rule about the medium of a journal. */
+const statesWith = (medium: StateLaw['medium']['kind']) =>
+  new Intl.ListFormat('en-US').format(
+    stateCodes.filter((code) => stateLaws[code].medium.kind === medium).map((code) => states[code].name),
+  );
+
+/** Questions of notaries before they leave paper, and our answers. All facts. */
+export const answers: readonly Claim[] = [
   {
     id: 'proof',
     kind: 'fact',
@@ -238,18 +261,53 @@ export const answers: readonly Claim[] = [
     basis: 'web/verify; scripts/verify; docs/adr/0036-verification.md',
   },
   {
-    id: 'typing',
+    id: 'court',
     kind: 'fact',
-    title: 'Isn’t typing slower than writing?',
-    text: 'You don’t type much. Past signers and scanned licenses fill in the form, and so do the date and place.',
-    basis: 'functions/services/signers; web/features/wizard/id-scan',
+    title: 'Will a court accept it?',
+    text: 'That is for the court to decide. You can bring signed PDFs whose seal and day of receipt anyone can check, and a certificate that your journal is complete and unchanged.',
+    basis: 'docs/adr/0035-signed-documents.md; functions/adapters/pdf/integrity-pdf.ts',
   },
   {
-    id: 'occasional',
+    id: 'subpoena',
     kind: 'fact',
-    title: 'What if I only notarize twice a month?',
-    text: `Then it costs nothing. The ${plans.free.name} plan includes ${plans.free.notarizationsLimit} notarizations a month.`,
-    basis: 'shared/data/plans.ts',
+    title: 'What if I get a subpoena?',
+    text: 'The app tracks the deadline and lists the steps for your state. You hand out signed copies, or a link that opens only the entries you choose, and you see every view.',
+    basis: 'docs/adr/0060-matters.md; docs/adr/0061-inspection-links.md',
+  },
+  {
+    id: 'paper',
+    kind: 'fact',
+    title: 'Do I need a paper journal too?',
+    text: `In ${statesWith('paper')}, yes, for acts on paper. In ${statesWith('contested')}, that is disputed: keep both until the state says otherwise. Elsewhere, an electronic journal is allowed.`,
+    basis: 'shared/data/state-laws; docs/states.md',
+  },
+  {
+    id: 'thumbprints',
+    kind: 'fact',
+    title: 'What about thumbprints?',
+    text: 'Where your state requires one, as California does for deeds and powers of attorney, the form asks for a photo of the ink print and seals it with the entry.',
+    basis: 'shared/data/thumbprint.ts; docs/states.md',
+  },
+  {
+    id: 'import',
+    kind: 'fact',
+    title: 'Can I bring my earlier entries?',
+    text: 'Yes, from a CSV file of a spreadsheet or another app. You can search them beside your journal. They are marked as imported, because they were not sealed at the time of the act.',
+    basis: 'docs/adr/0065-imported-entries.md',
+  },
+  {
+    id: 'lost-phone',
+    kind: 'fact',
+    title: 'What if I lose my phone?',
+    text: 'Submitted entries are in the cloud. See where you are signed in, and sign out a lost device remotely.',
+    basis: 'docs/adr/0017-second-factor.md; docs/adr/0062-loss-and-hand-over.md',
+  },
+  {
+    id: 'remote',
+    kind: 'fact',
+    title: 'Can I record remote notarizations?',
+    text: 'Yes. The form asks for the kind of act and the technology. This is a journal and no platform for remote acts: it makes no video call and checks no identity.',
+    basis: 'shared/data/act-types.ts; docs/states.md',
   },
 ];
 

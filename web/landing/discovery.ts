@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite';
+import { legalPages } from '#shared/legal-pages.ts';
 import { statePagePaths, statesPath } from '#shared/state-pages.ts';
 import { productName } from '../app/product.ts';
 import { promise } from './promise.ts';
@@ -27,9 +28,9 @@ export function headTags(siteUrl: string): HtmlTagDescriptor[] {
   ];
 }
 
-/** The pages for everybody are listed: the app is useful only to its users. */
+/** Lists the public pages. The app is useful only to its users. */
 export function sitemap(siteUrl: string): string {
-  const pages = ['/', '/verify', statesPath, ...statePagePaths];
+  const pages = ['/', '/verify', ...legalPages.map(({ path }) => path), statesPath, ...statePagePaths];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,4 +1,4 @@
-/** The landing page's menu on a phone: the only script of this page. */
+/** The landing page's menu on a phone. */
 
 const button = document.getElementById('menu-button');
 const menu = document.getElementById('menu');

@@ -4,6 +4,7 @@ import { DigitalVsPaper } from './sections/digital-vs-paper.tsx';
 import { Features } from './sections/features.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Hero } from './sections/hero.tsx';
+import { LoanSignings } from './sections/loan-signings.tsx';
 import { Pricing } from './sections/pricing.tsx';
 import { Reviews } from './sections/reviews.tsx';
 import { TopBar } from './sections/top-bar.tsx';
@@ -25,6 +26,7 @@ export function LandingPage({ shots }: { shots: Shots }) {
         <Hero assurances={assurances} shots={shots} />
         <Features />
         <BrowserBenefits shots={shots} />
+        <LoanSignings />
         <WhoBenefits />
         <DigitalVsPaper />
         <Pricing />

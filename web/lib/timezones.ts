@@ -24,8 +24,11 @@ export function offeredTimezones(...inUse: string[]): string[] {
   return [...new Set([...mainTimezones, ...otherUsTimezones, ...inUse.filter(Boolean)])];
 }
 
-/** Returns the time zone of this device; undefined if the browser does not tell. */
+/** Zones that browsers report when they hide or do not know theirs. No act takes place in them. */
+const noPlace = /^(?:UTC|GMT|Etc\/.*|Atlantic\/Reykjavik)$/u;
+
+/** Returns the time zone of this device; undefined if the browser does not tell, or hides it. */
 export function deviceTimezone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimezone(timeZone ?? '') ? timeZone : undefined;
+  return isTimezone(timeZone ?? '') && !noPlace.test(timeZone) ? timeZone : undefined;
 }

@@ -1,6 +1,6 @@
 import { statePagePath } from '#shared/state-pages.ts';
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
-import { PageFrame } from './page-frame.tsx';
+import { StatesFrame } from './states-frame.tsx';
 
 const media: Readonly<Record<StateRequirements['journalMedium'], string>> = {
   any: 'electronic or paper',
@@ -11,7 +11,7 @@ const media: Readonly<Record<StateRequirements['journalMedium'], string>> = {
 /** The list of all states, each with the two facts that notaries ask for first. */
 export function IndexPage({ states }: { states: readonly StateRequirements[] }) {
   return (
-    <PageFrame>
+    <StatesFrame>
       <h1>Notary journal requirements by state</h1>
       <p className="lead">
         Which acts to record, in which journal, for how long, and what to do about copies, a lost journal, and
@@ -30,6 +30,6 @@ export function IndexPage({ states }: { states: readonly StateRequirements[] }) 
           </li>
         ))}
       </ul>
-    </PageFrame>
+    </StatesFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { trialDays } from '#shared/data/plans.ts';
+import { legalPages } from '#shared/legal-pages.ts';
 import { productName } from '#web/app/product.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 
-/** The frame of all pages of the states: bar, offer, and fine print. */
-export function PageFrame({ children }: { children: ReactNode }) {
+/** The frame of the plain pages of the site: bar, fine print, and links to the legal pages. */
+export function PageFrame({ children, finePrint }: { children: ReactNode; finePrint: string }) {
   return (
     <>
       <a className="skip" href="#main">
@@ -21,23 +21,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
           </a>
         </nav>
       </header>
-      <main id="main">
-        {children}
-        <section className="offer" aria-labelledby="offer">
-          <h2 id="offer">A journal that follows these rules</h2>
-          <p>
-            {productName} asks for what your state requires, leaves out what it prohibits, and cites the law
-            for each field.
-          </p>
-          <a className="button" href={paths.register}>
-            Start {trialDays}-Day Trial
-          </a>
-        </section>
-      </main>
+      <main id="main">{children}</main>
       <footer className="foot">
-        <p>
-          This page is not legal advice. Consult your Secretary of State or counsel before you rely on it.
-        </p>
+        <p>{finePrint}</p>
+        <nav aria-label="About this service">
+          {legalPages.map(({ path, label }) => (
+            <a key={path} className="touch-link" href={path}>
+              {label}
+            </a>
+          ))}
+        </nav>
       </footer>
     </>
   );

@@ -1,36 +1,9 @@
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
+import { journalAnswer, mediumAnswer } from '#web/lib/state-answers.ts';
 import { feeCaps } from '../features/compliance/fee-words.ts';
 
 /** A question that a notary would type into a search engine, with its answer. */
 export type Question = { question: string; answer: string };
-
-const scopes: Readonly<Record<string, string>> = {
-  some_acts: 'It is mandatory for some acts, which are listed below.',
-  electronic_only: 'It is mandatory for acts on electronic records.',
-  remote_only: 'It is mandatory for remote acts.',
-};
-
-function journalAnswer({ specialRequirements, journalScope }: StateRequirements): string {
-  if (!specialRequirements.journalRequired) {
-    return `Not for ordinary acts in person, but a journal is recommended. ${scopes[journalScope] ?? ''}`.trim();
-  }
-  return journalScope === 'some_acts'
-    ? 'Yes, but not for all acts. For some, the law leaves it to the notary.'
-    : 'Yes, for all notarial acts.';
-}
-
-const mediumAnswers: Readonly<Record<StateRequirements['journalMedium'], string>> = {
-  any: 'Yes.',
-  paper:
-    'Not alone. Acts on paper must be recorded in a paper journal. You may also keep an electronic journal.',
-  contested:
-    'That is disputed for acts on paper. Keep a paper journal until the state says otherwise; an electronic journal may accompany it.',
-};
-
-function mediumAnswer({ journalMedium, oneJournalOnly }: StateRequirements): string {
-  const answer = mediumAnswers[journalMedium];
-  return oneJournalOnly && journalMedium === 'any' ? `${answer} Keep only one journal at a time.` : answer;
-}
 
 function retentionAnswer({ specialRequirements: { retentionYears } }: StateRequirements): string {
   if (retentionYears === null) return 'The law sets no number of years. We recommend at least 10.';

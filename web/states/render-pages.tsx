@@ -1,5 +1,3 @@
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { stateCodes } from '#shared/data/states.ts';
 import { stateRequirements } from '#shared/rules/law/state-requirements.ts';
 import { statePagePath, statesPath } from '#shared/state-pages.ts';
@@ -7,14 +5,8 @@ import { productName } from '#web/app/product.ts';
 import { IndexPage } from './index-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { questionsOf } from './questions.ts';
+import { type RenderedPage, rendered } from './rendered-page.tsx';
 import { StatePage } from './state-page.tsx';
-
-/** A page as two pieces of HTML, for the template states.html. */
-export type RenderedPage = { path: string; head: string; body: string };
-
-function rendered(path: string, head: ReactElement, body: ReactElement): RenderedPage {
-  return { path, head: renderToStaticMarkup(head), body: renderToStaticMarkup(body) };
-}
 
 /** Renders the page of every state, and the list of all states first. */
 export function renderStatePages(): RenderedPage[] {

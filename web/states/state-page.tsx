@@ -1,14 +1,14 @@
 import { statesPath } from '#shared/state-pages.ts';
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { RequirementsSheet } from '../features/compliance/requirements-sheet.tsx';
-import { PageFrame } from './page-frame.tsx';
 import { type Question, questionsOf } from './questions.ts';
+import { StatesFrame } from './states-frame.tsx';
 
 /** The public page of a state: short answers, then the requirements as in the State Guide. */
 export function StatePage({ requirements }: { requirements: StateRequirements }) {
   const { stateName } = requirements;
   return (
-    <PageFrame>
+    <StatesFrame>
       <p className="crumbs">
         <a className="touch-link" href={statesPath}>
           Notary journal requirements by state
@@ -25,7 +25,7 @@ export function StatePage({ requirements }: { requirements: StateRequirements })
       <section className="sheet" aria-labelledby="in-detail">
         <RequirementsSheet requirements={requirements} />
       </section>
-    </PageFrame>
+    </StatesFrame>
   );
 }
 

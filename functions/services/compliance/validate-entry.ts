@@ -43,7 +43,7 @@ function finding({ message, path, basis }: EntryProblem | EntryWarning): Finding
 /** A warning, or missing content in a draft. */
 const warning = (found: EntryProblem | EntryWarning): Warning => ({
   ...finding(found),
-  warning: 'guard' in found ? (found.guard ?? null) : null,
+  warning: 'doubt' in found ? (found.doubt ?? null) : null,
 });
 
 const paths = (notes: FieldNote[]): string[] => notes.map(({ path }) => sentPath(path));
@@ -62,9 +62,10 @@ export function validateEntry(
   { now }: { now: () => Date },
   { account, stateCode, isDraft, payload }: ValidateEntryInput,
 ): Outcome<Validation> {
-  const entry = { ...judged(payload), stateCode };
-  const { actTimezone, recordedAt } = entry;
-  const zone = { actTimezone: actTimezone ?? account.timezone, recordedAt };
+  const sent = judged(payload);
+  const entry = { ...sent, stateCode, actTimezone: sent.actTimezone ?? account.timezone };
+  const { recordedAt } = entry;
+  const zone = { actTimezone: entry.actTimezone, recordedAt };
   const today = dayIn(zone.actTimezone, judgedRecording(recordedAt, now()).recordedAt);
   const { fullName, commissions, dateFormat } = account;
   const showDay = (day: string) => shownDay(day, dateFormat);
@@ -74,11 +75,13 @@ export function validateEntry(
   const errors = problems.filter(isError).map(finding);
   const later = problems.filter((problem) => !isError(problem));
   const warnings = [...later, ...check.warnings].map(warning);
+  const doubts = check.warnings.flatMap(({ doubt, message }) => (doubt ? [{ code: doubt, message }] : []));
   return ok({
     valid: errors.length === 0,
     errors: errors.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
     findings: { errors, warnings },
+    doubts,
     requiredFields: paths(check.required),
     hiddenFields: paths(check.hidden),
     rulesVersion,

@@ -54,6 +54,7 @@ export function entryRow(item: EntryRowItem, { journal, damaged, addenda = 0 }: 
     documentType: item.documentType,
     actType: item.actType ?? null,
     outcome: item.outcome ?? 'performed',
+    openDoubts: item.openDoubts ?? [],
     fee: toDollars(item.feeCents),
     locationLabel: item.locationLabel,
     numberOfDocuments: item.documentCount,

@@ -57,6 +57,8 @@ export function recordedText(journalId: string, entry: EntryItem): string {
   return canonicalJson({
     ...sealedFields(entryFields, entry),
     ...(Object.fromEntries(facts) as Members),
+    // Entries that were sealed before doubts were judged lack it.
+    ...(entry.openDoubts && { open_doubts: entry.openDoubts }),
     seal: 2,
     kind: 'entry',
     journal_id: journalId,

@@ -42,7 +42,7 @@ export function sealedEntry(
     commission: commissionFor(account.commissions, draft.stateCode, draft.date),
     previousHash: ledger.headHash,
     rulesVersion,
-    listKey: submittedListKey(number, draft.outcome),
+    listKey: submittedListKey(number, draft.outcome, draft.openDoubts),
     link: sequence,
     ...(linkItem !== undefined && linkItem !== sequence && { linkItem }),
     images: imagesOf(draft).map((image) => image.digest),

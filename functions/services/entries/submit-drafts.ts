@@ -12,10 +12,12 @@ import { entryFields } from '#shared/entry/fields.ts';
 import { lastActDay, timedAct } from '#shared/rules/act-time.ts';
 import { commissionWarnings } from '#shared/rules/commissions.ts';
 import { monthIn } from '#shared/rules/dates.ts';
+import { doubtsOf } from '#shared/rules/law/doubts.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { retainUntil } from '#shared/rules/law/retain-until.ts';
+import { openDoubts } from '#shared/rules/open-doubts.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { currentJournal } from '../journals/current-journal.ts';
@@ -36,7 +38,7 @@ export type SubmitInput = {
   requestId: string;
   /** The drafts, in the order of their future numbers. */
   entryIds: readonly string[];
-  /** When the notary tapped Submit, by the device's clock. By default, the time that each draft names. */
+  /** When the notary tapped Submit, by the device's clock. It applies to drafts that name no time of their own. */
   recordedAt?: string | null | undefined;
 };
 
@@ -62,26 +64,27 @@ function opened(table: FieldTable, values: Values, pathOf: (image: ImageRef) => 
 }
 
 /**
- * Lists the problems that prevent a stored draft from being submitted. A stored signature always exceeds the
- * minimum length. For ID numbers, check presence only; content was validated and encrypted on save.
+ * Judges a stored draft: what prevents its submission, and the doubts of law that its notary has not answered. A stored
+ * signature always exceeds the minimum length. For ID numbers, check presence only; content was validated and encrypted on save.
  */
-function problems(
-  notaryId: string,
+function judgedDraft(
+  { id, fullName, commissions, dateFormat }: Account,
   entry: EntryItem & { actTimezone: string },
   { recordedDay, now }: { recordedDay: string; now: Date },
-): string[] {
-  const content: EntryContent = opened(entryFields, entry, ({ digest }) =>
-    imagePath(notaryId, entry.id, digest),
-  );
-  const complaints = entryProblems(content, recordedDay).map((problem) => problem.message);
-  return entry.date > lastActDay(entry, now) ? [...complaints, 'Date must not be in the future'] : complaints;
+): { problems: string[]; openDoubts: string[] } {
+  const content: EntryContent = opened(entryFields, entry, ({ digest }) => imagePath(id, entry.id, digest));
+  const problems = entryProblems(content, recordedDay).map((problem) => problem.message);
+  if (entry.date > lastActDay(entry, now)) problems.push('Date must not be in the future');
+  const showDay = (day: string) => shownDay(day, dateFormat);
+  const doubts = doubtsOf(content, { fullName, commissions, today: recordedDay, showDay });
+  return { problems, openDoubts: openDoubts(content, doubts) };
 }
 
 /** Returns a draft with the time zone and recording time that apply to its submission. */
 const stated = (draft: EntryItem, account: Account, recordedAt: string | null | undefined) => ({
   ...draft,
   actTimezone: draft.actTimezone ?? account.timezone,
-  recordedAt: recordedAt ?? draft.recordedAt,
+  recordedAt: draft.recordedAt ?? recordedAt,
 });
 
 /** Returns when a journal was opened, which is when its ID was made. */
@@ -163,16 +166,18 @@ export async function submitDrafts(
       const { recordedDay, ...times } = timedAct(stated(draft, account, recordedAt), now, openingOf(account));
       return { draft, timed: { ...draft, ...times }, recordedDay };
     });
-    const complaints = timed.flatMap((one, index) =>
-      problems(account.id, one.timed, { recordedDay: one.recordedDay, now }).map(
-        (problem) => `${placeOf(index)}${problem}`,
-      ),
+    const judged = timed.map(({ recordedDay, ...one }) => {
+      const { problems, openDoubts } = judgedDraft(account, one.timed, { recordedDay, now });
+      return { draft: one.draft, timed: { ...one.timed, openDoubts }, problems };
+    });
+    const complaints = judged.flatMap(({ problems }, index) =>
+      problems.map((problem) => `${placeOf(index)}${problem}`),
     );
     if (complaints.length > 0) return refuse('INVALID_FIELDS', { detail: complaints });
 
     const month = monthIn(account.timezone, now);
     const { notarizationsLimit } = effectivePlan(account, now).plan;
-    const entries = sealedEntries(timed, {
+    const entries = sealedEntries(judged, {
       ...{ ledger, account, at: now.toISOString() },
       audit: { sessionId, requestId },
     });

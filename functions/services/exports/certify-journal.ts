@@ -39,6 +39,10 @@ const counted: readonly { label: string; counts: (verified: Verified) => boolean
     counts: ({ entry }) => entry !== undefined && receivedLaterWords(entry) !== undefined,
   },
   {
+    label: 'Sealed with an open doubt',
+    counts: ({ entry }) => (entry?.openDoubts?.length ?? 0) > 0,
+  },
+  {
     label: 'Entries destroyed under the law',
     counts: ({ link, isDestroyed }) => link.kind === 'entry' && isDestroyed === true,
   },

@@ -2,6 +2,7 @@ import type { AddendumItem } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { actTypes } from '#shared/data/act-types.ts';
 import { documentTypes } from '#shared/data/document-types.ts';
+import { doubts } from '#shared/data/doubts.ts';
 import { actOutcomes, outcomeReasons } from '#shared/data/outcomes.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { labelFor, rowsFor } from '#shared/entry/rows.ts';
@@ -122,5 +123,9 @@ const fieldColumns = rowsFor('csv', entryFields, {}, { day: String }).map(
 export const receiptColumns: readonly CsvColumn<RecordedEntry>[] = [
   { title: 'Received', value: ({ entry }) => localTime(entry, entry.submittedAt) },
   { title: 'Received Later', value: ({ entry }) => (receivedLaterWords(entry) ? 'Yes' : 'No') },
+  {
+    title: 'Open Doubts',
+    value: ({ entry }) => listed((entry.openDoubts ?? []).map((code) => codeName(doubts, code))),
+  },
   ...fieldColumns,
 ];

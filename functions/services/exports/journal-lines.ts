@@ -10,6 +10,7 @@ import { noSignerRecorded, notPerformed, timeOfAct } from '#shared/rules/entry-w
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 import { withheldNotice } from '#shared/rules/law/withheld.ts';
+import { openDoubtWords } from '#shared/rules/open-doubt-words.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
 import { actName, shownPlace } from './journal-columns.ts';
@@ -92,6 +93,7 @@ function entryPart(
       isIntact ? '' : brokenSeal,
       lateEntry ? 'Late entry' : '',
       receivedLaterWords(entry) ?? '',
+      ...openDoubtWords(entry.openDoubts),
       shownPlace(entry),
     ],
     what: [

@@ -3,7 +3,7 @@ import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
 import type { ResponseValue } from '#shared/entry/field-values.ts';
 import { entryFields, type signerFields } from '#shared/entry/fields.ts';
 import { responseSchema } from '#shared/entry/response-shape.ts';
-import { entryState, signerNames } from './entry-row-item.ts';
+import { entryState, openDoubts, signerNames } from './entry-row-item.ts';
 
 /** A stored image: its SHA-256 in hex, its type, and its size. The bytes are in S3. */
 const imageRef = z.object({ digest: z.string(), type: z.enum(['png', 'jpeg']), bytes: z.int() });
@@ -144,6 +144,7 @@ export const entryItem = z.extend(contentItem, {
   replacedImages: z.optional(z.array(replacedImage)),
   /** The notary's name at submission. Only on a submitted entry. */
   notaryName: z.optional(z.string()),
+  openDoubts,
   entryHash: text,
   previousHash: text,
   rulesVersion: text,

@@ -29,6 +29,9 @@ export const entryState = {
   actUtcOffset: z.optional(text),
 };
 
+/** Missing on drafts and on entries sealed before open doubts were recorded. */
+export const openDoubts = z.optional(z.array(z.string()));
+
 export const signerNames = z.array(z.object({ firstName: z.string(), lastName: z.string() }));
 
 /** An entry's row in the list index. In its own file, so functions that only list load nothing else. */
@@ -43,6 +46,8 @@ export const entryRowItem = z.object({
   actType: z.optional(z.nullable(z.enum(actTypeCodes))),
   /** In the list index, the last part of the sort key. */
   outcome: z.optional(z.nullable(z.enum(actOutcomeCodes))),
+  /** Codes of doubts that the notary had not answered. In the list index, a part of the sort key. */
+  openDoubts,
   feeCents: z.int(),
   locationLabel: text,
   documentCount: z.int(),

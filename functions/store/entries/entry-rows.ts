@@ -1,24 +1,28 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type ActOutcome, actOutcomeCodes } from '#shared/data/outcomes.ts';
-import { draftKey, listIndex, sealedEntryKey, submittedListKey } from '../table/keys.ts';
+import { doubtsMark, draftKey, listIndex, sealedEntryKey, submittedListKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type EntryRowItem, entryRowItem } from './entry-row-item.ts';
 
-/** Returns the outcome of the act from the end of a list index key. */
-function outcomeIn(listKey: string): ActOutcome {
-  const end = listKey.slice(listKey.lastIndexOf('#') + 1);
-  return actOutcomeCodes.find((code) => code === end) ?? 'performed';
+/** Returns the outcome of the act and the open doubts from a list index key. */
+function listedFacts(listKey: string): { outcome: ActOutcome; openDoubts: string[] } {
+  const parts = listKey.split('#');
+  const doubts = parts.find((part) => part.startsWith(doubtsMark))?.slice(doubtsMark.length);
+  return {
+    outcome: actOutcomeCodes.find((code) => parts.includes(code)) ?? 'performed',
+    openDoubts: doubts ? doubts.split(',') : [],
+  };
 }
 
 /** Row fields that an item omits when they are empty (stored-entry.ts). */
 const emptyFields = { stateCode: null, documentType: null, locationLabel: null };
 
-/** Returns a row, with the outcome or the destruction from its list index key. */
+/** Returns a row, with the outcome and the doubts, or the destruction, from its list index key. */
 function rowOf(item: Record<string, unknown>): EntryRowItem {
   const listKey = String(item['listKey']);
   if (item['status'] === 'destroyed')
     return entryRowItem.parse({ ...item, destruction: listKey.slice(listKey.lastIndexOf('#') + 1) });
-  return entryRowItem.parse({ ...emptyFields, ...item, outcome: outcomeIn(listKey) });
+  return entryRowItem.parse({ ...emptyFields, ...item, ...listedFacts(listKey) });
 }
 
 /** Reads rows of entries and drafts from the list index, without their content. */

@@ -244,7 +244,7 @@ export const answerPartKey = (notaryId: string, name: string, attempt: number, p
   requestKey(notaryId, `${name}#${attempt}#${part}`);
 
 /** The position of a journal's search index. Renaming it rebuilds every index. */
-export const searchIndexKey = (journalId: string): Key => ({ pk: `BLOCKS#${journalId}`, sk: 'INDEXED#3' });
+export const searchIndexKey = (journalId: string): Key => ({ pk: `BLOCKS#${journalId}`, sk: 'INDEXED#4' });
 
 /** A block of the search index: facts of consecutive entries. */
 export const entryBlockKey = (journalId: string, kind: string, block: number): Key => ({
@@ -409,9 +409,12 @@ const outcomeAtEnd = (outcome: Outcome) => (outcome && outcome !== 'performed' ?
 export const draftListKey = (savedAt: string, entryId: string, outcome?: Outcome) =>
   `D#${savedAt}#${entryId}${outcomeAtEnd(outcome)}`;
 
-/** Sort key of a submitted entry in the list index. */
-export const submittedListKey = (number: number, outcome?: Outcome) =>
-  `S#${String(number).padStart(10, '0')}${outcomeAtEnd(outcome)}`;
+/** Sort key of a submitted entry in the list index, with its open doubts as the last part, if it has any. */
+export const submittedListKey = (number: number, outcome?: Outcome, openDoubts: readonly string[] = []) =>
+  `S#${String(number).padStart(10, '0')}${outcomeAtEnd(outcome)}${openDoubts.length > 0 ? `#${doubtsMark}${openDoubts}` : ''}`;
+
+/** Begins the part of a list index key that has open doubts. */
+export const doubtsMark = '?';
 
 /** Sort key of a destroyed entry in the list index, with the ID of its destruction. */
 export const destroyedListKey = (number: number, destructionId: string) =>

@@ -3,9 +3,7 @@ import { bundleStandalone } from '#infra/bundle.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { synthesize } from '#infra/synthesize.ts';
 import { currentAssembly } from './assembly.ts';
-
-/** What `prod` does not synthesize without, for checks that need no account. */
-export const prodSettings = { mailDomain: 'mail.notary.test', alarmEmail: 'alarms@notary.test' };
+import { prodSettings } from './prod-settings.ts';
 
 /**
  * Synthesizes the stacks of `prod` into a folder, with the bundles of the local stack and the built site

@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routeToDocument } from '#infra/constructs/site-router.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '#infra/security-headers.ts';
-import { fillPage } from '#shared/fill-page.ts';
+import { filledFiles, fillPage } from '#shared/fill-page.ts';
 import { localPageFacts } from './local-site-config.ts';
 import type { Site } from './site.ts';
 
@@ -27,9 +27,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.pbf': 'application/x-protobuf',
 };
-
-/** Files that a deployment fills with the facts of its stage. */
-const filled = ['/index.html', '/robots.txt', '/sitemap.xml'];
 
 /** CloudFront compresses these types, from 1,000 bytes on. */
 const isCompressed = (type: string) => /^(text\/|application\/(json|xml|manifest)|image\/svg)/.test(type);
@@ -82,7 +79,8 @@ export function builtSite(files: string, directory = webDist): Site {
       }
       const { uri } = routed;
       const file = await fileOf(directory, uri);
-      const content = file && filled.includes(uri) ? filledPage(file, request.headers.host) : file;
+      const content =
+        file && filledFiles.includes(uri.slice(1)) ? filledPage(file, request.headers.host) : file;
       if (!content) {
         response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found');
         return;

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { apiBase, picturesBase } from '#shared/contract/routes.ts';
 import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { siteConfigPath } from '#shared/site-config.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { patientServer } from '../processes/http-server.ts';
 import { stackTime } from '../stack-time.ts';
 import { AddressLimit } from './address-limit.ts';
@@ -9,6 +10,7 @@ import { localSiteConfig } from './local-site-config.ts';
 import { serveOutbox } from './outbox.ts';
 import { proxy } from './proxy.ts';
 import { servePublicFile } from './public-files.ts';
+import { serveSample } from './serve-sample.ts';
 import type { Site } from './site.ts';
 
 /** The servers and folders behind the one address of the product. */
@@ -52,7 +54,8 @@ export function frontServer(): { server: Server; open: (behind: Behind) => void 
     else if (isBelow(path, picturesBase)) return servePublicFile(behind.s3, 'pictures', request, response);
     else if (isBelow(path, logBase) || path === publicKeysPath) {
       return servePublicFile(behind.s3, 'log', request, response);
-    } else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
+    } else if (path === paths.samplePdf) return serveSample(behind, response);
+    else if (isBelow(path, '/outbox')) return serveOutbox(behind.outbox, request, response);
     else if (path === siteConfigPath) {
       response
         .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })

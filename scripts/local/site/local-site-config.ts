@@ -1,3 +1,4 @@
+import { pageFacts, stageOf } from '#infra/stages.ts';
 import type { PageFacts } from '#shared/fill-page.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 
@@ -15,11 +16,15 @@ export function localSiteConfig(environment: NodeJS.ProcessEnv = process.env): S
   };
 }
 
-/** Returns what the local landing page shows. */
+/** Returns what the local pages say: the facts of the stage `local`, unless the environment has others. */
 export function localPageFacts(siteUrl: string, environment: NodeJS.ProcessEnv = process.env): PageFacts {
-  return {
-    siteUrl,
-    supportEmail: environment['SITE_SUPPORT_EMAIL'],
-    operatorClaims: environment['SITE_OPERATOR_CLAIMS']?.split(',') ?? [],
+  const settings = {
+    supportEmail: environment['SITE_SUPPORT_EMAIL'] || invented.email,
+    operatorClaims: environment['SITE_OPERATOR_CLAIMS'],
+    operatorName: environment['SITE_OPERATOR_NAME'],
+    operatorAddress: environment['SITE_OPERATOR_ADDRESS'],
+    operatorLaw: environment['SITE_OPERATOR_LAW'],
   };
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value));
+  return { ...pageFacts(stageOf('local', given)), siteUrl };
 }

@@ -54,6 +54,10 @@ export const california: StateGuide = {
       'Cal. Civ. Code § 1185',
       'You may not identify a signer by personal knowledge. Only an ID or credible witnesses are valid.',
     ),
+    medium(
+      'Cal. Civ. Code § 1185',
+      'An ID that has expired still counts if it was issued within five years before the act.',
+    ),
     low(
       'Cal. Civ. Code § 1185',
       'One credible witness is enough if you know the witness personally and the witness shows an ID. Otherwise you need two witnesses who both show an ID.',

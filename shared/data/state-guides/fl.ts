@@ -57,6 +57,10 @@ export const florida: StateGuide = {
       'Convention of this journal (no Florida statute)',
       'For an oath, affirmation, or jurat, you may name a witness with an address. No statute on journals requires it.',
     ),
+    high(
+      'Fla. Stat. § 117.05(5)(b)',
+      'An ID that has expired still counts if it was issued within five years before the act.',
+    ),
     high('Fla. Stat. § 117.245(1)(a)-(h)', 'Do not require a thumbprint. It is not on the list in the law.'),
   ],
   fees: [
@@ -114,6 +118,11 @@ export const florida: StateGuide = {
       url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.245.html',
       quote: 'The name and address of each principal involved in the transaction or proceeding.',
       read: '2026-11-21',
+    },
+    {
+      cite: 'Fla. Stat. § 117.05(5)(b)',
+      url: 'https://www.flsenate.gov/Session/Bill/2017/440/BillText/c1/HTML',
+      read: '2026-11-27',
     },
     {
       cite: 'Fla. Stat. § 117.05(2)(a)',

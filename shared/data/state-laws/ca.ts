@@ -29,6 +29,7 @@ export const california: StateLaw = {
   entriesPerVisit: { rule: 'one_each', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   idNumber: { rule: 'required', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   idDates: { rule: 'either', cite: 'Cal. Gov. Code § 8206(a)(2)' },
+  expiredId: { years: 5, cite: 'Cal. Civ. Code § 1185' },
   personalKnowledge: { allowed: 'no', cite: 'Cal. Civ. Code § 1185' },
   credibleWitnesses: { cite: 'Cal. Civ. Code § 1185' },
   byMark: { witnesses: 2, nameBy: 'witness', signsJournal: true, cite: 'Cal. Civ. Code § 14' },

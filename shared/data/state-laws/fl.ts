@@ -22,6 +22,7 @@ export const florida: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
   idDates: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
+  expiredId: { years: 5, cite: 'Fla. Stat. § 117.05(5)(b)' },
   byMark: {
     witnesses: 2,
     disinterested: true,

@@ -1,11 +1,11 @@
 import { type EntryField, entryFields } from '../../entry/fields.ts';
 import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
+import type { NotaryFacts } from './doubts.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { entryProblems } from './entry-problems.ts';
 import { type EntryWarning, entryWarnings } from './entry-warnings.ts';
 import { type FieldNote, fieldNotes, valueAt } from './field-notes.ts';
-import type { NotaryFacts } from './guards.ts';
 
 export type EntryCheck = {
   required: FieldNote[];

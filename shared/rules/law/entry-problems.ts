@@ -9,6 +9,7 @@ import { missingOfOutcome, wasPerformed } from './outcome-rules.ts';
 import { peopleProblems } from './people-problems.ts';
 import { prohibitionProblems } from './prohibition-problems.ts';
 import { basisOf, type Requirement, requirementOf } from './requirement.ts';
+import { signatureProblems } from './signature-problems.ts';
 
 function thumbprintProblems(entry: EntryContent, rule: FieldRule, isRequired: Requirement): EntryProblem[] {
   const refuse = (path: 'thumbprint' | 'thumbprintNote', rest: string): EntryProblem[] => [
@@ -100,6 +101,7 @@ export function entryProblems(entry: EntryContent, today: string): EntryProblem[
     ...missing.filter(({ path }) => isHead(path)),
     ...(wasPerformed(entry) ? peopleProblems(entry, notes, isRequired) : []),
     ...missing.filter(({ path }) => !isHead(path)),
+    ...signatureProblems(entry),
     ...missingOfOutcome(entry),
   ].sort((left, right) => left.step - right.step);
 }

@@ -1,6 +1,7 @@
 import { type EntryLevelField, type Field, type FieldTable, isTyped, type Step } from '../../entry/field.ts';
 import { entryFields } from '../../entry/fields.ts';
 import type { EntryContent } from './entry-content.ts';
+import { signingsOf } from './signed-as.ts';
 
 /**
  * The content that belongs in a text: anything; words, such as a name, without a long number; or one ID number. In the latter two, no
@@ -56,6 +57,29 @@ function peopleTexts(list: string, field: EntryLevelField, people: unknown): Ent
   );
 }
 
+/** Returns the texts that people saw when they signed and that the entry no longer has: each must be allowed in it too. */
+function textsAsSigned(entry: EntryContent): EntryText[] {
+  return signingsOf(entry).flatMap(({ list, path, label, signedAs, facts }): EntryText[] => {
+    if (!signedAs) return [];
+    const { step } = entryFields[list];
+    const titles = signedAs.documents.map((text, index): EntryText => {
+      const place = {
+        path: `${path}.signedAs.documents.${index}`,
+        label: `${label}: Document ${index + 1} as signed`,
+      };
+      return { step, ...place, text, use: 'any' };
+    });
+    const name: EntryText = {
+      ...{ step, path: `${path}.signedAs.name`, label: `${label}: Name as signed` },
+      ...{ text: signedAs.name, use: 'words', form: 'name' },
+    };
+    return [
+      ...(signedAs.name === facts.name ? [] : [name]),
+      ...titles.filter(({ text }) => !facts.documents.includes(text)),
+    ];
+  });
+}
+
 /** Returns every typed text of an entry. */
 export function entryTexts(entry: EntryContent): EntryText[] {
   const fields: Readonly<Record<string, EntryLevelField>> = entryFields;
@@ -76,5 +100,6 @@ export function entryTexts(entry: EntryContent): EntryText[] {
         use: 'any',
       }),
     ),
+    ...textsAsSigned(entry),
   ].filter(({ text }) => text);
 }

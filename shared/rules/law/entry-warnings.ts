@@ -1,9 +1,9 @@
-import type { Guard } from '../../data/guards.ts';
+import type { DoubtCode } from '../../data/doubts.ts';
 import type { Step } from '../../entry/field.ts';
 import { actModeOf, isPersonalKnowledge, stateNameOf } from './act-of.ts';
 import type { Basis } from './basis.ts';
+import { doubtsOf, type NotaryFacts } from './doubts.ts';
 import type { EntryContent } from './entry-content.ts';
-import { guardDoubts, type NotaryFacts } from './guards.ts';
 import { lawOf } from './law-of.ts';
 import { journalNotice } from './notices.ts';
 import { wasPerformed } from './outcome-rules.ts';
@@ -14,8 +14,8 @@ export type EntryWarning = {
   path: string;
   message: string;
   basis?: Basis;
-  /** The guard that raised the warning; its response is stored with the entry (`warningResponses`). */
-  guard?: Guard;
+  /** The doubt that raised the warning; its response is stored with the entry (`warningResponses`). */
+  doubt?: DoubtCode;
 };
 
 /**
@@ -26,7 +26,7 @@ export function entryWarnings(entry: EntryContent, notary?: NotaryFacts): EntryW
   return [
     ...noticeWarnings(entry),
     ...signerWarnings(entry),
-    ...guardDoubts(entry, notary),
+    ...doubtsOf(entry, notary),
     ...(wasPerformed(entry) ? adviceWarnings(entry) : []),
   ];
 }

@@ -7,6 +7,7 @@ import { type MeasuredUnits, measuredRates, measuredUnits } from '#scripts/cost/
 import { monthlyBill, tableCopies, totalOf } from '#scripts/cost/monthly-bill.ts';
 import { calls, kindsOfNotaries, paidLookupsPerEntry, unitsOf } from '#scripts/cost/workload.ts';
 import { entries, type KindOfNotary, paidLookupsPerEntryOf } from '#scripts/cost/year-of-lookups.ts';
+import { prodSettings } from '#scripts/local/assembly/prod-settings.ts';
 
 let page: string;
 let measured: Map<string, MeasuredUnits>;
@@ -99,10 +100,7 @@ describe('monthlyBill', () => {
   });
 
   it('costs for 10,000 notaries about the budget with which prod begins', () => {
-    const { monthlyBudget } = stageOf('prod', {
-      mailDomain: 'mail.notary.test',
-      alarmEmail: 'alarms@notary.test',
-    });
+    const { monthlyBudget } = stageOf('prod', prodSettings);
     const ratio = totalOf(monthlyBill(large, measured)) / monthlyBudget;
     expect(ratio).toBeGreaterThan(0.8);
     expect(ratio).toBeLessThan(1.1);

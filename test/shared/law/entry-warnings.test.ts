@@ -47,7 +47,7 @@ describe('entryWarnings', () => {
           step: 1,
           path: 'signers.0.idExpirationDate',
           message: 'Signer 1: the ID had expired by the day of the act. Check whether your state accepts it.',
-          guard: 'expired_id',
+          doubt: 'expired_id',
         },
       ],
     ],

@@ -145,7 +145,7 @@ describe('a fee', () => {
         path: 'fee',
         message: 'The fee of $5.00 is over the $2.00 that Nebraska allows for this entry.',
         basis: { cite: 'Neb. Rev. Stat. § 33-133', toVerify: true },
-        guard: 'fee_over_cap',
+        doubt: 'fee_over_cap',
       },
     ]);
   });

@@ -65,13 +65,16 @@ describe('an act that was not performed', () => {
       fee: 900,
       signers: [{ ...passport, firstName: 'Nora', lastName: 'Notary', idExpirationDate: '2020-01-01' }],
     };
-    const notary = { fullName: 'Nora Notary', commissions: [], today, showDay: (day: string) => day };
-    const guards = (entry: EntryContent) =>
-      new Set(entryWarnings(entry, notary).flatMap(({ guard }) => guard ?? []));
-    expect(guards(doubtful)).toEqual(
+    const commissions = [
+      { commissionNumber: 'NV-7', state: 'NV', expirationDate: '2027-06-01', isPrimary: true },
+    ];
+    const notary = { fullName: 'Nora Notary', commissions, today, showDay: (day: string) => day };
+    const doubts = (entry: EntryContent) =>
+      new Set(entryWarnings(entry, notary).flatMap(({ doubt }) => doubt ?? []));
+    expect(doubts(doubtful)).toEqual(
       new Set(['no_commission', 'expired_id', 'notary_is_party', 'fee_over_cap']),
     );
-    expect(guards({ ...doubtful, outcome: 'cancelled' })).toEqual(new Set(['no_commission']));
+    expect(doubts({ ...doubtful, outcome: 'cancelled' })).toEqual(new Set(['no_commission']));
   });
 
   it('is not said to be required in the journal', () => {

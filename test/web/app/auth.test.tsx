@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { legalPages } from '#shared/legal-pages.ts';
 import { sessionState } from '#web/lib/session/session-store.ts';
 import { aDashboard, aProfile } from '../support/answers.ts';
 import { answered, refused } from '../support/fake-api.ts';
@@ -43,6 +44,14 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'SIGN IN' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email or password');
     expect(sessionState().session).toBeUndefined();
+  });
+
+  test('leads to the privacy notice, the terms, and the security page', async () => {
+    openSite('/app?view=login');
+    await screen.findByLabelText('Email');
+    for (const { path, label } of legalPages) {
+      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path);
+    }
   });
 
   test('ignores a second click while it runs', async () => {

@@ -203,6 +203,7 @@ test('a credible witness is shown with the signature', async () => {
     idIssuingAgency: 'Texas DPS',
     idExpirationDate: '2028-02-29',
     signatureDataUrl: signature,
+    signedAs: null,
   };
   const unsigned = { ...witness, name: 'Second Voucher', address: null, signatureDataUrl: null };
   net.api.on('get-entry', () => answered('get-entry', { ...entry, credibleWitnesses: [witness, unsigned] }));
@@ -228,7 +229,7 @@ test('an entry about nobody known says so', async () => {
 test('a signer by mark is shown with the witnesses to the mark', async () => {
   const witness = {
     ...{ name: 'Max Marker', address: '3 Fir Street, Omaha' },
-    ...{ writesName: true, signatureDataUrl: signature },
+    ...{ writesName: true, signatureDataUrl: signature, signedAs: null },
   };
   const signers = entry.signers.map((signer) => ({ ...signer, signsByMark: true }));
   net.api.on('get-entry', () => answered('get-entry', { ...entry, signers, markWitnesses: [witness] }));

@@ -1,15 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pageFacts, stageOf } from '#infra/stages.ts';
 import { planIds, plans, priceCents } from '#shared/data/plans.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { fillPage, type PageFacts, partsOf } from '#shared/fill-page.ts';
+import { legalPages } from '#shared/legal-pages.ts';
+import { statePagePath } from '#shared/state-pages.ts';
 import { anchors } from '#web/landing/anchors.ts';
-import { answers, assurances, browserBenefits, features, testimonials } from '#web/landing/claims.ts';
+import {
+  answers,
+  assurances,
+  browserBenefits,
+  features,
+  priceReasons,
+  testimonials,
+  visitSteps,
+} from '#web/landing/claims.ts';
 import { renderLandingPage } from '#web/landing/render-page.tsx';
 import type { Shots } from '#web/landing/shots.ts';
+import { showStateAnswer } from '#web/landing/state-answer.ts';
+import { renderStatePages } from '#web/states/render-pages.tsx';
 
 /** Shows the page as a stage with these facts does. */
 function open(facts: Partial<PageFacts> = {}, shots: Shots = {}): void {
-  const stage = { siteUrl: 'https://journal.example', operatorClaims: [], ...facts };
+  const stage = { ...pageFacts(stageOf('local')), siteUrl: 'https://journal.example', ...facts };
   document.body.innerHTML = fillPage(renderLandingPage(shots), stage);
 }
 
@@ -19,6 +32,14 @@ const all = (selector: string) => [...document.querySelectorAll(selector)];
 const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
 const links = () => all('a').map((link) => link.getAttribute('href'));
 
+const allClaims = [
+  ...assurances,
+  ...features,
+  ...browserBenefits,
+  ...visitSteps,
+  ...priceReasons,
+  ...answers,
+];
 const operatorClaims = assurances.filter(({ kind }) => kind === 'operator-claim');
 
 describe('the landing page', () => {
@@ -42,10 +63,23 @@ describe('the landing page', () => {
     expect(new Set(ids).size).toBe(ids.length);
     // The body of the document is the top of the page.
     const within = [...ids, 'top'].map((id) => `#${id}`);
-    const others = ['/app?view=register', '/app?view=login', '/verify', '/states'];
+    const legal = legalPages.map(({ path }) => path);
+    const others = [
+      ...['/app?view=register', '/app?view=login', '/verify', '/states', '/sample-entry.pdf'],
+      ...legal,
+    ];
     for (const link of links()) expect([...within, ...others]).toContain(link);
+    expect(links()).toEqual(expect.arrayContaining(legal));
     open({ supportEmail: 'help@journal.example' });
     expect(links()).toContain('mailto:help@journal.example');
+  });
+
+  test('offers proof in the hero: a sample where the stage has one, and the page that checks it', () => {
+    const proof = () => all('.hero-proof a').map((link) => [textOf(link), link.getAttribute('href')]);
+    const check = ['Check it yourself', '/verify'];
+    expect(proof()).toEqual([['See a sample PDF', '/sample-entry.pdf'], check]);
+    open({ samplePdf: false });
+    expect(proof()).toEqual([check]);
   });
 
   test('offers SIGN UP and LOG IN in the bar, and the trial in the hero and to each audience', () => {
@@ -71,6 +105,42 @@ describe('the landing page', () => {
     expect(all('h1')).toHaveLength(1);
     expect(all('#who-benefits li')).toHaveLength(12);
     expect(textOf(document.querySelector('footer'))).toContain('© 2025 Digital Notary Journal');
+  });
+});
+
+describe('the answer for a state', () => {
+  const choose = (name: string) => {
+    const select = document.querySelector('select') as HTMLSelectElement;
+    select.selectedIndex = [...select.options].findIndex(({ text }) => text === name);
+    showStateAnswer();
+    return all('#state-answer dd').map(textOf);
+  };
+
+  test('is offered for every state, and is that of its page', () => {
+    expect(all('#state option')).toHaveLength(51);
+    expect(all('#state-answer dd').map(textOf)).toEqual(['', '']);
+    const pages = renderStatePages();
+    for (const name of ['California', 'Texas', 'Washington', 'New York']) {
+      const shown = choose(name);
+      const { body } = pages.find(({ path }) => path === statePagePath(name)) as (typeof pages)[number];
+      for (const answer of shown) expect(body.includes(`<dd>${answer}</dd>`), name).toBe(true);
+      expect(document.querySelector('#state-answer')?.hasAttribute('hidden')).toBe(false);
+      const link = document.querySelector('#state-rules');
+      expect([link?.getAttribute('href'), textOf(link)]).toEqual([
+        statePagePath(name),
+        `${name} rules, with sources`,
+      ]);
+    }
+  });
+
+  test('tells California and the states of paper journals frankly', () => {
+    expect(choose('California')[0]).toContain('disputed');
+    expect(choose('Washington')[0]).toContain('Not alone.');
+    expect(choose('Texas')).toEqual(['Yes.', 'Yes, for all notarial acts.']);
+    const [paper] = answers.filter(({ id }) => id === 'paper');
+    expect(paper?.text).toContain(
+      'Washington, yes, for acts on paper. In California and Massachusetts, that is disputed',
+    );
   });
 });
 
@@ -128,13 +198,13 @@ describe('claims', () => {
 
   test('are invisible in a page that no stage has filled', () => {
     const page = renderLandingPage({});
-    expect(partsOf(page)).toEqual([...operatorClaims.map(({ id }) => id), 'support-email']);
+    expect(partsOf(page)).toEqual(['sample-pdf', ...operatorClaims.map(({ id }) => id), 'support-email']);
     document.body.innerHTML = page;
-    expect(document.body.textContent).not.toMatch(/SOC|HIPAA|99\.9|5,000|150,000|Contact/);
+    expect(document.body.textContent).not.toMatch(/SOC|HIPAA|99\.9|5,000|150,000|Contact|sample PDF/);
   });
 
   test('are all shown if they are facts, with the product’s figures', () => {
-    for (const { title, kind } of [...assurances, ...features, ...browserBenefits, ...answers]) {
+    for (const { title, kind } of allClaims) {
       if (kind === 'fact') expect(document.body.textContent).toContain(title);
     }
     expect(document.body.textContent).toContain(`${Object.keys(stateGuides).length} states supported`);
@@ -142,9 +212,8 @@ describe('claims', () => {
   });
 
   test('each name their evidence and have a unique ID', () => {
-    const claims = [...assurances, ...features, ...browserBenefits, ...answers];
-    for (const { id, basis } of claims) expect(basis.length, id).toBeGreaterThan(10);
-    expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+    for (const { id, basis } of allClaims) expect(basis.length, id).toBeGreaterThan(10);
+    expect(new Set(allClaims.map(({ id }) => id)).size).toBe(allClaims.length);
   });
 
   test('contain no invented quotes', () => {
@@ -163,13 +232,10 @@ describe('screenshots', () => {
   });
 
   test('declare their size, and load lazily below the fold', () => {
-    open(
-      {},
-      { 'entry-details-390': shot, 'journal-1280': shot, 'journal-390': shot, 'journal-390-dark': shot },
-    );
+    open({}, { 'signature-390': shot, 'journal-1280': shot, 'journal-390': shot, 'journal-390-dark': shot });
     const images = all('img').map((image) => [image.getAttribute('src'), image.getAttribute('loading')]);
     expect(images).toEqual([
-      ['/shots/entry-details-390.webp', 'eager'],
+      ['/shots/signature-390.webp', 'eager'],
       ['/shots/journal-1280.webp', 'lazy'],
     ]);
     for (const image of all('img, source')) expect(image.getAttribute('width')).toBe('390');

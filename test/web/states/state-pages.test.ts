@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stateCodes, states } from '#shared/data/states.ts';
 import { statePagePath, statePagePaths, statesPath } from '#shared/state-pages.ts';
-import { type RenderedPage, renderStatePages } from '#web/states/render-pages.tsx';
+import { renderStatePages } from '#web/states/render-pages.tsx';
+import type { RenderedPage } from '#web/states/rendered-page.tsx';
 
 let pages: RenderedPage[];
 

@@ -53,6 +53,7 @@ export function aRow(more: Partial<EntryRow> = {}): EntryRow {
     recordedBy: more.entryNumber ? 'server' : null,
     lateEntry: false,
     receivedLater: false,
+    openDoubts: [],
     commission: null,
     stateCode: 'TX',
     documentType: 'acknowledgment',

@@ -22,6 +22,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
     recordedBy: null,
     lateEntry: false,
     receivedLater: false,
+    openDoubts: [],
     commission: null,
     stateCode: 'OH',
     documentType: 'affidavit',
@@ -48,6 +49,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
         idExpirationDate: '2030-01-31',
         signsByMark: null,
         signatureDataUrl: signature,
+        signedAs: null,
       },
     ],
     notaryName: null,
@@ -63,7 +65,8 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
 /** Builds the row that the API returns for an entry. */
 export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   const { id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission } = entry;
-  const { actTime, actTimezone, actUtcOffset, outcome, recordedAt, recordedBy, receivedLater } = entry;
+  const { actTime, actTimezone, actUtcOffset, outcome, recordedAt, recordedBy, receivedLater, openDoubts } =
+    entry;
   const { stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle } = entry;
   const signers = entry.signers.map(({ firstName, lastName }) => ({
     firstName: firstName ?? '',
@@ -71,7 +74,7 @@ export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   }));
   return {
     ...{ id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission },
-    ...{ actTime, actTimezone, actUtcOffset, outcome, recordedAt, recordedBy, receivedLater },
+    ...{ actTime, actTimezone, actUtcOffset, outcome, recordedAt, recordedBy, receivedLater, openDoubts },
     ...{ stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle, signers },
     ...more,
   };

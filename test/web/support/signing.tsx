@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Toaster } from 'sonner';
 import { vi } from 'vitest';
+import type { ActType } from '#shared/data/act-types.ts';
 import type { SigningLine } from '#web/features/wizard/signing/signing-line.ts';
 import { SigningScreen, type SigningScreenProps } from '#web/features/wizard/signing/signing-screen.tsx';
 
@@ -27,15 +28,20 @@ export function stubCanvas({ image = drawnImage, pixels = [255, 10] } = {}): str
   return written;
 }
 
-/** Builds a line of signer 1, Ada Byron. */
-export function aLine(more: Partial<SigningLine> = {}): SigningLine {
+type LineInTest = Partial<Omit<SigningLine, 'facts'>> & { person?: string; document?: string; act?: ActType };
+
+/** Builds a line of signer 1, Ada Byron, about a document. */
+export function aLine({
+  person = 'Ada Byron',
+  document = 'Warranty deed',
+  act = 'acknowledgment',
+  ...more
+}: LineInTest = {}): SigningLine {
   return {
-    path: `lines.${more.document ?? ''}`,
+    path: `lines.${document}`,
     label: 'Signer 1',
-    person: 'Ada Byron',
     role: 'signer',
-    document: 'Warranty deed',
-    act: 'acknowledgment',
+    facts: { name: person, act, documents: document ? [document] : [] },
     ...more,
   };
 }

@@ -3,6 +3,8 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
+import { stateTimezones } from '#shared/data/state-timezones.ts';
+import { isStateCode, type StateCode } from '#shared/data/states.ts';
 import {
   type EntryForm,
   emptySigner,
@@ -33,6 +35,7 @@ export function aVerdict(errors: string[] = []): ApiOutput<'validate-entry'> {
     errors,
     warnings: [],
     findings: { errors: [], warnings: [] },
+    doubts: [],
     requiredFields: [],
     hiddenFields: [],
     rulesVersion: '2026-11-21.1',
@@ -97,9 +100,13 @@ export function aSigner(more: Partial<SignerForm> = {}): SignerForm {
   };
 }
 
-/** Builds a new form of today in New York. */
-export const newFormIn = (stateCode: string | null): EntryForm =>
-  newForm(new Date(`${today}T17:00:00Z`), 'America/New_York', stateCode);
+/** Builds a new form of today, where most of a state is. */
+export function newFormIn(stateCode: string | null): EntryForm {
+  const [timezone] = isStateCode(stateCode ?? '')
+    ? stateTimezones[stateCode as StateCode]
+    : ['America/New_York'];
+  return newForm(new Date(`${today}T17:00:00Z`), timezone ?? '', stateCode);
+}
 
 /** Builds a form that can be submitted unless the state requires more fields. */
 export function aForm(stateCode: string, documentType: string, more: Partial<EntryForm> = {}): EntryForm {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { legalPages } from '#shared/legal-pages.ts';
 import { Emblem } from '#web/components/emblem.tsx';
 import { paths, tokenIn } from '#web/lib/navigation/paths.ts';
 import { type AuthMode, isLinkMode } from '#web/lib/navigation/views.ts';
@@ -47,6 +48,14 @@ export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | un
         {mode === 'forgot' && <ForgotForm email={email} onEmail={setEmail} onSent={toLogin} />}
         {isLinkMode(mode) && <LinkPage mode={mode} token={token} onDone={go} />}
       </div>
+      <footer className="auth-legal">
+        {mode === 'register' && <p>By creating an account, you accept the terms.</p>}
+        {legalPages.map(({ path, label }) => (
+          <a key={path} href={path}>
+            {label}
+          </a>
+        ))}
+      </footer>
     </main>
   );
 }

@@ -41,7 +41,7 @@ export function SignerDetails({ entry, signer, number }: { entry: Entry; signer:
             ...entryRows(entry, [signerFields, signer], notary, { always }),
           ]}
         />
-        <Signature entry={entry} of={name} source={signer.signatureDataUrl} />
+        <Signature entry={entry} of={name} person={signer} />
       </div>
     </DetailSection>
   );

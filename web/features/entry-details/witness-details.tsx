@@ -16,7 +16,7 @@ export function WitnessDetails({ entry, of }: { entry: Entry; of: 'credibleWitne
     <DetailSection key={index} title={`${label} ${index + 1}`}>
       <div className="detail-person">
         <FactList facts={entryRows(entry, [table, witness], notary, { always: ['name', 'idType'] })} />
-        <Signature entry={entry} of={witness.name || notAvailable} source={witness.signatureDataUrl} />
+        <Signature entry={entry} of={witness.name || notAvailable} person={witness} />
       </div>
     </DetailSection>
   ));

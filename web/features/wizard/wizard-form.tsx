@@ -1,10 +1,12 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
+import { openDoubts } from '#shared/rules/open-doubts.ts';
 import { ErrorSummary, type Problem } from '#web/components/forms/error-summary.tsx';
 import { useViewHelp } from '#web/components/page/view-help.tsx';
 import type { Profile } from '#web/lib/api/api-types.ts';
 import { afterPaint } from '#web/lib/browser/after-paint.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { useDesk } from '#web/lib/browser/use-screen.ts';
 import type { EntryForm } from './form/entry-form.ts';
 import { contentFromForm } from './form/form-content.ts';
@@ -21,8 +23,7 @@ import { RefusalNote } from './saving/refusal-note.tsx';
 import { useEntryInHand } from './saving/use-entry-in-hand.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useStaleDraft } from './saving/use-stale-draft.ts';
-import { lineAt } from './signer/line-at.ts';
-import type { SignaturePath } from './signer/signature-field.tsx';
+import { type SignaturePath, signedAsPath } from './signer/signature-path.ts';
 import { SignerStep } from './signer/signer-step.tsx';
 import type { SigningLine } from './signing/signing-line.ts';
 import { SigningSession } from './signing/signing-session.tsx';
@@ -42,7 +43,7 @@ import {
 import { useWizardSteps } from './steps/use-wizard-steps.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLeaveWizard } from './use-leave-wizard.tsx';
-import { withSignature } from './visit/visit.ts';
+import { type Drawn, withSignature } from './visit/visit.ts';
 import './frame/wizard-side.css';
 
 /** Reports whether an entry contains optional fields, which must then be visible. */
@@ -107,6 +108,11 @@ const FormOfEntry = memo(function FormOfEntry({
   useEffect(() => afterPaint(() => fetchParts().catch(() => {})), []);
   const { locationLat: lat, locationLng: lng, actTimezone } = form.getValues();
 
+  const doubts = openDoubts(
+    entered,
+    entries.flatMap((entry) => entry.warnings),
+  );
+
   const refused = useRefusal(form, entered, () => steps.heading.current?.focus());
 
   const leaving = useLeaveWizard({
@@ -117,16 +123,44 @@ const FormOfEntry = memo(function FormOfEntry({
     forget: entryInHand.forget,
   });
 
-  function sign(path: string, image: string): void {
+  function handOver(lines: readonly SigningLine[]): void {
+    const missing = lines.find((line) => line.missing)?.missing;
+    if (missing) {
+      goTo(missing.path);
+      notify.error(missing.message);
+    } else if (!showProhibited()) setSigning(lines);
+  }
+
+  async function signAt(path: SignaturePath): Promise<void> {
+    const { lineAt } = await import('./signer/line-at.ts');
+    const line = lineAt(form.getValues(), path);
+    if (line) handOver([line]);
+  }
+
+  function sign({ path }: SigningLine, drawn: Drawn): void {
     const visit = form.getValues('visit');
     const change = { shouldDirty: true };
-    if (visit) form.setValue('visit', withSignature(visit, path, image), change);
-    else form.setValue(path as SignaturePath, image, change);
+    if (visit) form.setValue('visit', withSignature(visit, path, drawn), change);
+    else {
+      form.setValue(path as SignaturePath, drawn.signature, change);
+      form.setValue(signedAsPath(path as SignaturePath), drawn.signedAs, change);
+    }
     void entryInHand.keepNow();
   }
 
   async function saveChecked(options?: SaveOptions): Promise<boolean> {
     return isJudged && !isRunning() && !showProhibited() && save(options);
+  }
+
+  /** Leads to the first doubt that needs an answer. Returns whether there is one. */
+  function showDoubts(): boolean {
+    const [first] = doubts;
+    if (!first) return false;
+    notify.error(
+      `Answer ${doubts.length === 1 ? 'the warning' : `the ${doubts.length} warnings`} at the top first`,
+    );
+    pointOut(`continue-${first}`);
+    return true;
   }
 
   function goTo(path: string): void {
@@ -181,7 +215,7 @@ const FormOfEntry = memo(function FormOfEntry({
                 <SignerStep
                   primaryState={notary.primaryNotaryState}
                   onChoose={choice.choose}
-                  onSign={(path) => setSigning([lineAt(form.getValues(), path)])}
+                  onSign={(path) => void signAt(path)}
                 />
               )}
               {step !== 1 && (
@@ -189,7 +223,7 @@ const FormOfEntry = memo(function FormOfEntry({
                   step={step}
                   notary={notary}
                   entries={entries}
-                  onSign={setSigning}
+                  onSign={handOver}
                   onGoTo={(index, path) => goTo(entries[index]?.placeOf(path) ?? path)}
                 />
               )}
@@ -201,12 +235,13 @@ const FormOfEntry = memo(function FormOfEntry({
               busy={busy}
               isJudged={isJudged}
               entries={entries.length}
+              doubts={doubts.length}
               onPrevious={steps.previous}
               onNext={steps.next}
               onReview={step < 3 && steps.firstOpen > allSteps.length ? () => steps.goTo(4) : undefined}
               onSave={isPractice ? undefined : () => void saveChecked()}
               onSubmit={() => {
-                if (isRunning() || showMissing()) return;
+                if (isRunning() || showMissing() || showDoubts()) return;
                 if (isPractice) setPractised(true);
                 else void submit();
               }}
@@ -222,7 +257,9 @@ const FormOfEntry = memo(function FormOfEntry({
               onSavingChange={(isSaving) => {
                 isSigning.current = isSaving;
               }}
-              onSigned={({ path }, image) => sign(path, image)}
+              onSigned={(line, signature, signed) =>
+                sign(line, { signature, signedAs: { ...line.facts, ...signed } })
+              }
               onEnd={() => setSigning(undefined)}
             />
           )}

@@ -1,16 +1,16 @@
 import type { Shots } from '../shots.ts';
-import { EntryScreen } from './entry-screen.tsx';
 import { shotPicture } from './shot-picture.tsx';
+import { SigningScreen } from './signing-screen.tsx';
 
-/** The product on a phone. */
+/** The moment of signing, on the notary's phone. */
 export function PhoneShot({ shots }: { shots: Shots }) {
   return (
     <div className="phone">
       {shotPicture(shots, {
-        name: 'entry-details-390',
-        alt: 'A submitted entry on a phone, with its number, place and signer.',
+        name: 'signature-390',
+        alt: 'The signer’s screen on a phone: name, documents, and act, with a signature on the pad.',
         lazy: false,
-      }) ?? <EntryScreen />}
+      }) ?? <SigningScreen />}
     </div>
   );
 }

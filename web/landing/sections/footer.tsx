@@ -1,5 +1,6 @@
 import { trialDays } from '#shared/data/plans.ts';
 import { placeholders, supportPart } from '#shared/fill-page.ts';
+import { legalPages } from '#shared/legal-pages.ts';
 import { statesPath } from '#shared/state-pages.ts';
 import { productName } from '#web/app/product.ts';
 import { Emblem } from '#web/components/emblem.tsx';
@@ -40,6 +41,11 @@ export function Footer() {
               <li>
                 <a href={paths.login}>Log in</a>
               </li>
+              {legalPages.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
               <Part name={supportPart}>
                 <li>
                   <a href={`mailto:${placeholders.supportEmail}`}>Contact</a>

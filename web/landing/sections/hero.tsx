@@ -1,5 +1,7 @@
 import { trialDays } from '#shared/data/plans.ts';
+import { samplePart } from '#shared/fill-page.ts';
 import { Emblem } from '#web/components/emblem.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { LedgerPage } from '../art/ledger-page.tsx';
 import { PhoneShot } from '../art/phone-shot.tsx';
@@ -8,6 +10,7 @@ import type { Claim } from '../claims.ts';
 import { Part } from '../part.tsx';
 import { promise } from '../promise.ts';
 import type { Shots } from '../shots.ts';
+import { StatePicker } from './state-picker.tsx';
 
 /** One promise, one button, and the product. */
 export function Hero({ assurances, shots }: { assurances: readonly Claim[]; shots: Shots }) {
@@ -23,6 +26,19 @@ export function Hero({ assurances, shots }: { assurances: readonly Claim[]; shot
               Start {trialDays}-Day Trial
             </ButtonLink>
             <p className="small">No credit card required. Free plan after the trial.</p>
+            <p className="hero-proof">
+              <Part name={samplePart}>
+                <a href={paths.samplePdf}>
+                  <Icon name="journal" size={18} />
+                  See a sample PDF
+                </a>
+              </Part>
+              <a href="/verify">
+                <Icon name="shield" size={18} />
+                Check it yourself
+              </a>
+            </p>
+            <StatePicker />
           </div>
           <div className="hero-art">
             <LedgerPage />

@@ -1,3 +1,4 @@
+import { Icon } from '#web/components/icon.tsx';
 import { answers, type Testimonial } from '../claims.ts';
 import { Section } from './section.tsx';
 
@@ -27,10 +28,13 @@ export function Reviews({ testimonials }: { testimonials: readonly Testimonial[]
       )}
       <div className="answers">
         {answers.map(({ id, title, text }) => (
-          <div key={id}>
-            <h3>{title}</h3>
+          <details key={id}>
+            <summary>
+              <h3>{title}</h3>
+              <Icon name="down" />
+            </summary>
             <p>{text}</p>
-          </div>
+          </details>
         ))}
       </div>
     </Section>

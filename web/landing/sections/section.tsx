@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { AnchorId } from '../anchors.ts';
 
-/** A part of the page with a heading that the menu links to. */
+/** A part of the page with a heading. The menu links to most of them (anchors.ts). */
 export function Section({
   id,
   title,
   lead,
   children,
 }: {
-  id: AnchorId;
+  id: string;
   title: string;
   lead: string;
   children: ReactNode;

@@ -73,6 +73,8 @@ export const paths = {
   /** The wizard with an invented entry, and the PDF that it ends with. */
   practice: app('wizard', { practice: 'yes' }),
   practicePdf: '/practice-entry.pdf',
+  /** The PDF of a sealed entry with invented people, for visitors. */
+  samplePdf: '/sample-entry.pdf',
   subscription: app('subscription'),
   pricing: app('pricing'),
   /** The checkout of a plan and billing cycle; `start` says when, during a trial. */

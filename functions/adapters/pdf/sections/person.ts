@@ -2,6 +2,9 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { colors, type Fact, ledger, page, rule, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import { signatureBar } from '#shared/rules/law/state-compliance.ts';
+import { shownTime } from '#shared/rules/shown-time.ts';
+import { signatureWords } from '#shared/rules/signed-as-words.ts';
+import type { SignedAs } from '#shared/schemas/signed-as.ts';
 import { labelWidth, shownLegalFact } from './facts.ts';
 
 const signatureWidth = 176;
@@ -38,13 +41,15 @@ export function peopleSection(heading: Content, people: Person[]): Content[] {
   });
 }
 
-/** Returns a drawn signature over its line, or why there is none. */
+/** Returns a drawn signature over its line with what its signer saw, or why there is none. */
 export function signatureImage(
   entry: PrintedEntry,
-  source: string | null,
+  signed: { signatureDataUrl: string | null; signedAs: SignedAs | null },
   whose: string,
-  { text, picture, leavesImagesOut }: Printing,
+  { text, picture, leavesImagesOut, entryTimezone, dateFormat }: Printing,
 ): Content {
+  const source = signed.signatureDataUrl;
+  const words = signatureWords(signed, (at) => shownTime(new Date(at), entryTimezone, dateFormat));
   if (leavesImagesOut) return { text: 'Images are not part of this document.', style: 'note' };
   if (source === null) {
     const bar = signatureBar(entry);
@@ -55,6 +60,7 @@ export function signatureImage(
       picture(source, signatureWidth, 62),
       { stack: [rule(signatureWidth, 0.5, colors.muted)], margin: [0, 3, 0, 3] },
       { text: `Signature of the ${whose}`, style: 'label' },
+      ...(words ? [{ text: text(words), style: 'label' }] : []),
     ],
   };
 }

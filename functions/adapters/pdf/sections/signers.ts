@@ -72,7 +72,7 @@ function shownSigner(entry: PrintedEntry, signer: Signer, position: number, prin
     [...(lastName ? [lastName] : []), ...addressFacts(entry, signer), ...others],
     printing,
   );
-  const signature = signatureImage(entry, signer.signatureDataUrl, 'signer', printing);
+  const signature = signatureImage(entry, signer, 'signer', printing);
   return { title: `${position}. ${printing.text(name)}`, facts, signature };
 }
 
@@ -95,6 +95,6 @@ function shownWitness(
   printing: Printing,
 ): Person {
   const facts = recorded(rowsOf(table, witness, wordsOf(entry, printing)), printing);
-  const signature = signatureImage(entry, witness.signatureDataUrl, whose, printing);
+  const signature = signatureImage(entry, witness, whose, printing);
   return { title: `${position}. ${printing.text(witness.name ?? 'Name not recorded')}`, facts, signature };
 }

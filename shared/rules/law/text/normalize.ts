@@ -1,4 +1,5 @@
-const digitWords: readonly string[] = [
+/** The words for the digits 0 to 9. */
+export const digitWords: readonly string[] = [
   'zero',
   'one',
   'two',

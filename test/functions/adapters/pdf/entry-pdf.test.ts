@@ -187,7 +187,7 @@ describe('entryPdf', () => {
       markWitnesses: [
         {
           ...{ name: 'Max Marker', address: '3 Fir Street, Omaha, NE 68102' },
-          ...{ writesName: true, signatureDataUrl: signatureImage(7) },
+          ...{ writesName: true, signatureDataUrl: signatureImage(7), signedAs: null },
         },
       ],
     });

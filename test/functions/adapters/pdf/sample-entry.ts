@@ -35,6 +35,7 @@ export function signer(position: number, more: Partial<Signer> = {}): Signer {
     idExpirationDate: '2029-03-31',
     signsByMark: null,
     signatureDataUrl: signatureImage(position),
+    signedAs: null,
     ...more,
   };
 }
@@ -48,6 +49,7 @@ export function credibleWitness(more: Partial<CredibleWitness> = {}): CredibleWi
     idIssuingAgency: 'Texas DPS',
     idExpirationDate: '2028-02-29',
     signatureDataUrl: signatureImage(7),
+    signedAs: null,
     ...more,
   };
 }
@@ -68,6 +70,7 @@ export function printedEntry(more: Partial<PrintedEntry> = {}): PrintedEntry {
     lateEntry: false,
     recordedBy: 'device',
     receivedLater: false,
+    openDoubts: [],
     commission: { commissionNumber: '130456789', state: 'TX', expirationDate: '2028-05-01' },
     stateCode: 'TX',
     documentType: 'deed_of_trust',

@@ -7,6 +7,7 @@ import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { snakeKey } from '#shared/contract/wire.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import type { SignedAs } from '#shared/schemas/signed-as.ts';
 
 const image = { digest: 'a'.repeat(64), type: 'png', bytes: 120 } as const;
 
@@ -62,6 +63,11 @@ const entry: EntryItem = {
   listKey: 'S#0000000001',
 };
 
+const signedAs: SignedAs = {
+  ...{ name: 'Ada Byron', documents: ['Deed'], at: '2026-01-02T03:04:30.000Z' },
+  ...({ act: 'acknowledgment', language: 'en' } as const),
+};
+
 /** The same entry with a value in every field. */
 const whole: EntryItem = {
   ...entry,
@@ -75,6 +81,7 @@ const whole: EntryItem = {
       idIssueDate: '2021-05-17',
       signsByMark: true,
       idExpirationDate: '2031-05-17',
+      signedAs,
     },
   })),
   thumbprint: {
@@ -93,6 +100,8 @@ const whole: EntryItem = {
   ...{ numberOfActs: 3, documentDate: '2025-12-31' },
   textConfirmations: [{ field: 'documents.0.description', kind: 'parcel_number' }],
   warningResponses: [{ warning: 'expired_id', response: 'Accepted for five years' }],
+  signatureNotes: [{ path: 'signers.0', reason: 'Typo' }],
+  openDoubts: ['fee_over_cap'],
   credibleWitnesses: [
     {
       name: 'Vera Voucher',
@@ -102,12 +111,14 @@ const whole: EntryItem = {
       idIssuingAgency: 'DMV',
       idExpirationDate: '2028-02-29',
       signature: { ...image, digest: 'e'.repeat(64) },
+      signedAs: { ...signedAs, name: 'Vera Voucher' },
     },
   ],
   markWitnesses: [
     {
       ...{ name: 'Max Marker', address: '3 Fir Street', writesName: true },
       signature: { ...image, digest: 'f'.repeat(64) },
+      signedAs: { ...signedAs, name: 'Max Marker' },
     },
   ],
   ...{ thumbprintException: 'physically_unable', thumbprintNote: 'Bandaged' },

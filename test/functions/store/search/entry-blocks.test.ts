@@ -18,7 +18,7 @@ it('has another name for each form of its blocks', () => {
     },
     'The form of the blocks changed. Rename searchIndexKey, so that every index is built again, and put both here.',
   ).toEqual({
-    name: 'INDEXED#3',
+    name: 'INDEXED#4',
     facts: [['2026-03-04'], ['deed'], [500], ['refused']],
     places: ['1 cafe row'],
   });

@@ -41,7 +41,7 @@ describe('defaults', () => {
     expect(withDefaults(newFormIn('CO'), acts)).toMatchObject({
       documentType: 'acknowledgment',
       fee: '12.00',
-      documents: [{ description: 'Acknowledgment' }],
+      documents: [{ description: '' }],
     });
     expect(withDefaults(newFormIn('OH'), acts)).toMatchObject({ documentType: '', fee: '' });
   });

@@ -30,7 +30,7 @@ it('has one line for a name, an address, and an ID, and one for each other value
 
 it('shows a stated time, and no line for content that the state prohibits', () => {
   const lines = linesOf(aForm('TX', 'affidavit', { actTime: '09:30' }));
-  expect(lines.find(({ path }) => path === 'actTime')?.text).toBe('9:30 AM EST');
+  expect(lines.find(({ path }) => path === 'actTime')?.text).toBe('9:30 AM CST');
   expect(lines.find(({ path }) => path === 'signers.0.idType')?.text).not.toContain('X1234567');
   expect(lines.find(({ path }) => path === 'signers.0.signatureDataUrl')?.image).toBe(signature);
 });

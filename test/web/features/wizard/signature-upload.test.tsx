@@ -44,7 +44,9 @@ test('an image is uploaded by keyboard, shown, announced, and saved with its sta
   expect((await picture()).getAttribute('src')).toBe(drawnImage);
   expect(state()).toContain('A signature image was chosen.');
   await user.click(button('Save Signature'));
-  await waitFor(() => expect(onSigned).toHaveBeenCalledWith(expect.anything(), drawnImage));
+  await waitFor(() =>
+    expect(onSigned).toHaveBeenCalledWith(expect.anything(), drawnImage, expect.anything()),
+  );
   expect(written.slice(0, 2)).toEqual(['Lat 32.7767', 'Lng -96.7970']);
 });
 

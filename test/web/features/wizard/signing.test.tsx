@@ -61,7 +61,9 @@ test('a signature is saved with place and time, and the notary takes the device 
   const { user, onSigned, onSavingChange, onEnd } = openSession({ lines: [line] });
   await drawStroke();
   await user.click(save());
-  await waitFor(() => expect(onSigned).toHaveBeenCalledWith(line, drawnImage));
+  await waitFor(() =>
+    expect(onSigned).toHaveBeenCalledWith(line, drawnImage, { language: 'en', at: expect.any(String) }),
+  );
   expect(onSavingChange.mock.calls).toEqual([[true], [false]]);
   expect(written).toEqual([
     'Lat 32.7767',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EntryForm, emptySigner, newForm } from '#web/features/wizard/form/entry-form.ts';
-import { readKeptEntry } from '#web/features/wizard/saving/kept-entry.ts';
+import { readKeptEntry } from '#web/features/wizard/saving/read-kept-entry.ts';
 import { entriesOf, visitEntries } from '#web/features/wizard/visit/entries-of.ts';
 import { signaturePath } from '#web/features/wizard/visit/lines-to-sign.ts';
 import { endVisit, lossOf, startVisit } from '#web/features/wizard/visit/start-visit.ts';
@@ -11,19 +11,23 @@ import {
   type Visit,
   type VisitDocument,
   withCell,
-  withMoved,
-  withoutDocument,
   withoutSigner,
-  withoutWitness,
-  withPrint,
   withSignature,
 } from '#web/features/wizard/visit/visit.ts';
+import {
+  withMoved,
+  withoutDocument,
+  withoutWitness,
+  withPrint,
+} from '#web/features/wizard/visit/visit-changes.ts';
 
 const grouping = fc.constantFrom('one_each', 'several_in_one');
 const cell = (label: string) =>
   fc.record({
     signs: fc.boolean(),
     signature: fc.constantFrom('', label),
+    signedAs: fc.constant(null),
+    witnessesSignedAs: fc.constant<null[]>([]),
     witnessSignatures: fc.constantFrom('', `${label} vouched`).map((one) => (one ? [one] : [])),
     raised: fc.subarray(['expired_id', 'fee_over_cap']),
     ...{ outcome: fc.constantFrom('performed', 'refused'), outcomeReason: fc.constant('') },
@@ -229,7 +233,7 @@ test("a credible witness signs for each act of the person who is vouched for, an
       credibleWitnesses: [
         {
           ...{ name: 'Cy', address: '', idType: 'passport', idNumber: '', idIssuingAgency: '' },
-          ...{ idExpirationDate: '', signatureDataUrl: 'signature of Cy' },
+          ...{ idExpirationDate: '', signatureDataUrl: 'signature of Cy', signedAs: null },
         },
       ],
     },
@@ -239,7 +243,9 @@ test("a credible witness signs for each act of the person who is vouched for, an
   const witnesses = (one: EntryForm) =>
     entriesOf(one).map((entry) => entry.credibleWitnesses.map((witness) => witness.signatureDataUrl));
   expect(witnesses(vouched)).toEqual([['signature of Cy'], [], [''], []]);
-  const visit = vouched.visit && withSignature(vouched.visit, signaturePath(1, 0, 0), 'again');
+  const visit =
+    vouched.visit &&
+    withSignature(vouched.visit, signaturePath(1, 0, 0), { signature: 'again', signedAs: null });
   expect(witnesses({ ...vouched, visit })).toEqual([['signature of Cy'], [], ['again'], []]);
   expect(witnesses({ ...vouched, visit: visit && withoutWitness(visit, 0) })).toEqual([[''], [], [''], []]);
 });

@@ -13,7 +13,7 @@ const row = (title: string, more: Partial<PackageRow> = {}): PackageRow => ({
   ...more,
 });
 const unsigned = aSigner({ signatureDataUrl: '' });
-const form = aForm('CO', 'jurat', { documents: [{ description: 'Jurat' }], signers: [unsigned] });
+const form = aForm('CO', 'jurat', { documents: [{ description: '' }], signers: [unsigned] });
 const begun = startVisit(form, 'one_each', () => 'first');
 const visit = begun.visit as Visit;
 const titles = (documents: readonly VisitDocument[]) => documents.map(({ title }) => title);
@@ -29,7 +29,7 @@ describe('a list of documents', () => {
     const entered = { ...visit, documents: [{ ...emptyDocument, id: 'first', title: 'Will' }] };
     expect(titles(add(entered, [row('Grant Deed')]).visit.documents)).toEqual(['Will', 'Grant Deed']);
     const signed = withCell(visit, 0, 0, { signature: 'data:image/png;base64,AAAA' });
-    expect(titles(add(signed, [row('Grant Deed')]).visit.documents)).toEqual(['Jurat', 'Grant Deed']);
+    expect(titles(add(signed, [row('Grant Deed')]).visit.documents)).toEqual(['', 'Grant Deed']);
   });
 
   it('has its own fees, and otherwise the suggested ones', () => {

@@ -150,7 +150,10 @@ describe('what a device keeps of a visit', () => {
   test('no signature where the law of the state prohibits it', () => {
     const signed = (state: string) => {
       const { form, visit } = visitIn(state, { actMode: 'electronic' });
-      const table = withSignature(visit, 'visit.documents.0.cells.0.signature', drawn);
+      const table = withSignature(visit, 'visit.documents.0.cells.0.signature', {
+        signature: drawn,
+        signedAs: null,
+      });
       return keepable({ ...form, visit: table }).visit?.documents[0]?.cells[0]?.signature;
     };
     expect(signed('IL')).toBe('');
@@ -160,12 +163,15 @@ describe('what a device keeps of a visit', () => {
 
 test('each person signs for all of their entries in a row', () => {
   const { form, visit } = visitIn('CO');
-  const signed = withSignature(visit, 'visit.documents.0.cells.0.signature', drawn);
+  const signed = withSignature(visit, 'visit.documents.0.cells.0.signature', {
+    signature: drawn,
+    signedAs: null,
+  });
   const people = linesToSign({ ...form, visit: signed }, signed);
   expect(
     people.map(({ label, lines }) => [
       label,
-      ...lines.map(({ document, act, isSigned }) => [document, act, isSigned]),
+      ...lines.map(({ facts, isSigned }) => [...facts.documents, facts.act, isSigned]),
     ]),
   ).toEqual([
     ['Signer 1', ['Grant deed', 'acknowledgment', true], ['Affidavit', 'jurat', false]],

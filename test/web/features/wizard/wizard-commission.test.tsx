@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 import type { Commission } from '#web/lib/api/api-types.ts';
@@ -73,6 +73,11 @@ test('repeats the warning before the submission, and shows the server’s warnin
   );
   const user = await open({ ...ohioan, expirationDate: '2026-11-18' }, {}, 4);
   expect(screen.getByText(expired)).toBeDefined();
+  await user.click(button('Seal with 1 warning'));
+  const checked = screen.getByLabelText('I’ve checked this');
+  await waitFor(() => expect(document.activeElement).toBe(checked));
+  expect(net.api.callsOf('submit-entry')).toEqual([]);
+  await user.click(checked);
   await user.click(button('Submit Entry'));
   expect(await screen.findByText('Entry submitted successfully!')).toBeDefined();
   expect(await screen.findByText(warning)).toBeDefined();

@@ -71,6 +71,7 @@ describe('the entry kept on the device', () => {
     idIssuingAgency: '',
     idExpirationDate: '',
     signatureDataUrl: signature,
+    signedAs: null,
   };
   const vouched = {
     signers: [aSigner(), aSigner({ idType: 'credible_witness', idNumber: 'V7654321' })],

@@ -22,7 +22,7 @@ import {
 
 const net = fakeWizardPerTest();
 
-const draft = anEntry();
+const draft = anEntry({ fee: 5 });
 const draftPage = `/app?view=wizard&id=${draft.id}`;
 
 const bodies = (id: 'create-draft' | 'update-draft') => net.api.callsOf(id).map((call) => call.body);
@@ -201,7 +201,7 @@ test('the server’s reasons stay on the page', async () => {
 async function openComplete() {
   const form = aForm('OH', 'affidavit', {
     documents: [{ description: 'Affidavit' }, { description: ' ' }],
-    fee: '12.5',
+    fee: '4.5',
     signers: [
       aSigner({ idType: 'personal_knowledge', idNumber: '', idIssuingAgency: '', idExpirationDate: '' }),
     ],
@@ -225,7 +225,7 @@ test('submitting creates a draft, sends everything, waits, and submits, and igno
   expect(bodies('update-draft')).toMatchObject([
     {
       version: 1,
-      fee: 12.5,
+      fee: 4.5,
       documents: [{ description: 'Affidavit' }],
       document_description: 'Affidavit',
       number_of_documents: 1,

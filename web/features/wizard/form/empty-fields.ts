@@ -1,5 +1,13 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
+import type { SignedFacts } from '#shared/rules/law/signed-as.ts';
+import type { SignedAs } from '#shared/schemas/signed-as.ts';
 import type { Thumbprint } from '#web/lib/entries/thumbprint.ts';
+
+/**
+ * The content of the screen when a person signed. `reason` is the notary's, where the record differs by now: it holds while the record says
+ * `reasonFor`, the facts for which it was given.
+ */
+export type SignedForm = SignedAs & { reason?: string; reasonFor?: SignedFacts };
 
 type FormValue<F extends Field> = F extends { kind: 'flag' }
   ? boolean
@@ -9,11 +17,13 @@ type FormValue<F extends Field> = F extends { kind: 'flag' }
       ? number | null
       : F extends { kind: 'thumbprint' }
         ? Thumbprint | null
-        : F extends { kind: 'documents' }
-          ? { description: string }[]
-          : F extends { kind: 'people'; of: infer Of extends FieldTable }
-            ? FormOf<Of>[]
-            : string;
+        : F extends { kind: 'signedAs' }
+          ? SignedForm | null
+          : F extends { kind: 'documents' }
+            ? { description: string }[]
+            : F extends { kind: 'people'; of: infer Of extends FieldTable }
+              ? FormOf<Of>[]
+              : string;
 
 /** The fields of a table as the wizard's inputs contain them: mostly texts, empty while there is no value. */
 export type FormOf<T extends FieldTable> = {
@@ -27,6 +37,7 @@ export function emptyValue(field: Field): unknown {
       return false;
     case 'degrees':
     case 'thumbprint':
+    case 'signedAs':
       return null;
     case 'documents':
     case 'people':

@@ -2,6 +2,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-ampli
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import type { entryFields } from '#shared/entry/fields.ts';
+import { useLaw } from '../law/law-context.tsx';
 import type { EntryForm } from './entry-form.ts';
 import { asksAbout, inputOf } from './field-at.ts';
 import { NumberQuestion } from './number-question.tsx';
@@ -43,7 +44,22 @@ export function EntryTextField({ name, ...input }: InputProps & { name: Path; la
         {...input}
         {...register(name)}
       />
+      <FieldDoubts path={name} />
       {asksAbout(name) && <NumberQuestion path={name} />}
+    </div>
+  );
+}
+
+/** Says the doubts of law about a field where it stands, such as an ID that had expired. */
+function FieldDoubts({ path }: { path: string }) {
+  const doubts = useLaw().warnings.filter((warning) => warning.doubt && warning.path === path);
+  return (
+    <div aria-live="polite">
+      {doubts.map(({ message }) => (
+        <p key={message} className="field-doubt">
+          {message}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
+import { notePath, type SigningList, signingsOf } from '#shared/rules/law/signed-as.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { readThumbprint } from '#web/lib/entries/thumbprint.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -53,6 +54,7 @@ function formValue(field: Field, value: unknown): unknown {
     case 'money':
       return value ? Number(value).toFixed(2) : '';
     case 'degrees':
+    case 'signedAs':
       return value ?? null;
     case 'documents':
       return listed(value).map(({ description }) => ({ description }));
@@ -71,9 +73,20 @@ function formFields<T extends FieldTable>(table: T, values: Readonly<Record<stri
   return Object.fromEntries(members);
 }
 
+/** Returns a form with the reasons why the stored draft differs from what people saw when they signed it. */
+function withReasons<T extends Pick<EntryForm, SigningList>>(form: T, entry: Entry): T {
+  const people: Pick<EntryForm, SigningList> = structuredClone(form);
+  for (const { list, index, facts } of signingsOf(entry)) {
+    const note = entry.signatureNotes.find(({ path }) => path === notePath(list, index));
+    const signed = people[list][index]?.signedAs;
+    if (signed && note?.reason) Object.assign(signed, { reason: note.reason, reasonFor: facts });
+  }
+  return { ...form, ...people };
+}
+
 /** A stored draft as the form shows it. The time of recording is that of its submission, so it is left out. */
 export function formFromEntry(entry: Entry): EntryForm {
-  const form = formFields(entryFields, { ...entry, recordedAt: null });
+  const form = withReasons(formFields(entryFields, { ...entry, recordedAt: null }), entry);
   return {
     ...form,
     thumbprint: readThumbprint(entry.thumbprintData) ?? null,

@@ -4,6 +4,8 @@ import type { SentContent } from '#shared/entry/field-values.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
+import { differsFrom, notePath, signingsOf } from '#shared/rules/law/signed-as.ts';
+import type { SignedForm } from './empty-fields.ts';
 import { type EntryForm, parseFee } from './entry-form.ts';
 import { confirmationsOf } from './number-answers.ts';
 
@@ -15,7 +17,7 @@ const recordedText = (value: unknown): string | null =>
     .trim()
     .normalize('NFC') || null;
 
-function contentValue(field: Field, value: unknown): unknown {
+function contentValue(field: Field, value: unknown, values: Values): unknown {
   switch (field.kind) {
     case 'code':
       return value !== field.refused && Object.hasOwn(field.codes, String(value)) ? value : null;
@@ -35,6 +37,8 @@ function contentValue(field: Field, value: unknown): unknown {
         .filter(({ description }) => description);
     case 'thumbprint':
       return null;
+    case 'signedAs':
+      return value && values['signatureDataUrl'] ? signedAsOf(value as SignedForm) : null;
     case 'people':
       return ((value ?? []) as Values[]).map((person) => contentOf(field.of, person));
     default:
@@ -46,9 +50,24 @@ function contentValue(field: Field, value: unknown): unknown {
 function contentOf<T extends FieldTable>(table: T, values: Values): SentContent<T> {
   const members = Object.entries<Field>(table).map(([name, field]) => [
     name,
-    contentValue(field, values[name]),
+    contentValue(field, values[name], values),
   ]);
   return Object.fromEntries(members);
+}
+
+/** Returns what a person saw, without the notary's reason, which is recorded in a note. */
+function signedAsOf({ name, act, documents, language, at }: SignedForm) {
+  return { name, act, documents, language, at };
+}
+
+/** Returns the reasons why the record differs from what people saw. A reason holds for the facts for which it was given. */
+function signatureNotesOf(form: EntryForm, content: EntryContent): { path: string; reason: string }[] {
+  return signingsOf(content).flatMap(({ list, index, signedAs, facts }) => {
+    const { reason = '', reasonFor } = form[list][index]?.signedAs ?? {};
+    const isNeeded = signedAs && differsFrom(signedAs, facts);
+    if (!isNeeded || !reasonFor || differsFrom(reasonFor, facts)) return [];
+    return reason.trim() ? [{ path: notePath(list, index), reason: reason.trim().normalize('NFC') }] : [];
+  });
 }
 
 /** Washington: the principal's signature is a copy of the first signer's (specification, section 2.8). */
@@ -68,5 +87,9 @@ export function contentFromForm(form: EntryForm) {
     thumbprint,
     principalSignature: principalSignatureOf(form),
   } satisfies EntryContent;
-  return { ...content, textConfirmations: confirmationsOf(form.numberAnswers, content) };
+  return {
+    ...content,
+    textConfirmations: confirmationsOf(form.numberAnswers, content),
+    signatureNotes: signatureNotesOf(form, content),
+  };
 }

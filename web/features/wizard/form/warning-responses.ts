@@ -5,7 +5,7 @@ type Response = EntryForm['warningResponses'][number];
 
 /** Returns the form with only the responses to warnings that the entry still has. */
 export function withCurrentResponses(form: EntryForm, warnings: readonly EntryWarning[]): EntryForm {
-  const raised = new Set<string | undefined>(warnings.map(({ guard }) => guard));
+  const raised = new Set<string | undefined>(warnings.map(({ doubt }) => doubt));
   const warningResponses = form.warningResponses.filter(({ warning }) => raised.has(warning));
   return warningResponses.length === form.warningResponses.length ? form : { ...form, warningResponses };
 }

@@ -2,8 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import type { Step } from '#shared/entry/field.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { steps } from '../form/steps.ts';
-import { SealButton } from '../review/seal-button.tsx';
 import type { Task } from '../saving/use-attempt.ts';
+import { SealButton } from '../steps/parts-on-demand.tsx';
 
 /** The buttons below a step. */
 export function WizardBar({
@@ -11,6 +11,7 @@ export function WizardBar({
   busy,
   isJudged,
   entries = 1,
+  doubts = 0,
   onPrevious,
   onNext,
   onReview,
@@ -23,6 +24,8 @@ export function WizardBar({
   isJudged: boolean;
   /** The number of entries that are sealed together. */
   entries?: number;
+  /** Doubts of law that the notary has not answered yet. */
+  doubts?: number;
   onPrevious: () => void;
   onNext: () => void;
   /** Skips to the review; undefined while something is missing. */
@@ -55,7 +58,7 @@ export function WizardBar({
           Next <Icon name="forward" />
         </Button>
       ) : (
-        <SealButton entries={entries} isBusy={busy === 'submitting'} onSeal={onSubmit} />
+        <SealButton entries={entries} doubts={doubts} isBusy={busy === 'submitting'} onSeal={onSubmit} />
       )}
       {onReview && (
         <Button

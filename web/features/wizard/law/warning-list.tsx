@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Guard, guardCodes } from '#shared/data/guards.ts';
+import { type DoubtCode, doubtCodes } from '#shared/data/doubts.ts';
 import type { Step } from '#shared/entry/field.ts';
 import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
@@ -12,9 +12,12 @@ import { WarningResponse } from './warning-response.tsx';
 /** Shows the warnings of one step, or all of them before the entries are submitted. */
 export function EntryWarnings({
   step,
+  kind,
   warnings: given,
 }: {
   step: Step | 'all';
+  /** Only the doubts of law, which need an answer before the seal, or only the other warnings. */
+  kind?: 'doubts' | 'notes';
   /** The warnings of all entries of a visit; by default those of the entry in hand. */
   warnings?: readonly EntryWarning[];
 }) {
@@ -23,22 +26,27 @@ export function EntryWarnings({
   const warnings = given ?? law.warnings;
   const standing = journalNotice(content)?.message;
   // The first step says these beside the state.
-  const isSaidAbove = ({ guard, message }: EntryWarning) => guard === 'no_commission' || message === standing;
-  const shown = warnings.filter(
-    (warning) => step === 'all' || (warning.step === step && !isSaidAbove(warning)),
-  );
-  const raised = guardCodes.filter((code) => shown.some(({ guard }) => guard === code));
-  const others = shown.filter(({ guard }) => guard === undefined);
+  const isSaidAbove = ({ doubt, message }: EntryWarning) => doubt === 'no_commission' || message === standing;
+  const shown = warnings
+    .filter((warning) => step === 'all' || (warning.step === step && !isSaidAbove(warning)))
+    .filter(({ doubt }) => kind === undefined || (kind === 'doubts') === (doubt !== undefined));
+  const raised = doubtCodes.filter((code) => shown.some(({ doubt }) => doubt === code));
+  const others = shown.filter(({ doubt }) => doubt === undefined);
   return (
-    <div role="status" aria-atomic="false" className="wizard-warnings">
+    <div
+      role="status"
+      aria-atomic="false"
+      className={kind === 'doubts' ? 'wizard-warnings wizard-doubts' : 'wizard-warnings'}
+    >
       {shown.length > 0 && (
         <>
           <h3>
-            <Icon name="warning" size={18} /> Worth a second look
+            <Icon name="warning" size={18} />{' '}
+            {kind === 'doubts' ? 'Answer before you seal' : 'Worth a second look'}
           </h3>
           <ul>
             {raised.map((code) => (
-              <GuardWarning key={code} guard={code} warnings={shown.filter(({ guard }) => guard === code)} />
+              <DoubtWarning key={code} doubt={code} warnings={shown.filter(({ doubt }) => doubt === code)} />
             ))}
             {others.map((warning) => (
               <li key={`${warning.path} ${warning.message}`}>
@@ -46,7 +54,7 @@ export function EntryWarnings({
               </li>
             ))}
           </ul>
-          {content.stateCode && (
+          {content.stateCode && kind !== 'doubts' && (
             <Link to={paths.compliance(content.stateCode)} target="_blank">
               See the State Guide (opens a new tab)
             </Link>
@@ -57,9 +65,9 @@ export function EntryWarnings({
   );
 }
 
-/** The warnings of one guard, with one response to all of them. */
-function GuardWarning({ guard, warnings }: { guard: Guard; warnings: readonly EntryWarning[] }) {
-  const messageId = `warning-${guard}`;
+/** The warnings of one doubt, with one response to all of them. */
+function DoubtWarning({ doubt, warnings }: { doubt: DoubtCode; warnings: readonly EntryWarning[] }) {
+  const messageId = `warning-${doubt}`;
   return (
     <li>
       <div id={messageId}>
@@ -69,7 +77,7 @@ function GuardWarning({ guard, warnings }: { guard: Guard; warnings: readonly En
           </p>
         ))}
       </div>
-      <WarningResponse guard={guard} messageId={messageId} />
+      <WarningResponse doubt={doubt} messageId={messageId} />
     </li>
   );
 }

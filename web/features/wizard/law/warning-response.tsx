@@ -1,27 +1,28 @@
 import { CheckboxField, TextField } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Guard } from '#shared/data/guards.ts';
+import type { DoubtCode } from '#shared/data/doubts.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { responded } from '../form/warning-responses.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { useLaw } from './law-context.tsx';
 
-/** The notary's response to a warning: that the act goes on, and a reason if there is one. Neither is required. */
-export function WarningResponse({ guard, messageId }: { guard: Guard; messageId: string }) {
+/** The notary's answer to a doubt: that the act goes on, which the app requires before it seals, and a reason if there is one. */
+export function WarningResponse({ doubt, messageId }: { doubt: DoubtCode; messageId: string }) {
   const { control, setValue } = useFormContext<EntryForm>();
   const responses = useWatch({ control, name: 'warningResponses' });
-  const given = responses.find(({ warning }) => warning === guard);
+  const given = responses.find(({ warning }) => warning === doubt);
   // The place among the responses that will be recorded, which problems refer to.
-  const place = useLaw().content.warningResponses?.findIndex(({ warning }) => warning === guard) ?? -1;
+  const place = useLaw().content.warningResponses?.findIndex(({ warning }) => warning === doubt) ?? -1;
   const path = `warningResponses.${place}.response`;
   const problem = useProblem(path);
   const respond = (response: string | null) =>
-    setValue('warningResponses', responded(responses, guard, response), { shouldDirty: true });
+    setValue('warningResponses', responded(responses, doubt, response), { shouldDirty: true });
   return (
     <>
       <CheckboxField
-        name={`continue-${guard}`}
+        id={fieldId(`continue-${doubt}`)}
+        name={`continue-${doubt}`}
         label="I’ve checked this"
         aria-describedby={messageId}
         checked={given !== undefined}

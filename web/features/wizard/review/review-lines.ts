@@ -68,7 +68,10 @@ function derivedTexts(content: EntryContent, form: EntryForm, { now, showDay }: 
   return {
     actType: actName === findDocumentType(content.documentType)?.name ? '' : actName,
     date: showDay(timed.date),
-    actTime: form.actTime || !timed.actTime ? time : `${time}, the time when you submit`,
+    actTime:
+      form.actTime || !timed.actTime
+        ? time
+        : `${time}, the time ${form.recordedAt ? 'of the last signature' : 'when you submit'}`,
     fee: feeText(content),
     outcome: notPerformed(form) ?? '',
     thumbprint: form.thumbprint ? printedFingers[form.thumbprint.finger] : '',

@@ -49,6 +49,8 @@ export function Review({
     })),
   );
 
+  const warnings = warningsOf(entries.map((entry) => entry.warnings));
+
   return (
     <div className="review">
       <p className="review-lead">
@@ -56,6 +58,7 @@ export function Review({
           ? `${entries.length} entries, ${formatMoney(fees)} in fees. Check them before you seal them: sealed entries can’t be changed.`
           : 'Check the entry before you seal it: a sealed entry can’t be changed.'}
       </p>
+      <EntryWarnings step="all" kind="doubts" warnings={warnings} />
       <ErrorSummary problems={problems} isTold />
       {/* The last step is this one: its comments are below. */}
       {steps.slice(0, -1).map(({ step, title }) => (
@@ -73,7 +76,7 @@ export function Review({
           <EntryList entries={own} onGoTo={onGoTo} />
         </section>
       ))}
-      <EntryWarnings step="all" warnings={warningsOf(entries.map(({ warnings }) => warnings))} />
+      <EntryWarnings step="all" kind="notes" warnings={warnings} />
     </div>
   );
 }

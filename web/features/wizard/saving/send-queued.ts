@@ -6,9 +6,9 @@ import { entriesOf } from '../visit/entries-of.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
 import { payloadFromForm } from './entry-payload.ts';
 import { createEntrySaver, type EntrySaver } from './entry-saver.ts';
-import { readKeptEntry } from './kept-entry.ts';
 import { isUnanswered, isUnreachable } from './lost-response.ts';
 import { isWithoutRoom } from './no-room.ts';
+import { readKeptEntry } from './read-kept-entry.ts';
 import { saverCalls } from './saver-calls.ts';
 
 /** Refusals that are temporary. */

@@ -26,10 +26,12 @@ function fieldsOf(form: EntryForm): Labelled[] {
     switch (field.kind) {
       case 'people':
         return listed(content[name]).flatMap((person, index) =>
-          Object.entries(field.of).map(([part, ofPerson]) => ({
-            ...{ key: `${name} ${index} ${part}`, label: `${field.label} ${index + 1}: ${ofPerson.label}` },
-            ...{ value: person[part], text: shown(ofPerson, person[part]) },
-          })),
+          Object.entries(field.of)
+            .filter(([, { kind }]) => kind !== 'signedAs')
+            .map(([part, ofPerson]) => ({
+              ...{ key: `${name} ${index} ${part}`, label: `${field.label} ${index + 1}: ${ofPerson.label}` },
+              ...{ value: person[part], text: shown(ofPerson, person[part]) },
+            })),
         );
       case 'documents':
         return listed(content[name]).map(({ description }, index) => ({

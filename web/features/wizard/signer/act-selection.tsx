@@ -8,6 +8,7 @@ import { StateOptions } from '#web/components/forms/state-options.tsx';
 import { useDesk } from '#web/lib/browser/use-screen.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
+import { DocumentTitles } from '../docs/document-titles.tsx';
 import { actTypeOptions, documentTypeOptions, noActText } from '../form/act-options.tsx';
 import { EntryCheckbox, EntrySelectField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
@@ -26,12 +27,13 @@ export function ActSelection({
 }) {
   const { control } = useFormContext<EntryForm>();
   const [documentType, actType] = useWatch({ control, name: ['documentType', 'actType'] });
-  const { content, rules } = useLaw();
+  const { content, rules, isVisit } = useLaw();
   const isShown = useShown();
   const isDesk = useDesk();
   const primary = primaryState ? findState(primaryState) : undefined;
   const act = actTypeOf(content);
-  const asksForAct = isShown('actType') || actType !== '';
+  // People sign for an act, so it is asked for even where the law of the state does not.
+  const asksForAct = isShown('actType') || (!isVisit && (actType !== '' || (documentType !== '' && !act)));
 
   return (
     <section className="wizard-block" aria-labelledby="state-selection">
@@ -68,6 +70,7 @@ export function ActSelection({
           </EntrySelectField>
         )}
       </div>
+      {!isVisit && isShown('documents') && documentType && <DocumentTitles />}
       <CommissionNote />
       {isShown('earlierCommission') && <EarlierCommission />}
       {!isDesk && <ComplianceSummary />}

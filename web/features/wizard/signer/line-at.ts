@@ -1,43 +1,35 @@
-import { actTypeOf } from '#shared/rules/law/act-of.ts';
+import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { fullNameOf, type SigningList, signingsOf } from '#shared/rules/law/signed-as.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import type { SigningLine } from '../signing/signing-line.ts';
-import type { SignaturePath } from './signature-field.tsx';
+import { missingToSign } from './missing-to-sign.ts';
+import type { SignaturePath } from './signature-path.ts';
 
-/** Returns who the person at a place of a list is. */
-function whoSigns(
-  { signers, credibleWitnesses, markWitnesses }: EntryForm,
-  list: string | undefined,
-  index: number,
-): Pick<SigningLine, 'label' | 'person' | 'role' | 'byMark'> {
-  if (list === 'credibleWitnesses') {
-    const { name = '' } = credibleWitnesses[index] ?? {};
-    return { label: `Credible Witness ${index + 1}`, person: name.trim(), role: 'credible_witness' };
-  }
-  if (list === 'markWitnesses') {
-    const { name = '' } = markWitnesses[index] ?? {};
-    return { label: `Witness to the Mark ${index + 1}`, person: name.trim(), role: 'witness' };
-  }
-  const { firstName = '', lastName = '', signsByMark = false } = signers[index] ?? {};
-  return {
-    label: `Signer ${index + 1}`,
-    person: `${firstName} ${lastName}`.trim(),
-    role: 'signer',
-    byMark: signsByMark,
-  };
+const roles: Record<SigningList, SigningLine['role']> = {
+  signers: 'signer',
+  credibleWitnesses: 'credible_witness',
+  markWitnesses: 'witness',
+};
+
+/** Returns what the people of an entry sign for, in the words that its form has so far, by their paths: `signers.0`. */
+export function signingLines(form: EntryForm): Map<string, SigningLine> {
+  const content = contentFromForm(form);
+  const known = content.signers.filter(({ idType }) => idType === 'credible_witness').map(fullNameOf);
+  return new Map(
+    signingsOf(content).map(({ list, index, path, label, facts }) => [
+      path,
+      {
+        ...{ path: `${path}.signatureDataUrl`, label, facts },
+        role: roles[list],
+        ...(list === 'signers' && { byMark: form.signers[index]?.signsByMark === true }),
+        ...(list === 'credibleWitnesses' && { knows: known.filter(Boolean) }),
+        missing: wasPerformed(content) ? missingToSign(form, content, { list, index, label }) : undefined,
+      },
+    ]),
+  );
 }
 
-/** Returns what the person at a path signs for, in the words that the form has so far. */
-export function lineAt(form: EntryForm, path: SignaturePath): SigningLine {
-  const [list, index] = path.split('.');
-  const number = Number(index);
-  return {
-    path,
-    ...whoSigns(form, list, number),
-    document: form.documents
-      .map(({ description }) => description.trim())
-      .filter(Boolean)
-      .join(', '),
-    act: actTypeOf(contentFromForm(form)) ?? '',
-  };
-}
+/** Returns what the person at a path signs for. Undefined where the form has nobody. */
+export const lineAt = (form: EntryForm, path: SignaturePath): SigningLine | undefined =>
+  signingLines(form).get(path.slice(0, path.lastIndexOf('.')));

@@ -13,7 +13,8 @@ import { type EntryForm, emptyMarkWitness } from '../form/entry-form.ts';
 import { useProblem } from '../form/wizard-context.tsx';
 import { lawNote, useLaw } from '../law/law-context.tsx';
 import { AddWitness } from './add-witness.tsx';
-import { SignatureField, type SignaturePath } from './signature-field.tsx';
+import { SignatureField } from './signature-field.tsx';
+import type { SignaturePath } from './signature-path.ts';
 
 const { label } = entryFields.markWitnesses;
 

@@ -3,12 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '#web/components/icon.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
-
-/** The path of a drawn signature in the form. */
-export type SignaturePath =
-  | `signers.${number}.signatureDataUrl`
-  | `credibleWitnesses.${number}.signatureDataUrl`
-  | `markWitnesses.${number}.signatureDataUrl`;
+import { ChangedSince } from '../steps/parts-on-demand.tsx';
+import { type SignaturePath, signedAsPath } from './signature-path.ts';
 
 /** Shows a drawn signature, and lets the notary redraw or remove it. */
 export function SignatureField({
@@ -22,19 +18,26 @@ export function SignatureField({
   onSign: () => void;
 }) {
   const { control, setValue } = useFormContext<EntryForm>();
-  const signature = useWatch({ control, name: path });
+  const [signature, signedAs] = useWatch({ control, name: [path, signedAsPath(path)] });
   const problem = useProblem(path);
   const problemId = `${fieldId(path)}-problem`;
   return (
     <div className={problem ? 'signature-field signature-field-open' : 'signature-field'}>
       <span className="signature-field-label">Signature</span>
       {signature && <img className="signature-preview" src={signature} alt={`Signature of ${owner}`} />}
+      {signature && signedAs && <ChangedSince path={path} owner={owner} signedAs={signedAs} />}
       <div className="signature-field-actions">
         <Button id={fieldId(path)} onClick={onSign} {...(problem && { 'aria-describedby': problemId })}>
           <Icon name="pen" /> {signature ? 'Sign again' : 'Add Signature'}
         </Button>
         {signature && (
-          <Button variation="link" onClick={() => setValue(path, '', { shouldDirty: true })}>
+          <Button
+            variation="link"
+            onClick={() => {
+              setValue(path, '', { shouldDirty: true });
+              setValue(signedAsPath(path), null, { shouldDirty: true });
+            }}
+          >
             Remove signature
           </Button>
         )}

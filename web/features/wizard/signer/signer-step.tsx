@@ -9,7 +9,7 @@ import { CredibleWitnesses, MarkWitnesses, StateExtras } from '../steps/parts-on
 import { BeginVisit } from '../visit/begin-visit.tsx';
 import { withoutSigner } from '../visit/visit.ts';
 import { ActSelection } from './act-selection.tsx';
-import type { SignaturePath } from './signature-field.tsx';
+import type { SignaturePath } from './signature-path.ts';
 import { SignerFields } from './signer-fields.tsx';
 
 /** Step 1: state and document type, and everyone who signs (specification, section 2.8). */

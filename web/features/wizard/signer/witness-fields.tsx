@@ -10,9 +10,10 @@ import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
-import { withoutWitness } from '../visit/visit.ts';
+import { withoutWitness } from '../visit/visit-changes.ts';
 import { AddWitness } from './add-witness.tsx';
-import { SignatureField, type SignaturePath } from './signature-field.tsx';
+import { SignatureField } from './signature-field.tsx';
+import type { SignaturePath } from './signature-path.ts';
 
 const identifications = Object.entries(idTypes).filter(([type]) => type !== 'credible_witness');
 

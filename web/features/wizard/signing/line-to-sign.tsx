@@ -9,7 +9,7 @@ import { CallNotary } from './call-notary.tsx';
 import { HoldButton } from './hold-button.tsx';
 import { NotaryPanel } from './notary-panel.tsx';
 import { SigningHeading } from './signing-heading.tsx';
-import type { SigningLine } from './signing-line.ts';
+import { type SigningLine, titlesOf } from './signing-line.ts';
 import { type Language, type SigningTexts, signingTexts } from './signing-texts.ts';
 import type { StampedPlace } from './use-stamp-place.ts';
 import { useUploadedSignature } from './use-uploaded-signature.ts';
@@ -32,7 +32,8 @@ export function LineToSign({
   stamped: StampedPlace | undefined;
   timezone: string;
   onSavingChange: (isSaving: boolean) => void;
-  onSigned: (image: string) => void;
+  /** `at` is the moment that the stamp shows. */
+  onSigned: (image: string, at: Date) => void;
   onEnd: () => void;
 }) {
   const [shown, setShown] = useState<'pad' | 'call' | 'notary'>('pad');
@@ -49,11 +50,12 @@ export function LineToSign({
     onSavingChange(true);
     setTimeout(() => {
       const place = stamped?.kind === 'found' ? stamped.place : null;
-      const stamp = stamped && stampTexts(place, serverNow(), timezone);
+      const at = serverNow();
+      const stamp = stamped && stampTexts(place, at, timezone);
       const image = upload.image?.getSignature(stamp) ?? pad.current?.getSignature(stamp) ?? '';
       setSaving(false);
       onSavingChange(false);
-      if (image.length > limits.signatureMin) onSigned(image);
+      if (image.length > limits.signatureMin) onSigned(image, at);
       else setBlank(true);
     }, saveDelay);
   };
@@ -158,13 +160,14 @@ function SigningPad({
 
 /** The signer and what they sign, in large plain words. */
 function WhatIsSigned({ line, language }: { line: SigningLine; language: Language }) {
-  const { role, person, label, document, act, byMark } = line;
+  const { role, label, facts, byMark, knows = [] } = line;
   const { statement, witnessing, byMark: markStatement } = signingTexts[language];
-  const words = actWords(act, language);
-  const meaning = role === 'signer' ? words?.meaning : witnessing[role];
+  const words = actWords(facts.act ?? '', language);
+  const meaning = role === 'signer' ? words?.meaning : witnessing[role](knows);
+  const document = titlesOf(line);
   return (
     <div className="signing-what">
-      <SigningHeading>{person || label}</SigningHeading>
+      <SigningHeading>{facts.name || label}</SigningHeading>
       {document && <p className="signing-document">{document}</p>}
       {(words || meaning) && (
         <p>

@@ -23,7 +23,7 @@ export type SigningScreenProps = {
   timezone: string;
   /** Called while an image is being made, so that nothing is submitted without it. */
   onSavingChange: (isSaving: boolean) => void;
-  onSigned: (line: SigningLine, image: string) => void;
+  onSigned: (line: SigningLine, image: string, signed: { language: Language; at: string }) => void;
   /** Called when the notary takes the device back: after the last line, or earlier. */
   onEnd: () => void;
 };
@@ -32,18 +32,25 @@ export type SigningScreenProps = {
  * The screen that the notary hands to a signer: one line at a time, nothing about other people, and no way out but the
  * notary's. Each person gives the device back before the next one signs.
  */
-export function SigningScreen({ lines, start, withStamp, place, onEnd, ...props }: SigningScreenProps) {
-  const [at, setAt] = useState(start);
+export function SigningScreen({
+  lines,
+  start,
+  withStamp,
+  place: actPlace,
+  onEnd,
+  ...props
+}: SigningScreenProps) {
+  const [place, setPlace] = useState(start);
   const [isDone, setDone] = useState(false);
   const [language, setLanguage] = useState<Language>('en');
   const signed = useRef(0);
-  const stamped = useStampPlace(withStamp, place);
-  const line = lines[at];
+  const stamped = useStampPlace(withStamp, actPlace);
+  const line = lines[place];
   if (!line) return null;
 
   const texts = signingTexts[language];
   const linesOfPerson = lines.filter(({ label }) => label === line.label);
-  const next = lines[at + 1];
+  const next = lines[place + 1];
 
   const end = () => {
     onEnd();
@@ -64,12 +71,12 @@ export function SigningScreen({ lines, start, withStamp, place, onEnd, ...props 
       </div>
       {isDone ? (
         <GiveBack
-          person={line.person}
+          person={line.facts.name}
           texts={texts}
           onTakenBack={() => {
             if (!next) return end();
             setDone(false);
-            setAt(at + 1);
+            setPlace(place + 1);
           }}
         />
       ) : (
@@ -79,10 +86,10 @@ export function SigningScreen({ lines, start, withStamp, place, onEnd, ...props 
           line={line}
           language={language}
           stamped={stamped}
-          onSigned={(image) => {
+          onSigned={(image, at) => {
             signed.current += 1;
-            props.onSigned(line, image);
-            if (next?.label === line.label) setAt(at + 1);
+            props.onSigned(line, image, { language, at: at.toISOString() });
+            if (next?.label === line.label) setPlace(place + 1);
             else setDone(true);
           }}
           onEnd={end}

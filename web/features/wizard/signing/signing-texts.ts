@@ -10,7 +10,7 @@ export type SigningTexts = {
   /** The statement that a person makes with the signature, by role. */
   statement: Record<SigningLine['role'], string>;
   /** The statement of a witness, who is no party to the notarial act. */
-  witnessing: Record<Exclude<SigningLine['role'], 'signer'>, string>;
+  witnessing: Record<Exclude<SigningLine['role'], 'signer'>, (knows: readonly string[]) => string>;
   /** The statement of a person who makes a mark instead of a signature. */
   byMark: string;
   pad: string;
@@ -46,8 +46,11 @@ const en: SigningTexts = {
     witness: 'I sign as a witness.',
   },
   witnessing: {
-    credible_witness: 'You swear or affirm that you know who the signer is.',
-    witness: 'You watched the signer sign or make a mark.',
+    credible_witness: (knows) =>
+      knows.length > 0
+        ? `You swear or affirm that you know ${knows.join(' and ')}, and that they are who they say they are.`
+        : 'You swear or affirm that you know who the signer is.',
+    witness: () => 'You watched the signer sign or make a mark.',
   },
   byMark: 'I make my mark, such as an X, as my signature for this entry.',
   pad: 'Draw the signature here with mouse, finger, or pen',
@@ -91,8 +94,11 @@ const es: SigningTexts = {
     witness: 'Firmo como testigo.',
   },
   witnessing: {
-    credible_witness: 'Usted jura o afirma que sabe quién es la persona que firma.',
-    witness: 'Usted vio a la persona firmar o hacer una marca.',
+    credible_witness: (knows) =>
+      knows.length > 0
+        ? `Usted jura o afirma que conoce a ${knows.join(' y a ')} y que es quien dice ser.`
+        : 'Usted jura o afirma que sabe quién es la persona que firma.',
+    witness: () => 'Usted vio a la persona firmar o hacer una marca.',
   },
   byMark: 'Hago mi marca, por ejemplo una X, como mi firma para este registro.',
   pad: 'Dibuje la firma aquí con el ratón, el dedo o un lápiz',

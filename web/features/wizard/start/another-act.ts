@@ -2,6 +2,7 @@ import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
+import { emptyValue } from '../form/empty-fields.ts';
 import { type EntryForm, emptyForm, emptySigner, formFromEntry } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { answersOf } from '../form/number-answers.ts';
@@ -26,10 +27,12 @@ const ofVisit = [
 /** How long after an entry was sealed its people count as still being there, in milliseconds. */
 const visitLength = 2 * 60 * 60 * 1000;
 
-/** Returns a person without images: everybody signs again for each act. */
+/** Returns a person without images and what belongs to them: everyone signs again for each act. */
 function withoutImages<T extends object>(person: T, fields: FieldTable): T {
-  const images = Object.entries<Field>(fields).filter(([, { kind }]) => kind === 'image');
-  return { ...person, ...Object.fromEntries(images.map(([name]) => [name, ''])) };
+  const images = Object.entries<Field>(fields).filter(
+    ([, { kind }]) => kind === 'image' || kind === 'signedAs',
+  );
+  return { ...person, ...Object.fromEntries(images.map(([name, field]) => [name, emptyValue(field)])) };
 }
 
 /** Returns the form without what its state's law prohibits, and with the answers that its texts still need. */

@@ -5,20 +5,25 @@ import type { RecentAct, RecentPlace } from '#web/lib/entries/recent-acts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 
+/** The characters of a title in a list: one of this length may have been cut. */
+const listedTitle = 80;
+
 /** How many of a state's latest acts show what is usual there. */
 const usualAmong = 12;
 
 /** The fee and document that a chosen state, document type, and act suggest. `feeFrom` names the source of the fee. */
 export type Suggested = { fee: string; feeFrom: 'last' | 'cap' | undefined; description: string };
 
-/** Turns a submitted entry in a list into what it suggests. Lists have no titles and no stated act. */
+/** Turns a submitted entry in a list into what it suggests. Lists have the first title, at most 80 characters of it. */
 export function recentActOfRow(row: EntryRow): RecentAct {
+  const title = row.documentTitle ?? '';
   return {
     stateCode: row.stateCode ?? '',
     documentType: row.documentType ?? '',
-    actType: '',
+    // A jurat is a jurat: such a type needs no stated act.
+    actType: findDocumentType(row.documentType)?.act ? '' : (row.actType ?? ''),
     fee: row.fee,
-    titles: [],
+    titles: title.length > 0 && title.length < listedTitle ? [title] : [],
     place: row.locationLabel ? { label: row.locationLabel, lat: null, lng: null } : null,
   };
 }
@@ -54,7 +59,7 @@ function usualAct(acts: readonly RecentAct[], stateCode: string): RecentAct | un
 
 /**
  * Returns what the entry's state, document type, and act suggest: the fee that the notary charged last for that, or else the
- * most that the state allows, and the document type as the description.
+ * most that the state allows, and the document type as the description if it names a document.
  */
 export function suggestedFor(form: EntryForm, acts: readonly RecentAct[]): Suggested {
   const { stateCode, documentType, actType } = form;
@@ -68,7 +73,8 @@ export function suggestedFor(form: EntryForm, acts: readonly RecentAct[]): Sugge
   return {
     fee: dollars === undefined ? '' : dollars.toFixed(2),
     feeFrom: last ? 'last' : cap ? 'cap' : undefined,
-    description: documentType === 'other' ? '' : kind.name,
+    // A deed names a document. An act, such as a jurat, and "Other Document" do not.
+    description: kind.act || documentType === 'other' ? '' : kind.name,
   };
 }
 

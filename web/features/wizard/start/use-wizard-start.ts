@@ -10,7 +10,7 @@ import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { freshProfile } from '#web/lib/session/session.ts';
 import { deviceTimezone } from '#web/lib/timezones.ts';
 import { fetchRules } from '../law/rules-on-demand.ts';
-import { type KeptEntry, readKeptEntry } from '../saving/kept-entry.ts';
+import type { KeptEntry } from '../saving/kept-entry.ts';
 import { loadRecentActs } from './load-recent-acts.ts';
 import { continued, openEntry, type WizardStart } from './open-entry.ts';
 
@@ -84,7 +84,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
     let isCurrent = true;
     async function begin(): Promise<void> {
       const kept = await keptDraft(notaryId);
-      const read = kept && readKeptEntry(kept.value);
+      const read = kept && (await import('../saving/read-kept-entry.ts')).readKeptEntry(kept.value);
       if (!isCurrent) return;
       if (!read) return await open(() => isCurrent);
       const [profile, acts = []] = await Promise.all([freshProfile(), recentActs(notaryId), fetchRules()]);

@@ -38,6 +38,13 @@ export const MarkWitnesses = onDemand(
 /** There are no warnings until the rules are there. */
 export const EntryWarnings = onDemand(async () => (await import('../law/warning-list.tsx')).EntryWarnings);
 
+export const SealButton = onDemand(async () => (await import('../review/seal-button.tsx')).SealButton);
+
+export const RecentTitles = onDemand(async () => (await import('../docs/recent-titles.tsx')).RecentTitles);
+
+/** A signature in hand is compared once this is there. */
+export const ChangedSince = onDemand(async () => (await import('../signer/changed-since.tsx')).ChangedSince);
+
 export const StateExtras = onDemand(async () => (await import('../signer/state-extras.tsx')).StateExtras);
 
 /** The second column of a wide screen, which keeps its place. */
@@ -49,9 +56,21 @@ export const WizardSide = onDemand(
 /** Fetches all of them. */
 export async function fetchParts(): Promise<void> {
   const parts = [
-    ...[LaterStep, WizardEnd, WizardSide, RefusalDialog, StaleDraftDialog, LeaveDialog],
-    ...[LocateAtOnce, CredibleWitnesses, MarkWitnesses, EntryWarnings, StateExtras],
+    ...[SealButton, LaterStep, WizardEnd, WizardSide, RefusalDialog, StaleDraftDialog, LeaveDialog],
+    ...[
+      LocateAtOnce,
+      CredibleWitnesses,
+      MarkWitnesses,
+      EntryWarnings,
+      StateExtras,
+      ChangedSince,
+      RecentTitles,
+    ],
   ];
-  const functions = [import('../visit/start-visit.ts'), import('../law/check-compliance.ts')];
+  const functions = [
+    import('../visit/start-visit.ts'),
+    import('../law/check-compliance.ts'),
+    import('../signer/line-at.ts'),
+  ];
   await Promise.all([fetchRules(), fetchSaver(), ...functions, ...parts.map(({ fetchCode }) => fetchCode())]);
 }

@@ -1,6 +1,7 @@
+import { dayIn } from '#shared/rules/dates.ts';
 import { entriesPerVisit } from '#shared/rules/law/entries-per-visit.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import { type EntryForm, parseFee } from '../form/entry-form.ts';
+import { type EntryForm, parseFee, type SignerForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import {
   actFields,
@@ -45,9 +46,19 @@ function groupsOf(signers: number, documents: readonly VisitDocument[], grouping
   return groups;
 }
 
-/** The first signature drawn for one of these acts. An entry that lists several documents needs one. */
-function drawn(cells: readonly Cell[], signatureOf: (cell: Cell) => string | undefined): string {
-  return cells.map(signatureOf).find(Boolean) ?? '';
+/** The first signature drawn for one of these acts, of the signer or of a witness. An entry that lists several documents needs one. */
+function drawn(cells: readonly Cell[], witness?: number): Pick<SignerForm, 'signatureDataUrl' | 'signedAs'> {
+  const signatures = cells.map(({ signature, signedAs, witnessSignatures, witnessesSignedAs }) =>
+    witness === undefined
+      ? { signatureDataUrl: signature, signedAs }
+      : {
+          signatureDataUrl: witnessSignatures[witness] ?? '',
+          signedAs: witnessesSignedAs[witness] ?? null,
+        },
+  );
+  return (
+    signatures.find(({ signatureDataUrl }) => signatureDataUrl) ?? { signatureDataUrl: '', signedAs: null }
+  );
 }
 
 /** Adds fees as typed; empty when none was typed. */
@@ -64,6 +75,30 @@ function printOf(form: EntryForm, visit: Visit, signer: number) {
   return { thumbprint, thumbprintException, thumbprintNote };
 }
 
+/** Returns the moments when the signatures of some cells were drawn, ISO 8601 in UTC, the earliest first. */
+const signedAtIn = (cells: readonly Cell[]): string[] =>
+  cells
+    .flatMap(({ signedAs, witnessesSignedAs }) => [signedAs, ...witnessesSignedAs])
+    .flatMap((signed) => signed?.at ?? [])
+    .toSorted();
+
+/**
+ * Returns when an act of a visit was recorded: when its last signature was drawn. Its day follows, so that a visit which
+ * crosses midnight has two days, unless the notary entered another day or a time.
+ */
+function timeOf(
+  form: EntryForm,
+  visit: Visit,
+  cells: readonly Cell[],
+): Pick<EntryForm, 'recordedAt' | 'date'> {
+  const { recordedAt, date, actTime, actTimezone } = form;
+  const last = signedAtIn(cells).at(-1);
+  const [first] = signedAtIn(visit.documents.flatMap((document) => document.cells));
+  if (!last || !first) return { recordedAt, date };
+  const followsClock = actTime === '' && date === dayIn(actTimezone, new Date(first));
+  return { recordedAt: last, date: followsClock ? dayIn(actTimezone, new Date(last)) : date };
+}
+
 function entryForm(form: EntryForm, visit: Visit, signer: number, documents: VisitDocument[]): EntryForm[] {
   const person = form.signers[signer];
   const [first] = documents;
@@ -76,15 +111,13 @@ function entryForm(form: EntryForm, visit: Visit, signer: number, documents: Vis
       ...actOf(first),
       ...printOf(form, visit, signer),
       ...ending,
+      ...timeOf(form, visit, cells),
       // The fee of a row is for acts that are performed.
       fee: wasPerformed(ending) ? total(documents.map(({ fee }) => fee)) : '',
       numberOfActs: documents.length > 1 ? String(documents.length) : '',
-      signers: [{ ...person, signatureDataUrl: drawn(cells, ({ signature }) => signature) }],
+      signers: [{ ...person, ...drawn(cells) }],
       credibleWitnesses: (person.idType === 'credible_witness' ? form.credibleWitnesses : []).map(
-        (witness, index) => ({
-          ...witness,
-          signatureDataUrl: drawn(cells, ({ witnessSignatures }) => witnessSignatures[index]),
-        }),
+        (witness, index) => ({ ...witness, ...drawn(cells, index) }),
       ),
       documents: documents.map(({ title }) => ({ description: title })),
       warningResponses: form.warningResponses.filter(({ warning }) =>

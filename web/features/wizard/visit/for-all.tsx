@@ -1,7 +1,8 @@
 import { SelectField, TextField } from '@aws-amplify/ui-react';
 import { entryFields } from '#shared/entry/fields.ts';
 import { actTypeOptions, documentTypeOptions } from '../form/act-options.tsx';
-import { type Visit, type VisitDocument, withAll } from './visit.ts';
+import type { Visit, VisitDocument } from './visit.ts';
+import { withAll } from './visit-changes.ts';
 
 /** Returns what all documents have in a field; empty where they differ. */
 function common({ documents }: Visit, field: 'documentType' | 'actType' | 'fee'): string {

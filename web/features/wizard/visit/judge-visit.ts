@@ -17,16 +17,16 @@ export type Judgment = {
   placeOf: (path: string) => string;
 };
 
-/** Returns the visit with the guards that each act raises now. `judgments` are those of the entries, in their order. */
+/** Returns the visit with the doubts that each act raises now. `judgments` are those of the entries, in their order. */
 function withRaised(visit: Visit, entries: readonly VisitEntry[], judgments: readonly Judgment[]): Visit {
   return entries.reduce((raised, { signer, rows }, index) => {
-    const codes = [...new Set((judgments[index]?.warnings ?? []).flatMap(({ guard }) => guard ?? []))];
+    const codes = [...new Set((judgments[index]?.warnings ?? []).flatMap(({ doubt }) => doubt ?? []))];
     return rows.reduce((one, row) => withCell(one, row, signer, { raised: codes }), raised);
   }, visit);
 }
 
 /** Returns where the form of the visit has the field at a path of one of its entries. */
-function placeIn({ signer, rows }: VisitEntry, path: string): string {
+export function placeIn({ signer, rows }: VisitEntry, path: string): string {
   const [owner = '', index, field] = path.split('.');
   const [first = 0] = rows;
   // Washington's copy of the signature is there as soon as the signature is.
@@ -46,7 +46,7 @@ function placeIn({ signer, rows }: VisitEntry, path: string): string {
 function placed<T extends EntryProblem | EntryWarning>(entry: VisitEntry, found: T): T {
   const path = placeIn(entry, found.path);
   const row = /^visit\.documents\.(\d+)\./u.exec(path)?.[1];
-  const message = found.message.replace(/^Signer 1: /u, `Signer ${entry.signer + 1}: `);
+  const message = found.message.replace(/^Signer 1\b/u, `Signer ${entry.signer + 1}`);
   return {
     ...found,
     path,
@@ -58,7 +58,7 @@ function placed<T extends EntryProblem | EntryWarning>(entry: VisitEntry, found:
 /** Returns a warning of one entry in terms of the visit. Advice about every act alike is given once, at the first. */
 function ofVisit(entry: VisitEntry, warning: EntryWarning): EntryWarning {
   const { path, step, ...found } = placed(entry, warning);
-  if (warning.guard) return { path, step, ...found };
+  if (warning.doubt) return { path, step, ...found };
   const isOfRow = path.startsWith('visit.documents.');
   return {
     ...found,
@@ -82,15 +82,30 @@ export const signingPath = 'visit.signing';
 
 const isSignature = ({ path }: EntryProblem) => /^visit\.documents\.\d+\.cells\./u.test(path);
 
-/** Returns problems with all missing signatures as one: their number says more than a list of forty. */
+/** Returns several problems of signatures as one: their number says more than a list of forty. */
+function asOne(problems: readonly EntryProblem[], what: string): EntryProblem[] {
+  const [first] = problems;
+  const count = new Set(problems.map(({ path }) => path)).size;
+  if (!first) return [];
+  return [
+    { ...first, path: signingPath, message: count === 1 ? first.message : `${count} signatures ${what}` },
+  ];
+}
+
+/** Returns problems with all missing signatures as one, and all that were given for something else. */
 function withoutEachSignature(problems: readonly EntryProblem[]): EntryProblem[] {
-  const missing = problems.filter(isSignature);
-  const others = problems.filter((problem) => !isSignature(problem));
-  const [first] = missing;
-  if (!first) return others;
-  const count = new Set(missing.map(({ path }) => path)).size;
-  const message = count === 1 ? first.message : `${count} signatures are missing`;
-  return [...others, { ...first, path: signingPath, message }];
+  const ofSignatures = problems.filter(isSignature);
+  return [
+    ...problems.filter((problem) => !isSignature(problem)),
+    ...asOne(
+      ofSignatures.filter(({ kind }) => kind === 'missing'),
+      'are missing',
+    ),
+    ...asOne(
+      ofSignatures.filter(({ kind }) => kind !== 'missing'),
+      'were given for another name, act, or document. Ask for them again, or say why the record differs.',
+    ),
+  ];
 }
 
 /** Returns what is wrong with the table itself: rows that would disappear from the entries. */

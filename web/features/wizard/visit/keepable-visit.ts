@@ -37,7 +37,9 @@ export function keepableVisit(form: EntryForm, visit: Visit): { visit: Visit; an
   const documents = rows.map(({ row }, index) => ({
     ...row,
     cells: (cells[index] ?? []).map(({ cell }) =>
-      isUnsigned ? { ...cell, signature: '', witnessSignatures: [] } : cell,
+      isUnsigned
+        ? { ...cell, signature: '', signedAs: null, witnessSignatures: [], witnessesSignedAs: [] }
+        : cell,
     ),
   }));
   const prints = prohibits('thumbprint', 'biometric_data') ? [] : visit.prints;

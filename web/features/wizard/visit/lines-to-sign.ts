@@ -1,14 +1,16 @@
-import { actTypeOf } from '#shared/rules/law/act-of.ts';
-import { signerFieldRules, witnessFieldRules } from '#shared/rules/law/field-rules.ts';
+import { type FieldRule, signerFieldRules, witnessFieldRules } from '#shared/rules/law/field-rules.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import type { SignedForm } from '../form/empty-fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
+import { signingLines } from '../signer/line-at.ts';
 import type { SigningLine } from '../signing/signing-line.ts';
 import { type VisitEntry, visitEntries } from './entries-of.ts';
+import { placeIn } from './judge-visit.ts';
 import type { Visit } from './visit.ts';
 
-/** A signature that an entry needs or may have: where the visit keeps it, and whether it is drawn. */
-export type LineToSign = SigningLine & { isSigned: boolean };
+/** A signature that an entry needs or may have: where the visit keeps it, whether it is drawn, and what its person saw. */
+export type LineToSign = SigningLine & { isSigned: boolean; signedAs: SignedForm | null };
 
 /** The path of a signature for the act of a row and a signer: the signer's own, or that of a credible witness. */
 export function signaturePath(row: number, signer: number, witness?: number): string {
@@ -16,44 +18,33 @@ export function signaturePath(row: number, signer: number, witness?: number): st
   return witness === undefined ? `${cell}.signature` : `${cell}.witnessSignatures.${witness}`;
 }
 
-function linesOf({ form, signer, rows }: VisitEntry): LineToSign[] {
+function linesOf(entry: VisitEntry): LineToSign[] {
+  const { form, signer, rows } = entry;
   const content = contentFromForm(form);
-  const [person] = form.signers;
+  const lines = signingLines(form);
   const [row = 0] = rows;
-  const about = {
-    document: form.documents
-      .map(({ description }) => description.trim())
-      .filter(Boolean)
-      .join(', '),
-    act: actTypeOf(content) ?? '',
+  const toSign = (
+    list: 'signers' | 'credibleWitnesses',
+    index: number,
+    own: Partial<SigningLine>,
+  ): LineToSign[] => {
+    const line = lines.get(`${list}.${index}`);
+    const person = form[list][index];
+    if (!line || !person) return [];
+    const missing = line.missing && { ...line.missing, path: placeIn(entry, line.missing.path) };
+    const { signatureDataUrl, signedAs } = person;
+    return [{ ...line, ...own, missing, isSigned: signatureDataUrl !== '', signedAs }];
   };
-  const own: LineToSign[] =
-    person && signerFieldRules(content, content.signers[0] ?? {}).signatureDataUrl.use !== 'prohibited'
-      ? [
-          {
-            ...about,
-            path: signaturePath(row, signer),
-            label: `Signer ${signer + 1}`,
-            person: `${person.firstName} ${person.lastName}`.trim(),
-            role: 'signer',
-            isSigned: person.signatureDataUrl !== '',
-          },
-        ]
-      : [];
-  const ofWitnesses = form.credibleWitnesses.flatMap((witness, index): LineToSign[] => {
-    const rules = witnessFieldRules(content, content.credibleWitnesses[index] ?? {});
-    if (rules.signatureDataUrl.use === 'prohibited') return [];
-    return [
-      {
-        ...about,
-        path: signaturePath(row, signer, index),
-        label: `Credible Witness ${index + 1}`,
-        person: witness.name.trim(),
-        role: 'credible_witness',
-        isSigned: witness.signatureDataUrl !== '',
-      },
-    ];
-  });
+  const isAllowed = ({ signatureDataUrl }: Record<'signatureDataUrl', FieldRule>) =>
+    signatureDataUrl.use !== 'prohibited';
+  const own = isAllowed(signerFieldRules(content, content.signers[0] ?? {}))
+    ? toSign('signers', 0, { path: signaturePath(row, signer), label: `Signer ${signer + 1}` })
+    : [];
+  const ofWitnesses = content.credibleWitnesses.flatMap((witness, index) =>
+    isAllowed(witnessFieldRules(content, witness))
+      ? toSign('credibleWitnesses', index, { path: signaturePath(row, signer, index) })
+      : [],
+  );
   return [...own, ...ofWitnesses];
 }
 

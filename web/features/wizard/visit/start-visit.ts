@@ -16,16 +16,19 @@ import {
 /** The cells of the first row, with the signatures drawn so far: people signed for this act, and for no other. */
 function firstCells({ signers, credibleWitnesses }: EntryForm): Cell[] {
   const vouchedFor = signers.findIndex(({ idType }) => idType === 'credible_witness');
-  return signers.map(({ signatureDataUrl }, signer) => ({
-    ...emptyCell,
-    signature: signatureDataUrl,
-    witnessSignatures:
-      signer === vouchedFor ? credibleWitnesses.map((witness) => witness.signatureDataUrl) : [],
-  }));
+  return signers.map(({ signatureDataUrl, signedAs }, signer) => {
+    const witnesses = signer === vouchedFor ? credibleWitnesses : [];
+    return {
+      ...emptyCell,
+      ...{ signature: signatureDataUrl, signedAs },
+      witnessSignatures: witnesses.map((witness) => witness.signatureDataUrl),
+      witnessesSignedAs: witnesses.map((witness) => witness.signedAs),
+    };
+  });
 }
 
 const unsigned = <T extends { signatureDataUrl: string }>(people: readonly T[]): T[] =>
-  people.map((person) => ({ ...person, signatureDataUrl: '' }));
+  people.map((person) => ({ ...person, signatureDataUrl: '', signedAs: null }));
 
 /**
  * Turns the form of one entry into that of a visit: each document gets a row with the entry's act and how it ended.
@@ -99,11 +102,17 @@ export function endVisit(form: EntryForm): EntryForm {
     signers: form.signers.map((signer, index) => ({
       ...signer,
       signatureDataUrl: cellOf(first, index).signature,
+      signedAs: cellOf(first, index).signedAs,
     })),
-    credibleWitnesses: form.credibleWitnesses.map((witness, index) => ({
-      ...witness,
-      signatureDataUrl: (vouchedFor >= 0 && cellOf(first, vouchedFor).witnessSignatures[index]) || '',
-    })),
+    credibleWitnesses: form.credibleWitnesses.map((witness, index) => {
+      const { witnessSignatures, witnessesSignedAs } =
+        vouchedFor >= 0 ? cellOf(first, vouchedFor) : emptyCell;
+      return {
+        ...witness,
+        signatureDataUrl: witnessSignatures[index] ?? '',
+        signedAs: witnessesSignedAs[index] ?? null,
+      };
+    }),
     visit: null,
   };
 }

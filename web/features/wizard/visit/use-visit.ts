@@ -6,15 +6,8 @@ import { notify } from '#web/lib/browser/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { useRecentActs } from '../start/recent-acts-context.ts';
 import { groupingOf, visitEntries } from './entries-of.ts';
-import {
-  cellOf,
-  type Visit,
-  type VisitDocument,
-  withAdded,
-  withInserted,
-  withMoved,
-  withoutDocument,
-} from './visit.ts';
+import { cellOf, type Visit, type VisitDocument } from './visit.ts';
+import { withAdded, withInserted, withMoved, withoutDocument } from './visit-changes.ts';
 import { withPackage } from './visit-package.ts';
 
 /** The table of acts of the form in hand, and what the notary can do with it. `said` is announced. */

@@ -1,14 +1,18 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { differsFrom } from '#shared/rules/law/signed-as.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { isModalOpen } from '#web/lib/browser/modal-dialogs.ts';
+import type { SignedForm } from '../form/empty-fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
-import type { SigningLine } from '../signing/signing-line.ts';
+import { SignedOtherwise } from '../signer/signed-otherwise.tsx';
+import { type SigningLine, titlesOf } from '../signing/signing-line.ts';
 import { signingPath } from './judge-visit.ts';
 import { type LineToSign, linesToSign } from './lines-to-sign.ts';
-import type { Visit } from './visit.ts';
+import { type Visit, withSignature } from './visit.ts';
+import { signatureAt } from './visit-changes.ts';
 
 /** The signatures that each entry has, and the button that hands the device to each person. */
 export function VisitSignatures({
@@ -18,7 +22,7 @@ export function VisitSignatures({
   visit: Visit;
   onSign: (lines: readonly SigningLine[]) => void;
 }) {
-  const { getValues } = useFormContext<EntryForm>();
+  const { getValues, setValue } = useFormContext<EntryForm>();
   const problem = useProblem(signingPath);
   const people = linesToSign(getValues(), visit);
   const { heading, handTo } = useFocusAfterSigning(people);
@@ -40,6 +44,11 @@ export function VisitSignatures({
               handTo(label);
               onSign(open);
             }}
+            onExplain={({ path }, signedAs) =>
+              setValue('visit', withSignature(visit, path, { ...signatureAt(visit, path), signedAs }), {
+                shouldDirty: true,
+              })
+            }
           />
         ))}
       </ul>
@@ -70,21 +79,28 @@ function useFocusAfterSigning(people: ReturnType<typeof linesToSign>) {
   };
 }
 
+/** Reports whether a person signed for another name, act, or title than the line has now. */
+const isChanged = ({ signedAs, facts, isSigned }: LineToSign): boolean =>
+  isSigned && signedAs !== null && differsFrom(signedAs, facts);
+
 function Person({
   label,
   lines,
   buttonId,
   problem,
   onSign,
+  onExplain,
 }: {
   label: string;
   lines: readonly LineToSign[];
   buttonId?: string;
   problem?: string | undefined;
   onSign: (lines: readonly SigningLine[]) => void;
+  onExplain: (line: SigningLine, signedAs: SignedForm) => void;
 }) {
   const open = lines.filter(({ isSigned }) => !isSigned);
-  const name = lines[0]?.person || label;
+  const changed = lines.filter(isChanged).length;
+  const name = lines[0]?.facts.name || label;
   const problemId = `${buttonId}-problem`;
   return (
     <li className="visit-person">
@@ -111,17 +127,28 @@ function Person({
         </p>
       )}
       {open.length < lines.length && (
-        <details>
-          <summary>Signatures of {name}</summary>
+        <details open={changed > 0}>
+          <summary>
+            Signatures of {name}
+            {changed > 0 && <strong> ({changed} changed since)</strong>}
+          </summary>
           <ul className="visit-lines">
             {lines
               .filter(({ isSigned }) => isSigned)
               .map((line) => (
                 <li key={line.path}>
-                  <span>{line.document || 'Untitled document'}</span>
+                  <span>{titlesOf(line) || 'Untitled document'}</span>
                   <Button size="small" onClick={() => onSign([line])}>
-                    Sign again<span className="visually-hidden">: {line.document}</span>
+                    Sign again<span className="visually-hidden">: {titlesOf(line)}</span>
                   </Button>
+                  {isChanged(line) && line.signedAs && (
+                    <SignedOtherwise
+                      owner={`${name} for ${titlesOf(line)}`}
+                      signedAs={line.signedAs}
+                      facts={line.facts}
+                      onChange={(signedAs) => onExplain(line, signedAs)}
+                    />
+                  )}
                 </li>
               ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { EntryLevelField } from '#shared/entry/field.ts';
 import { type ActField, entryFields } from '#shared/entry/fields.ts';
 import type { Thumbprint } from '#web/lib/entries/thumbprint.ts';
-import { emptyFields, type FormOf } from '../form/empty-fields.ts';
+import { emptyFields, type FormOf, type SignedForm } from '../form/empty-fields.ts';
 
 /** Whether each act becomes an entry of its own, or one entry lists the documents of a signer that share an act. */
 export type Grouping = 'one_each' | 'several_in_one';
@@ -17,17 +17,19 @@ export function endingOf({ outcome, outcomeReason, outcomeNote }: Ending): Endin
 }
 
 /**
- * Whether a person signs a document, how that act ended, with the drawn signatures (data URLs) of that person and their credible witnesses.
- * `raised` are the guards that the act raised when it was last judged: only their responses belong to its entry.
+ * Whether a person signs a document, how that act ended, with the drawn signatures (data URLs) of that person and their credible witnesses, and what each of them saw.
+ * `raised` are the doubts that the act raised when it was last judged: only their responses belong to its entry.
  */
 export type Cell = Ending & {
   signs: boolean;
   signature: string;
+  signedAs: SignedForm | null;
   witnessSignatures: string[];
+  witnessesSignedAs: (SignedForm | null)[];
   raised: string[];
 };
 
-const actRows = Object.entries<EntryLevelField>(entryFields).filter(([, { perAct }]) => perAct);
+export const actRows = Object.entries<EntryLevelField>(entryFields).filter(([, { perAct }]) => perAct);
 
 /** The fields of an entry that each document of a visit has for itself, besides its title and fee. */
 export const actFields = actRows.map(([name]) => name as ActField);
@@ -36,7 +38,7 @@ export const actFields = actRows.map(([name]) => name as ActField);
 export type Act = Pick<FormOf<typeof entryFields>, ActField>;
 
 /** Returns some fields of an act. */
-function pick(act: Act, fields: readonly ActField[]): Act {
+export function pick(act: Act, fields: readonly ActField[]): Act {
   return Object.fromEntries(fields.map((field) => [field, act[field]])) as Act;
 }
 
@@ -62,7 +64,9 @@ export const emptyCell: Readonly<Cell> = {
   ...performed,
   signs: true,
   signature: '',
+  signedAs: null,
   witnessSignatures: [],
+  witnessesSignedAs: [],
   raised: [],
 };
 export const emptyPrint: Readonly<Print> = { thumbprint: null, thumbprintException: '', thumbprintNote: '' };
@@ -77,7 +81,12 @@ export function cellOf({ cells }: VisitDocument, signer: number): Cell {
 }
 
 /** Returns a list with the item at a place changed; places before it that are empty get `filler`. */
-function withItem<T>(items: readonly T[], place: number, filler: Readonly<T>, change: Partial<T>): T[] {
+export function withItem<T>(
+  items: readonly T[],
+  place: number,
+  filler: Readonly<T>,
+  change: Partial<T>,
+): T[] {
   const filled = Array.from({ length: Math.max(items.length, place + 1) }, (_, index) => ({
     ...(items[index] ?? filler),
   }));
@@ -96,61 +105,30 @@ export function withCell(visit: Visit, row: number, signer: number, change: Part
   return withDocument(visit, row, { cells: withItem(document.cells, signer, emptyCell, change) });
 }
 
-/** Returns the visit with a credible witness's signature for a person's act on a document; an empty one removes it. */
-function withWitnessSignature(
-  visit: Visit,
-  [row, signer, witness]: readonly [number, number, number],
-  signature: string,
-): Visit {
-  const document = visit.documents[row];
-  if (!document) return visit;
-  const { witnessSignatures } = cellOf(document, signer);
-  const places = Array.from({ length: Math.max(witnessSignatures.length, witness + 1) }, (_, index) =>
-    index === witness ? signature : (witnessSignatures[index] ?? ''),
+/** A drawn signature (data URL), and what its person saw. */
+export type Drawn = { signature: string; signedAs: SignedForm | null };
+
+/** Returns a list with the item at a place replaced. Places before it that are missing get `filler`. */
+const replaced = <T>(items: readonly T[], place: number, item: T, filler: T): T[] =>
+  Array.from({ length: Math.max(items.length, place + 1) }, (_, index) =>
+    index === place ? item : (items[index] ?? filler),
   );
-  return withCell(visit, row, signer, { witnessSignatures: places });
-}
 
 /** Returns the visit with a signature at its path, which `signaturePath` made. */
-export function withSignature(visit: Visit, path: string, signature: string): Visit {
-  const [, , row, , signer, kind, witness] = path.split('.');
-  if (kind === 'signature') return withCell(visit, Number(row), Number(signer), { signature });
-  return withWitnessSignature(visit, [Number(row), Number(signer), Number(witness)], signature);
-}
-
-/** Returns the visit with a thumbprint of a signer, or the reason for its absence, changed. */
-export function withPrint(visit: Visit, signer: number, change: Partial<Print>): Visit {
-  return { ...visit, prints: withItem(visit.prints, signer, emptyPrint, change) };
-}
-
-/** Returns the visit with a field of every document set. */
-export function withAll(visit: Visit, change: Partial<VisitDocument>): Visit {
-  return { ...visit, documents: visit.documents.map((document) => ({ ...document, ...change })) };
-}
-
-/** Returns the visit with another document below the others: of the same act as the last one, unless `document` says more. */
-export function withAdded(visit: Visit, document: Partial<VisitDocument> & { id: string }): Visit {
-  const last = visit.documents.at(-1) ?? emptyDocument;
-  const carried = actRows.flatMap(([name, { perAct }]) => (perAct === 'likeLast' ? [name as ActField] : []));
-  const likeLast = { ...pick(last, carried), fee: last.fee };
-  return { ...visit, documents: [...visit.documents, { ...emptyDocument, ...likeLast, ...document }] };
-}
-
-/** Returns the visit with a document at a row, such as one whose removal is undone. */
-export function withInserted(visit: Visit, row: number, document: VisitDocument): Visit {
-  return { ...visit, documents: visit.documents.toSpliced(row, 0, document) };
-}
-
-/** Returns the visit without a document's row. */
-export function withoutDocument(visit: Visit, row: number): Visit {
-  return { ...visit, documents: visit.documents.toSpliced(row, 1) };
-}
-
-/** Returns the visit with a document moved to another row. */
-export function withMoved(visit: Visit, from: number, to: number): Visit {
-  const document = visit.documents[from];
-  if (!document || to < 0 || to >= visit.documents.length) return visit;
-  return { ...visit, documents: visit.documents.toSpliced(from, 1).toSpliced(to, 0, document) };
+export function withSignature(visit: Visit, path: string, { signature, signedAs }: Drawn): Visit {
+  const [, , row, , signer, kind, place] = path.split('.');
+  const document = visit.documents[Number(row)];
+  if (!document) return visit;
+  const { witnessSignatures, witnessesSignedAs } = cellOf(document, Number(signer));
+  const witness = Number(place);
+  const change =
+    kind === 'signature'
+      ? { signature, signedAs }
+      : {
+          witnessSignatures: replaced(witnessSignatures, witness, signature, ''),
+          witnessesSignedAs: replaced(witnessesSignedAs, witness, signedAs, null),
+        };
+  return withCell(visit, Number(row), Number(signer), change);
 }
 
 /** Returns the visit without what belongs to a signer, so that no signature passes to another person. */
@@ -160,16 +138,4 @@ export function withoutSigner(visit: Visit, signer: number): Visit {
     cells: document.cells.toSpliced(signer, 1),
   }));
   return { ...visit, documents, prints: visit.prints.toSpliced(signer, 1) };
-}
-
-/** Returns the visit without a credible witness's signatures. */
-export function withoutWitness(visit: Visit, witness: number): Visit {
-  const documents = visit.documents.map((document) => ({
-    ...document,
-    cells: document.cells.map((cell) => ({
-      ...cell,
-      witnessSignatures: cell.witnessSignatures.toSpliced(witness, 1),
-    })),
-  }));
-  return { ...visit, documents };
 }

@@ -1,14 +1,19 @@
-import type { Guard } from '../../data/guards.ts';
+import type { DoubtCode } from '../../data/doubts.ts';
+import { stateTimezones } from '../../data/state-timezones.ts';
 import { isStateCode } from '../../data/states.ts';
 import type { Step } from '../../entry/field.ts';
 import { type Commission, commissionFor, commissionWarnings } from '../commissions.ts';
 import { isSameName } from '../same-name.ts';
+import { localOffset } from '../utc-offset.ts';
+import { yearsAfter } from '../years-after.ts';
 import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
 import type { Basis } from './basis.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { feeCap } from './fee-cap.ts';
+import { lawOf } from './law-of.ts';
 import { wasPerformed } from './outcome-rules.ts';
 import { isSurelyOutside, placeInAddress, placeName } from './place-of-act.ts';
+import { digitWords } from './text/normalize.ts';
 
 /** The facts about a notary that entries are compared with. */
 export type NotaryFacts = {
@@ -20,35 +25,40 @@ export type NotaryFacts = {
   showDay: (day: string) => string;
 };
 
-/** A reason why a guard is raised, and the field that it is about. */
-type Doubt = { step: Step; path: string; message: string; basis?: Basis };
+/** The message of a doubt, and the field that it is about. */
+type Finding = { step: Step; path: string; message: string; basis?: Basis };
+
+/** A doubt of law about an entry, with its code. */
+export type Doubt = Finding & { doubt: DoubtCode };
 
 /** Returns the doubts of one kind about an entry. Without the notary's facts, those that need them are not raised. */
-type FindDoubts = (entry: EntryContent, notary: NotaryFacts | undefined) => Doubt[];
+type FindDoubts = (entry: EntryContent, notary: NotaryFacts | undefined) => Finding[];
 
-const findDoubts: Record<Guard, FindDoubts> = {
+const findDoubts: Record<DoubtCode, FindDoubts> = {
   outside_state: outsideState,
   no_commission: noCommission,
+  zone_elsewhere: zoneElsewhere,
   expired_id: expiredIds,
   notary_is_party: notaryIsParty,
   witness_is_signer: witnessIsSigner,
   fee_over_cap: feeOverCap,
 };
 
-/** Guards that are also raised for an act that was not performed. The others are reasons not to perform it. */
-const ofEveryEntry: ReadonlySet<Guard> = new Set<Guard>(['outside_state', 'no_commission']);
+/** Doubts that are also raised for an act that was not performed. The others are reasons not to perform it. */
+const ofEveryEntry: ReadonlySet<DoubtCode> = new Set<DoubtCode>([
+  'outside_state',
+  'no_commission',
+  'zone_elsewhere',
+]);
 
-/** Returns every doubt about an entry with its guard, in the order of the table. None prevents a submission. */
-export function guardDoubts(
-  entry: EntryContent,
-  notary: NotaryFacts | undefined,
-): (Doubt & { guard: Guard })[] {
-  return (Object.entries(findDoubts) as [Guard, FindDoubts][])
-    .filter(([guard]) => wasPerformed(entry) || ofEveryEntry.has(guard))
-    .flatMap(([guard, find]) => find(entry, notary).map((doubt) => ({ ...doubt, guard })));
+/** Returns every doubt about an entry, in the order of the table. None prevents a submission through the API. */
+export function doubtsOf(entry: EntryContent, notary: NotaryFacts | undefined): Doubt[] {
+  return (Object.entries(findDoubts) as [DoubtCode, FindDoubts][])
+    .filter(([doubt]) => wasPerformed(entry) || ofEveryEntry.has(doubt))
+    .flatMap(([doubt, find]) => find(entry, notary).map((finding) => ({ ...finding, doubt })));
 }
 
-function outsideState(entry: EntryContent): Doubt[] {
+function outsideState(entry: EntryContent): Finding[] {
   const { stateCode, locationLabel, locationLat: lat, locationLng: lng } = entry;
   if (!stateCode || !isStateCode(stateCode)) return [];
   const state = stateNameOf(entry);
@@ -63,8 +73,9 @@ function outsideState(entry: EntryContent): Doubt[] {
   return [{ step: 2, path: 'locationLabel', message }];
 }
 
-function noCommission({ stateCode, date }: EntryContent, notary: NotaryFacts | undefined): Doubt[] {
-  if (!notary) return [];
+function noCommission({ stateCode, date }: EntryContent, notary: NotaryFacts | undefined): Finding[] {
+  // A notary who lists no commission is asked for one elsewhere, and has no doubt to answer at every act.
+  if (!notary?.commissions.length) return [];
   const day = date || notary.today;
   const commission = commissionFor(notary.commissions, stateCode, day);
   const path = commission ? 'date' : 'stateCode';
@@ -75,19 +86,63 @@ function noCommission({ stateCode, date }: EntryContent, notary: NotaryFacts | u
   }));
 }
 
-function expiredIds({ signers, credibleWitnesses, date }: EntryContent): Doubt[] {
+/** Reports whether two time zones show the same local time throughout a day, YYYY-MM-DD. */
+function showSameTime(left: string, right: string, day: string): boolean {
+  return ['00:00', '23:59'].every(
+    (time) => localOffset(left, { day, time }) === localOffset(right, { day, time }),
+  );
+}
+
+function zoneElsewhere(
+  { stateCode, actTimezone, date }: EntryContent,
+  notary: NotaryFacts | undefined,
+): Finding[] {
+  const day = date || notary?.today;
+  if (!stateCode || !isStateCode(stateCode) || !actTimezone || !day) return [];
+  if (stateTimezones[stateCode].some((zone) => showSameTime(zone, actTimezone, day))) return [];
+  const state = stateNameOf({ stateCode });
+  const message = `The time zone of this entry is ${actTimezone}, and no place in ${state} shows its time on this day. Choose the time zone of the place of the act.`;
+  return [{ step: 2, path: 'actTimezone', message }];
+}
+
+/** Returns how the law of the state treats an ID that had expired by the day of the act. */
+function expiredIdInLaw(
+  entry: EntryContent,
+  issued: string | null | undefined,
+): Pick<Finding, 'message' | 'basis'> {
+  const law = lawOf(entry)?.expiredId;
+  if (!law) return { message: 'Check whether your state accepts it.' };
+  const state = stateNameOf(entry);
+  const span = `within ${digitWords[law.years]} years`;
+  const basis: Basis = law;
+  if (!issued) {
+    const message = `${state} accepts an expired ID that was issued ${span} before the act. Enter its issue date.`;
+    return { message, basis };
+  }
+  const counts = yearsAfter(issued, law.years) >= (entry.date ?? '');
+  const message = counts
+    ? `It was issued ${span} before the act, so ${state} accepts it.`
+    : `It was not issued ${span} before the act, so it does not count as identification in ${state}.`;
+  return { message, basis };
+}
+
+function expiredIds(entry: EntryContent): Finding[] {
+  const { signers, credibleWitnesses, date } = entry;
   const people = [
     ...(signers ?? []).map((signer, index) => ({
-      ...{ person: signer, path: `signers.${index}`, name: `Signer ${index + 1}` },
+      ...{ person: signer, issued: signer.idIssueDate },
+      ...{ path: `signers.${index}`, name: `Signer ${index + 1}` },
     })),
     ...(credibleWitnesses ?? []).map((witness, index) => ({
-      ...{ person: witness, path: `credibleWitnesses.${index}`, name: `Credible Witness ${index + 1}` },
+      ...{ person: witness, issued: undefined },
+      ...{ path: `credibleWitnesses.${index}`, name: `Credible Witness ${index + 1}` },
     })),
   ];
-  return people.flatMap(({ person: { idType, idExpirationDate }, path, name }) => {
+  return people.flatMap(({ person: { idType, idExpirationDate }, issued, path, name }) => {
     if (isPersonalKnowledge(idType) || !idExpirationDate || !date || idExpirationDate >= date) return [];
-    const message = `${name}: the ID had expired by the day of the act. Check whether your state accepts it.`;
-    return [{ step: 1, path: `${path}.idExpirationDate`, message }];
+    const { message, ...found } = expiredIdInLaw(entry, issued);
+    const said = `${name}: the ID had expired by the day of the act. ${message}`;
+    return [{ step: 1, path: `${path}.idExpirationDate`, message: said, ...found }];
   });
 }
 
@@ -96,7 +151,7 @@ const nameOf = ({ firstName, lastName }: SignerContent) => [firstName, lastName]
 function notaryIsParty(
   { signers, credibleWitnesses, witnessName }: EntryContent,
   notary: NotaryFacts | undefined,
-): Doubt[] {
+): Finding[] {
   if (!notary) return [];
   const noSigner = 'Notaries cannot notarize their own signature.';
   const noWitness = 'A witness must be someone other than the notary.';
@@ -116,7 +171,7 @@ function notaryIsParty(
     .map(({ path, who, why }) => ({ step: 1, path, message: `${who} has your name. ${why}` }));
 }
 
-function witnessIsSigner({ signers, credibleWitnesses }: EntryContent): Doubt[] {
+function witnessIsSigner({ signers, credibleWitnesses }: EntryContent): Finding[] {
   return (credibleWitnesses ?? []).flatMap(({ name }, index) => {
     const signer = (signers ?? []).findIndex((one) => isSameName(name ?? '', nameOf(one)));
     if (signer < 0) return [];
@@ -127,7 +182,7 @@ function witnessIsSigner({ signers, credibleWitnesses }: EntryContent): Doubt[] 
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-function feeOverCap(entry: EntryContent): Doubt[] {
+function feeOverCap(entry: EntryContent): Finding[] {
   const cap = feeCap(entry);
   const charged = Math.round((entry.fee ?? 0) * 100);
   if (!cap || charged <= cap.cents) return [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { guardCodes } from '#shared/data/guards.ts';
+import { doubtCodes } from '#shared/data/doubts.ts';
 import { checkEntry } from '#shared/rules/law/check-entry.ts';
+import { doubtsOf, type NotaryFacts } from '#shared/rules/law/doubts.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
-import { guardDoubts, type NotaryFacts } from '#shared/rules/law/guards.ts';
 import { filled, today } from './filled-entry.ts';
 
 const notary: NotaryFacts = {
@@ -27,15 +27,15 @@ const entry = (more: EntryContent = {}): EntryContent => ({
 });
 
 const doubts = (more: EntryContent, facts: NotaryFacts | 'unknown' = notary) =>
-  guardDoubts(entry(more), facts === 'unknown' ? undefined : facts).map(({ guard, path, message }) => [
-    guard,
+  doubtsOf(entry(more), facts === 'unknown' ? undefined : facts).map(({ doubt, path, message }) => [
+    doubt,
     path,
     message,
   ]);
 
 const usually = 'A commission is usually valid only in its own state. Check both.';
 
-describe('the guards', () => {
+describe('the doubts', () => {
   it('raise nothing about an ordinary entry', () => {
     expect(doubts({})).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('the guards', () => {
   it('never prevent a submission, and name their code in the check of an entry', () => {
     const complete = filled(
       entry({
-        ...{ date: '2027-11-01', locationLabel: 'Dallas, Texas', fee: 9_999 },
+        ...{ date: '2027-11-01', locationLabel: 'Dallas, Texas', fee: 9_999, actTimezone: 'Asia/Tokyo' },
         signers: [{ firstName: 'Nora', lastName: 'Notary', idType: 'credible_witness' }],
         credibleWitnesses: [{ name: 'Nora Notary', idType: 'passport', idExpirationDate: '2026-01-01' }],
       }),
@@ -157,6 +157,6 @@ describe('the guards', () => {
     const { warnings, errors } = checkEntry(complete, '2027-11-01', notary);
     expect(entryProblems(complete, '2027-11-01')).toEqual([]);
     expect(errors).toEqual([]);
-    expect(new Set(warnings.flatMap(({ guard }) => guard ?? []))).toEqual(new Set(guardCodes));
+    expect(new Set(warnings.flatMap(({ doubt }) => doubt ?? []))).toEqual(new Set(doubtCodes));
   });
 });
