@@ -12,7 +12,8 @@ const pixel =
 /** Returns a complete entry with one signer, as a client sends it. */
 export function benchEntry() {
   return {
-    date: dayIn('America/New_York', new Date()),
+    date: dayIn('America/Denver', new Date()),
+    act_timezone: 'America/Denver',
     state_code: 'CO',
     document_type: 'deed',
     act_type: 'acknowledgment',
@@ -35,6 +36,13 @@ export function benchEntry() {
         id_issuing_agency: 'Colorado DMV',
         id_expiration_date: '2030-06-30',
         signature_data_url: pixel,
+        signed_as: {
+          name: 'Margaret Delgado',
+          act: 'acknowledgment',
+          documents: ['Warranty deed for a single-family home'],
+          language: 'en',
+          at: '2026-11-20T18:00:00.000Z',
+        },
       },
     ],
   };

@@ -1,5 +1,6 @@
 import type { EntryPayload } from '#functions/services/entries/store-content.ts';
 import type { DocumentType } from '#shared/data/document-types.ts';
+import { signedEntry } from '../seed/signed-entry.ts';
 
 /* The invented journal that the screenshots show. None of its people, streets, and numbers exist. */
 
@@ -95,7 +96,7 @@ export function demoEntry(
   { paper, place, signers }: { paper: Paper; place: Place; signers: readonly Person[] },
   signatureOf: Signature,
 ): EntryPayload {
-  return {
+  const entry: EntryPayload = {
     date,
     stateCode: 'CO',
     documentType: paper.type,
@@ -122,4 +123,5 @@ export function demoEntry(
       signatureDataUrl: signatureOf(signer),
     })),
   };
+  return signedEntry(entry, `${date}T${time}:00.000Z`);
 }

@@ -7,6 +7,7 @@ import {
   witnessFieldRules,
 } from '#shared/rules/law/field-rules.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
+import { signedEntry } from './signed-entry.ts';
 
 /** Values for fields that a state may require. One photo is used for all photos, also that of a thumbprint. */
 export type LawfulValues = { photo: string; signature: string; person: string; address: string };
@@ -34,7 +35,7 @@ function followed<T extends object>(owner: T, rules: Readonly<Record<string, Fie
   return done as T;
 }
 
-/** Returns an entry with everything that its state's law requires and nothing that it forbids. */
+/** Returns an entry with everything that its state's law requires and nothing that it forbids, signed as it is. */
 export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPayload {
   const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
   const witnesses = needsWitness ? [{ idType: 'personal_knowledge' } as const] : [];
@@ -44,7 +45,7 @@ export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPay
   const people = { idIssueDate: issued, signatureDataUrl: values.signature };
   const rules = entryFieldRules(content);
   const { thumbprint, credibleWitnesses: _, ...others } = rules;
-  return {
+  const lawful: EntryPayload = {
     ...followed(entry, others, {
       actType: 'acknowledgment',
       actTime: '10:30',
@@ -73,4 +74,5 @@ export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPay
       ),
     ),
   };
+  return signedEntry(lawful, `${date}T16:00:00.000Z`);
 }

@@ -147,7 +147,7 @@ export function refusedEntry(random: Random, date: string): EntryPayload {
     outcomeReason: 'identity_not_proven',
     outcomeNote: 'The photo on the ID did not look like the signer, who had no other ID.',
     fee: 0,
-    signers: signers?.map((signer) => ({ ...signer, signatureDataUrl: null })) ?? null,
+    signers: signers?.map((signer) => ({ ...signer, signatureDataUrl: null, signedAs: null })) ?? null,
     thumbprintData: null,
     signerJournalSignature: null,
     principalSignature: null,

@@ -40,7 +40,7 @@ describe('the commission that an entry was made under', () => {
       path: 'state_code',
       citation: null,
       to_verify: false,
-      warning: 'no_commission',
+      warning: null,
     });
     const id = await draftToSubmit(notary);
     expect((await whole(id)).commission).toBeNull();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { doubts } from '#shared/data/doubts.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import { readPdf } from '#test/functions/adapters/pdf/read-pdf.ts';
 import { call } from '#test/support/api.ts';
@@ -76,15 +77,16 @@ describe('export-journal-csv', () => {
       `${at.toLocaleString('sv-SE', { timeZone: zone }).replace(',', '')} ${zoneAbbreviation(zone, at)}`;
     const times = body.items.map(({ submitted_at }) => stamp(new Date(submitted_at ?? '')));
     // Nobody said when these were recorded, so it is when they were received.
+    const { zone_elsewhere, fee_over_cap } = doubts;
     const [second, first] = times.map((time) => `${zone},${time},${time}`);
     expect(text).toBe(
       [
         `${byteOrderMark}Entry number,Date,Time of Act,UTC Offset,Time zone,Recorded at,Submitted at,Late entry,State,Document type,` +
-          'Type of act,Outcome,Reason if not performed,Note if not performed,Signers,Signed by mark,Documents,Fee (USD),Location,Commission number,Commission state,Comments,Addenda,Entry hash (SHA-256),Integrity,Received,Received Later',
+          'Type of act,Outcome,Reason if not performed,Note if not performed,Signers,Signed by mark,Documents,Fee (USD),Location,Commission number,Commission state,Comments,Addenda,Entry hash (SHA-256),Integrity,Received,Received Later,Open Doubts',
         `000001,2026-01-05,15:04,UTC-05:00,${first},Yes,CO,Acknowledgment,Acknowledgment,Performed,,,Ada Byron,,"Deed, ""lot 14""; Affidavit",` +
-          `1234.50,"'=HYPERLINK(""http://x"")",'-CO 7,CO,,,${hashes[0]},,${times[1]},Yes`,
+          `1234.50,"'=HYPERLINK(""http://x"")",'-CO 7,CO,,,${hashes[0]},,${times[1]},Yes,${zone_elsewhere}; ${fee_over_cap}`,
         `000002,2026-02-10,09:30,UTC-05:00,${second},Yes,CO,Acknowledgment,Acknowledgment,Performed,,,Zoë Byron; Łukasz Byron,,Warranty deed,` +
-          `0.00,"1437 Bannock St, Denver, Colorado",'-CO 7,CO,"'+1 call back,\nplease",,${hashes[1]},,${times[0]},Yes`,
+          `0.00,"1437 Bannock St, Denver, Colorado",'-CO 7,CO,"'+1 call back,\nplease",,${hashes[1]},,${times[0]},Yes,${zone_elsewhere}`,
         '',
       ].join('\r\n'),
     );
@@ -104,7 +106,7 @@ describe('export-journal-pdf', () => {
       'Nora Notary',
       '-CO 7, Colorado, expires 05/17/2031',
       'January 1, 2026 to March 31, 2026',
-      'Page 2 of 2',
+      'Page 2 of 3',
       'Front Page of the Journal',
       'Total: 2 entries, fees $1,234.50.',
       hashes[1] ?? '',

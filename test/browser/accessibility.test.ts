@@ -190,9 +190,12 @@ describe('axe finds nothing wrong with', () => {
   });
 
   it('the dialogs of the wizard', async () => {
+    await page.getByLabel('Notarial Act').selectOption('acknowledgment');
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Last Name').fill('Byron');
     await press('Add Signature');
     const wrong = await seen('signature', 'I sign for this entry.', wide);
-    await press("I can't sign here");
+    await press('I can’t sign here');
     wrong.push(...(await seen('signature-call', 'Please give the device to the notary')));
     for (let presses = 0; presses < 3; presses += 1) await press('Notary: press and hold to continue');
     wrong.push(...(await seenDialog('signature-notary', 'Add Signature - Signer 1', 'Stop signing')));

@@ -75,6 +75,9 @@ async function fillSigner(page: Page, screen: ScreenName): Promise<void> {
   await toast(page, /Step 1: Signer 1: Signature is required/);
   await lookWithAxe(page, screen, '4-wizard-signature-missing');
 
+  // The title begins with the document type, and people sign for it.
+  expect(await page.getByLabel('Document 1 Description').inputValue()).toBe('Deed');
+  await page.getByLabel('Document 1 Description').fill('Warranty deed');
   await page.getByRole('button', { name: 'Add Signature' }).click();
   await page.getByRole('dialog', { name: 'Add Signature - Signer 1' }).waitFor();
   await page.getByRole('button', { name: 'Save Signature' }).click();
@@ -93,11 +96,10 @@ async function fillRest(page: Page, screen: ScreenName): Promise<void> {
   await page.locator('.maplibregl-canvas').waitFor();
   await page.locator('.maplibregl-canvas').click({ position: { x: 60, y: 60 } });
   await toast(page, 'Address updated from map location!');
-  await page.getByLabel('Fee').fill('15.50');
+  await page.getByLabel('Fee').fill('12.50');
   await lookWithAxe(page, screen, '6-wizard-details');
   await next.click();
 
-  // The description begins with the document type.
   await page.getByLabel('Document 1 Description').fill('');
   await next.click();
   await toast(page, 'Step 3: At least one document description is required');

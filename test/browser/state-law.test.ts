@@ -39,6 +39,7 @@ async function fillPassport(page: Page, withNumber: boolean): Promise<void> {
 }
 
 async function sign(page: Page): Promise<void> {
+  await page.getByLabel('Document 1 Description').fill('Warranty deed');
   await page.getByRole('button', { name: 'Add Signature' }).first().click();
   await page.locator('dialog canvas').waitFor();
   await draw(page);

@@ -131,7 +131,7 @@ it('two signers and three documents become six entries, through a killed browser
   await refusal.getByLabel('The signer changed their mind').check();
   await refusal.getByLabel('The signer cancelled it').check();
   await lookWithAxe(page, 'phone', '45-refusal');
-  await refusal.getByRole('button', { name: 'Record refusal' }).click();
+  await refusal.getByRole('button', { name: 'Continue as refusal' }).click();
   await page.getByText('Ben Cook: Name affidavit. Not performed: cancelled.').waitFor();
   await lookWithAxe(page, 'phone', '46-refused');
 

@@ -82,8 +82,8 @@ describe.each(stageNames)('the data of %s', (stage) => {
       { AttributeName: 'listKey', KeyType: 'RANGE' },
     ]);
     const held = listed(at(index, 'Projection', 'NonKeyAttributes')).map(String);
-    // The key of the index ends with the outcome, or with the destruction.
-    expect([...held, 'outcome', 'destruction'].toSorted()).toEqual(
+    // The key of the index ends with outcome and open doubts, or with the destruction.
+    expect([...held, 'outcome', 'openDoubts', 'destruction'].toSorted()).toEqual(
       Object.keys(entryRowItem.shape).toSorted(),
     );
   });

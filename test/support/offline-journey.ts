@@ -38,6 +38,7 @@ export async function fillEntry(
   await next.click();
   // State law works without a connection.
   await toast(page, /Step 1: Signer 1: Signature is required/);
+  await page.getByLabel('Document 1 Description').fill('Warranty deed');
   await page.getByRole('button', { name: 'Add Signature' }).click();
   await draw(page);
   await saveSignature(page);
@@ -45,10 +46,6 @@ export async function fillEntry(
   await page.getByLabel('Location Address').fill('1437 Bannock Street, Denver');
   await atDetails();
   await next.click();
-  await page
-    .getByLabel(/^Document/)
-    .first()
-    .fill('Warranty deed');
   await next.click();
 }
 

@@ -74,10 +74,6 @@ export const texas: StateGuide = {
       '1 TAC § 87.50(a)',
       'If you recorded such data by mistake, redact it before you let anyone see or copy the entry.',
     ),
-    medium(
-      "Tex. Gov't Code § 406.014",
-      'Several notarizations for one signer in one document may share an entry. Record how many there were. Each type of act needs its own entry.',
-    ),
     high("Tex. Gov't Code § 406.014(a)", "The law does not require the signer's signature in the record."),
   ],
   fees: [

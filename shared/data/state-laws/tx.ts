@@ -53,11 +53,4 @@ export const texas: StateLaw = {
     oath: { per: 'person', cents: 1000 },
     cite: "Tex. Gov't Code § 406.024",
   },
-  advice: [
-    {
-      when: 'fee',
-      text: 'Enter this fee in your fee book. Your journal may serve as that book.',
-      cite: "Tex. Gov't Code § 603.006",
-    },
-  ],
 };

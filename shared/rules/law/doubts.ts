@@ -73,9 +73,13 @@ function outsideState(entry: EntryContent): Finding[] {
   return [{ step: 2, path: 'locationLabel', message }];
 }
 
-function noCommission({ stateCode, date }: EntryContent, notary: NotaryFacts | undefined): Finding[] {
-  // A notary who lists no commission is asked for one elsewhere, and has no doubt to answer at every act.
-  if (!notary?.commissions.length) return [];
+/** A notary who lists no commission has no doubt to answer at every act: that is a note (`commissionNotes`). */
+function noCommission(entry: EntryContent, notary: NotaryFacts | undefined): Finding[] {
+  return notary?.commissions.length ? commissionNotes(entry, notary) : [];
+}
+
+/** Returns a note if no listed commission covers the state and the day of an act. */
+export function commissionNotes({ stateCode, date }: EntryContent, notary: NotaryFacts): Finding[] {
   const day = date || notary.today;
   const commission = commissionFor(notary.commissions, stateCode, day);
   const path = commission ? 'date' : 'stateCode';

@@ -2,7 +2,7 @@ import type { DoubtCode } from '../../data/doubts.ts';
 import type { Step } from '../../entry/field.ts';
 import { actModeOf, isPersonalKnowledge, stateNameOf } from './act-of.ts';
 import type { Basis } from './basis.ts';
-import { doubtsOf, type NotaryFacts } from './doubts.ts';
+import { commissionNotes, doubtsOf, type NotaryFacts } from './doubts.ts';
 import type { EntryContent } from './entry-content.ts';
 import { lawOf } from './law-of.ts';
 import { journalNotice } from './notices.ts';
@@ -26,6 +26,7 @@ export function entryWarnings(entry: EntryContent, notary?: NotaryFacts): EntryW
   return [
     ...noticeWarnings(entry),
     ...signerWarnings(entry),
+    ...(notary?.commissions.length === 0 ? commissionNotes(entry, notary) : []),
     ...doubtsOf(entry, notary),
     ...(wasPerformed(entry) ? adviceWarnings(entry) : []),
   ];

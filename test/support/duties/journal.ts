@@ -36,11 +36,11 @@ export async function recordRefusal(walk: Walk): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Record a refusal' });
   await shows(dialog, ...outcomeReasonCodes.map((code) => outcomeReasons[code]));
   await seen(walk, 'refusal');
-  await press(walk, 'Record refusal');
+  await press(walk, 'Continue as refusal');
   await seen(walk, 'refusal-problem');
   await dialog.getByText(outcomeReasons.signer_not_aware).click();
   await dialog.getByLabel('Note').fill('Asked three times which document it was.');
-  await press(walk, 'Record refusal');
+  await press(walk, 'Continue as refusal');
   await shows(page, 'Not performed: refused.');
   for (const step of ['Entry Details', 'Documents', 'Review and Notes']) {
     await seenInWizard(walk, `refusal-before-${step.split(' ')[0]}`);

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import { openDoubts } from '#shared/rules/open-doubts.ts';
 import { ErrorSummary, type Problem } from '#web/components/forms/error-summary.tsx';
@@ -73,6 +74,9 @@ const FormOfEntry = memo(function FormOfEntry({
   const [signing, setSigning] = useState<readonly SigningLine[]>();
   const [showsMore, setShowsMore] = useState(() => hasOptionalContent(start.form));
   const [isPractised, setPractised] = useState(false);
+  const [startsFolded] = useState(
+    () => start.isNew === true && actTypeOf(contentFromForm(start.form)) !== undefined,
+  );
   const isPractice = start.isPractice === true;
   const isSigning = useRef(false);
   const isDesk = useDesk();
@@ -113,7 +117,19 @@ const FormOfEntry = memo(function FormOfEntry({
     entries.flatMap((entry) => entry.warnings),
   );
 
-  const refused = useRefusal(form, entered, () => steps.heading.current?.focus());
+  const goesToReview = useRef(false);
+  const refused = useRefusal(form, entered, {
+    onRecorded: () => {
+      goesToReview.current = true;
+    },
+    onTakenBack: () => steps.heading.current?.focus(),
+  });
+  // A refusal needs little: once it is judged, the review follows, or what is missing stays in view.
+  useEffect(() => {
+    if (!goesToReview.current) return;
+    goesToReview.current = false;
+    steps.goTo(4);
+  });
 
   const leaving = useLeaveWizard({
     hasUnsaved: entryInHand.hasUnsaved && !sealed,
@@ -165,7 +181,7 @@ const FormOfEntry = memo(function FormOfEntry({
 
   function goTo(path: string): void {
     if (hasOptionalContent(entered)) setShowsMore(true);
-    goToField(path);
+    goToField(path, entered.visit !== null);
   }
 
   function overwrite(version: number): void {
@@ -214,6 +230,7 @@ const FormOfEntry = memo(function FormOfEntry({
               {step === 1 && (
                 <SignerStep
                   primaryState={notary.primaryNotaryState}
+                  startsFolded={startsFolded}
                   onChoose={choice.choose}
                   onSign={(path) => void signAt(path)}
                 />

@@ -9,6 +9,7 @@ import type { ApiArgs, ApiOutput, CallOptions } from './api-types.ts';
 import { fetchTimed, takeEarlyProfile } from './early-profile.ts';
 import { repeatLater } from './repeat-later.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
+import { usersWords } from './users-words.ts';
 
 /** The input of any route when its ID no longer matters. */
 type AnyInput = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
@@ -197,7 +198,11 @@ async function refusalOf(response: Response): Promise<ApiError> {
     status: response.status,
     // The code of a newer API than this page matches nothing that the page looks for.
     code: typeof code === 'string' ? (code as ErrorCode) : undefined,
-    detail: Array.isArray(detail) ? detail.join(', ') : typeof detail === 'string' ? detail : undefined,
+    detail: Array.isArray(detail)
+      ? usersWords(detail.map(String)).join(', ')
+      : typeof detail === 'string'
+        ? detail
+        : undefined,
     requestId: response.headers.get('x-request-id') ?? undefined,
   });
 }

@@ -21,7 +21,7 @@ async function refuse(user: User, reason: string, note = ''): Promise<void> {
   await user.click(button('Record a refusal'));
   await user.click(dialog().getByRole('radio', { name: reason }));
   if (note) await user.type(dialog().getByLabelText(/^Note/), note);
-  await user.click(dialog().getByRole('button', { name: 'Record refusal' }));
+  await user.click(dialog().getByRole('button', { name: 'Continue as refusal' }));
 }
 
 describe('recording a refusal', () => {
@@ -35,7 +35,7 @@ describe('recording a refusal', () => {
     });
     await user.click(button(/^Undo/));
     expect(mark()).toBe('');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signer Information' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review and Notes' }));
     await user.click(button('Save as Draft'));
     await waitFor(() => expect(net.api.callsOf('update-draft')).toHaveLength(1));
     await waitFor(() => expect(button('Save as Draft')).toHaveProperty('disabled', false));
@@ -48,8 +48,8 @@ describe('recording a refusal', () => {
     const user = await openKept({ ...newFormIn('CA'), locationLabel: '1 Main St' });
     expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
     await refuse(user, 'The signer was not present');
-    await user.click(button('Review'));
-    button(/^Submit Entry/);
+    // The review follows at once.
+    await screen.findByRole('button', { name: /^Submit Entry/ });
     expect(document.querySelector('.review')?.textContent).not.toContain('is required');
     // Nobody is known, so nobody is recorded.
     expect(await saveDraft(net.api, user)).toMatchObject({ outcome: 'refused', signers: [] });
@@ -58,7 +58,7 @@ describe('recording a refusal', () => {
   test('requires a reason, a note on another reason, and no prohibited number in the note', async () => {
     const user = await openKept(aForm('OH', 'affidavit'));
     await user.click(button('Record a refusal'));
-    const record = dialog().getByRole('button', { name: 'Record refusal' });
+    const record = dialog().getByRole('button', { name: 'Continue as refusal' });
     await user.click(record);
     expect(dialog().getByRole('alert').textContent).toBe('Choose why the act was not performed');
     await user.click(dialog().getByRole('radio', { name: 'Another reason' }));
@@ -79,7 +79,7 @@ describe('recording a refusal', () => {
     const user = await openKept(form, 3);
     await user.click(button('Several documents or entries'));
     await user.click(button('Record a refusal'));
-    const record = dialog().getByRole('button', { name: 'Record refusal' });
+    const record = dialog().getByRole('button', { name: 'Continue as refusal' });
     await user.click(dialog().getByRole('radio', { name: 'The document was not shown' }));
     await user.click(record);
     dialog().getByText('Choose the act that was not performed');

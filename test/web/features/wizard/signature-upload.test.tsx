@@ -29,7 +29,7 @@ const state = () => screen.getAllByRole('status').map(({ textContent }) => textC
 /** Opens a session and calls the notary, who can upload an image. */
 async function openPanel() {
   const session = openSession();
-  await session.user.click(button("I can't sign here"));
+  await session.user.click(button('I can’t sign here'));
   await takeBack(session.user);
   return session;
 }

@@ -125,11 +125,11 @@ test('Escape does not leave, and Cancel leaves when held; a drawn signature is a
 
 test('a person who cannot sign calls the notary, who decides', async () => {
   const { user, onEnd } = openSession();
-  await user.click(button("I can't sign here"));
+  await user.click(button('I can’t sign here'));
   expect(heading()).toBe('Please give the device to the notary');
   await user.click(button('Back to signing'));
   expect(heading()).toBe('Ada Byron');
-  await user.click(button("I can't sign here"));
+  await user.click(button('I can’t sign here'));
   await takeBack(user);
   expect(heading()).toBe("Signer 1 hasn't signed yet");
   await user.click(button('Stop signing'));

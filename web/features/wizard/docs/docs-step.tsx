@@ -7,7 +7,7 @@ import { MoreDetails } from '../form/more-details.tsx';
 import { useShown } from '../law/law-context.tsx';
 import type { SigningLine } from '../signing/signing-line.ts';
 import { useRecentActs } from '../start/recent-acts-context.ts';
-import { BeginVisit } from '../visit/begin-visit.tsx';
+import { BeginVisit } from '../steps/parts-on-demand.tsx';
 import { LazyVisitTable } from '../visit/lazy-visit-table.tsx';
 import { DocumentTitles } from './document-titles.tsx';
 import { TitleSuggestions } from './title-suggestions.tsx';

@@ -10,11 +10,12 @@ export const steps: readonly { step: Step; label: string; title: string; help: s
   { step: 4, label: 'Notes', title: 'Review and Notes', help: 'notes' },
 ];
 
-/** Returns the step of the field at a path, such as `signers.0.city`. */
-export function stepOf(path: string): Step {
+/** Returns the step of the field at a path, such as `signers.0.city`. A visit photographs the paper journal after the signatures. */
+export function stepOf(path: string, isVisit = false): Step {
   const fields: Readonly<Record<string, EntryLevelField>> = entryFields;
   const [owner = ''] = path.split('.');
   // The table of acts is on the step of the documents; the thumbprints of a visit are with its signers.
+  if (isVisit && owner === 'signerJournalSignature') return 3;
   if (owner === 'visit') return path.startsWith('visit.prints.') ? 1 : 3;
   return fields[owner]?.step ?? 1;
 }

@@ -3,7 +3,6 @@ import { type DoubtCode, doubtCodes } from '#shared/data/doubts.ts';
 import type { Step } from '#shared/entry/field.ts';
 import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
-import { journalNotice } from '#shared/rules/law/notices.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useLaw } from './law-context.tsx';
@@ -24,9 +23,8 @@ export function EntryWarnings({
   const law = useLaw();
   const { content } = law;
   const warnings = given ?? law.warnings;
-  const standing = journalNotice(content)?.message;
   // The first step says these beside the state.
-  const isSaidAbove = ({ doubt, message }: EntryWarning) => doubt === 'no_commission' || message === standing;
+  const isSaidAbove = ({ doubt, path }: EntryWarning) => doubt === 'no_commission' || path === 'stateCode';
   const shown = warnings
     .filter((warning) => step === 'all' || (warning.step === step && !isSaidAbove(warning)))
     .filter(({ doubt }) => kind === undefined || (kind === 'doubts') === (doubt !== undefined));

@@ -63,7 +63,7 @@ export function RefusalDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variation="primary" type="submit" form={form}>
-            Record refusal
+            Continue as refusal
           </Button>
         </>
       }

@@ -17,12 +17,13 @@ import './refusal.css';
 
 /**
  * Records that the act in hand, or acts of a visit, were not performed, and takes that back. Returns how to begin, the mark
- * above the steps, and the open dialog. `onTakenBack` moves the focus, because the mark with the button disappears.
+ * above the steps, and the open dialog. `onRecorded` goes on to the review. `onTakenBack` moves the focus, because the mark with
+ * the button disappears.
  */
 export function useRefusal(
   form: UseFormReturn<EntryForm>,
   entered: EntryForm,
-  onTakenBack: () => void,
+  { onRecorded, onTakenBack }: { onRecorded: () => void; onTakenBack: () => void },
 ): { begin: () => void; mark: ReactNode; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   /** The suggested fee that the refusal removed. */
@@ -46,6 +47,7 @@ export function useRefusal(
       form.setValue('fee', '', { shouldDirty: true });
     }
     setOpen(false);
+    if (chosen.length === acts.length) onRecorded();
   }
 
   function takeBack(act: EndedAct): void {

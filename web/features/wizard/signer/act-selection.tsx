@@ -13,15 +13,19 @@ import { actTypeOptions, documentTypeOptions, noActText } from '../form/act-opti
 import { EntryCheckbox, EntrySelectField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 import { CommissionNote } from '../law/commission-note.tsx';
-import { ComplianceSummary } from '../law/compliance-summary.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
+import { ComplianceSummary } from '../steps/parts-on-demand.tsx';
+import './act-selection.css';
 
 /** State, document type, and notarial act, which decide the rules for the entry (specification, section 2.8). */
 export function ActSelection({
   primaryState,
+  startsFolded,
   onChoose,
 }: {
   primaryState: string | null;
+  /** On a phone, known choices take one line, so that the first person is on the screen. */
+  startsFolded: boolean;
   /** Changes a value. If that removes content from the entry, it asks first. */
   onChoose: (field: 'stateCode' | 'documentType', value: string) => void;
 }) {
@@ -35,45 +39,55 @@ export function ActSelection({
   // People sign for an act, so it is asked for even where the law of the state does not.
   const asksForAct = isShown('actType') || (!isVisit && (actType !== '' || (documentType !== '' && !act)));
 
+  const typeName = findDocumentType(documentType)?.name;
+  const chosen = [findState(content.stateCode ?? '')?.name, typeName, act && actTypes[act].name];
   return (
     <section className="wizard-block" aria-labelledby="state-selection">
-      <h3 id="state-selection">State Compliance Selection</h3>
-      <div className="wizard-fields">
-        <EntrySelectField
-          name="stateCode"
-          label="State for this Entry"
-          onChoose={(code) => onChoose('stateCode', code)}
-        >
-          <option value="">Choose a state</option>
-          {primary && primaryState && <option value={primaryState}>{primary.name} (Primary)</option>}
-          <StateOptions without={[primaryState]} />
-        </EntrySelectField>
-        {isShown('documentType') && (
+      <details className="act-choice" open={isDesk || !startsFolded}>
+        <summary>
+          <h3 id="state-selection">State Compliance Selection</h3>
+          <span className="act-choice-line">{[...new Set(chosen)].filter(Boolean).join(' · ')}</span>
+          <span className="act-choice-change">Change</span>
+        </summary>
+        <div className="wizard-fields">
           <EntrySelectField
-            name="documentType"
-            label="Document Type"
-            descriptiveText={findDocumentType(documentType)?.meaning}
-            onChoose={(type) => onChoose('documentType', type)}
+            name="stateCode"
+            label="State for this Entry"
+            onChoose={(code) => onChoose('stateCode', code)}
           >
-            <option value="">Choose a document type</option>
-            {documentTypeOptions}
+            <option value="">Choose a state</option>
+            {primary && primaryState && <option value={primaryState}>{primary.name} (Primary)</option>}
+            <StateOptions without={[primaryState]} />
           </EntrySelectField>
-        )}
-        {asksForAct && (
-          <EntrySelectField
-            name="actType"
-            label="Notarial Act"
-            descriptiveText={[act && actTypes[act].meaning, lawNote(rules.actType)].filter(Boolean).join(' ')}
-          >
-            <option value="">{noActText(documentType)}</option>
-            {actTypeOptions}
-          </EntrySelectField>
-        )}
-      </div>
+          {isShown('documentType') && (
+            <EntrySelectField
+              name="documentType"
+              label="Document Type"
+              descriptiveText={findDocumentType(documentType)?.meaning}
+              onChoose={(type) => onChoose('documentType', type)}
+            >
+              <option value="">Choose a document type</option>
+              {documentTypeOptions}
+            </EntrySelectField>
+          )}
+          {asksForAct && (
+            <EntrySelectField
+              name="actType"
+              label="Notarial Act"
+              descriptiveText={[act && actTypes[act].meaning, lawNote(rules.actType)]
+                .filter(Boolean)
+                .join(' ')}
+            >
+              <option value="">{noActText(documentType)}</option>
+              {actTypeOptions}
+            </EntrySelectField>
+          )}
+        </div>
+        {!isDesk && <ComplianceSummary />}
+      </details>
       {!isVisit && isShown('documents') && documentType && <DocumentTitles />}
       <CommissionNote />
       {isShown('earlierCommission') && <EarlierCommission />}
-      {!isDesk && <ComplianceSummary />}
     </section>
   );
 }

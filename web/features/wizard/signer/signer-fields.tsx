@@ -56,6 +56,7 @@ export function SignerFields({
       <div className="wizard-fields">
         <SignerNameField index={index} part="firstName" />
         <SignerNameField index={index} part="lastName" />
+        {index > 0 && <SameAddress index={index} />}
         {rules.addressLine.use === 'prohibited' ? (
           <p className="wizard-notice wizard-field-wide">
             {prohibitionSentence(stateCode, 'Street addresses and ZIP codes')}. City and state only.
@@ -92,6 +93,30 @@ export function SignerFields({
       )}
       {!isVisit && <SignsByMark index={index} />}
     </fieldset>
+  );
+}
+
+/** Copies the address of the first signer, as for a couple, while this signer has none. */
+function SameAddress({ index }: { index: number }) {
+  const { control, setValue } = useFormContext<EntryForm>();
+  const [first, own] = useWatch({ control, name: ['signers.0', `signers.${index}`] });
+  const { content } = useLaw();
+  const rules = signerFieldRules(content, content.signers?.[index] ?? {});
+  const parts = (['addressLine', 'city', 'stateCode', 'zip'] as const).filter(
+    (part) => rules[part].use !== 'prohibited',
+  );
+  if (!first?.city || parts.some((part) => own?.[part])) return null;
+  return (
+    <Button
+      className="wizard-field-wide"
+      size="small"
+      onClick={() => {
+        for (const part of parts)
+          setValue(`signers.${index}.${part}`, first[part], { shouldDirty: true, shouldTouch: true });
+      }}
+    >
+      Same address as signer 1
+    </Button>
   );
 }
 

@@ -5,8 +5,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { type EntryForm, emptySigner } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { useLaw } from '../law/law-context.tsx';
-import { CredibleWitnesses, MarkWitnesses, StateExtras } from '../steps/parts-on-demand.tsx';
-import { BeginVisit } from '../visit/begin-visit.tsx';
+import { BeginVisit, CredibleWitnesses, MarkWitnesses, StateExtras } from '../steps/parts-on-demand.tsx';
 import { withoutSigner } from '../visit/visit.ts';
 import { ActSelection } from './act-selection.tsx';
 import type { SignaturePath } from './signature-path.ts';
@@ -15,10 +14,12 @@ import { SignerFields } from './signer-fields.tsx';
 /** Step 1: state and document type, and everyone who signs (specification, section 2.8). */
 export function SignerStep({
   primaryState,
+  startsFolded,
   onChoose,
   onSign,
 }: {
   primaryState: string | null;
+  startsFolded: boolean;
   onChoose: (field: 'stateCode' | 'documentType', value: string) => void;
   /** Opens the signature pad for the signature at this path. */
   onSign: (path: SignaturePath) => void;
@@ -42,7 +43,7 @@ export function SignerStep({
 
   return (
     <>
-      <ActSelection primaryState={primaryState} onChoose={onChoose} />
+      <ActSelection primaryState={primaryState} startsFolded={startsFolded} onChoose={onChoose} />
       {signers.fields.map((signer, index) => (
         <SignerFields
           key={signer.id}

@@ -10,17 +10,21 @@ const fields = [
   ...(['photo', 'state', 'witness'] as const).flatMap(blockFields),
 ];
 
+const photos: ReadonlySet<string> = new Set(blockFields('photo'));
+
 /** The fields that only one state requires (specification, section 2.8). */
 export function StateExtras() {
-  const { content, rules } = useLaw();
-  const isShown = useShown();
+  const { content, rules, isVisit } = useLaw();
+  const shows = useShown();
+  // In a visit, the line of the paper journal is photographed after everyone has signed.
+  const isShown = (field: (typeof fields)[number]) => shows(field) && !(isVisit && photos.has(field));
   const state = findState(content.stateCode ?? '');
   if (!state || !fields.some(isShown)) return null;
   const isOfState = fields.some((field) => isShown(field) && rules[field].use !== 'optional');
   return (
     <section className="wizard-block" aria-labelledby="state-extras">
       <h3 id="state-extras">{isOfState ? `${state.name} Requirements` : 'Witness'}</h3>
-      <FieldInputs block="photo" isNoted />
+      {!isVisit && <FieldInputs block="photo" isNoted />}
       {isShown('thumbprint') && <Thumbprints />}
       {isShown('principalSignature') && <PrincipalSignature />}
       <FieldInputs block="state" isNoted />

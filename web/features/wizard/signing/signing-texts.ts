@@ -73,7 +73,7 @@ const en: SigningTexts = {
   clear: 'Clear',
   save: 'Save Signature',
   saving: 'Saving…',
-  cannotSign: "I can't sign here",
+  cannotSign: 'I can’t sign here',
   cancel: 'Cancel (notary: press and hold)',
   calling: 'Please give the device to the notary',
   callingMore: 'The notary will help you.',

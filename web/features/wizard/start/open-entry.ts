@@ -63,6 +63,6 @@ export async function openEntry(
     const { form, carriedFrom } = anotherActOf(entry, serverNow(), timezone);
     return { ...unsaved, form: withDefaults(form, acts), carriedFrom, isNew: true };
   }
-  const form = newForm(serverNow(), timezone, primaryState);
+  const form = newForm(serverNow(), timezone, primaryState ?? (acts[0]?.stateCode || null));
   return { ...unsaved, form: withDefaults(form, acts), isNew: true };
 }

@@ -40,6 +40,12 @@ export const EntryWarnings = onDemand(async () => (await import('../law/warning-
 
 export const SealButton = onDemand(async () => (await import('../review/seal-button.tsx')).SealButton);
 
+export const ComplianceSummary = onDemand(
+  async () => (await import('../law/compliance-summary.tsx')).ComplianceSummary,
+);
+
+export const BeginVisit = onDemand(async () => (await import('../visit/begin-visit.tsx')).BeginVisit);
+
 export const RecentTitles = onDemand(async () => (await import('../docs/recent-titles.tsx')).RecentTitles);
 
 /** A signature in hand is compared once this is there. */
@@ -56,7 +62,17 @@ export const WizardSide = onDemand(
 /** Fetches all of them. */
 export async function fetchParts(): Promise<void> {
   const parts = [
-    ...[SealButton, LaterStep, WizardEnd, WizardSide, RefusalDialog, StaleDraftDialog, LeaveDialog],
+    ...[
+      ComplianceSummary,
+      BeginVisit,
+      SealButton,
+      LaterStep,
+      WizardEnd,
+      WizardSide,
+      RefusalDialog,
+      StaleDraftDialog,
+      LeaveDialog,
+    ],
     ...[
       LocateAtOnce,
       CredibleWitnesses,

@@ -49,8 +49,8 @@ export function useWizardSteps(problems: readonly EntryProblem[], isJudged: bool
       if (target <= firstOpen) moveTo(target);
     },
     /** Opens the step of a field, and points the field out. */
-    goToField: (path: string) => {
-      moveTo(nearestStep(stepOf(path), firstOpen));
+    goToField: (path: string, isVisit: boolean) => {
+      moveTo(nearestStep(stepOf(path, isVisit), firstOpen));
       pointOut(path);
     },
     next: () => {

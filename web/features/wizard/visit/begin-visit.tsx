@@ -1,13 +1,22 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { stateNameOf } from '#shared/rules/law/act-of.ts';
+import { entriesPerVisit } from '#shared/rules/law/entries-per-visit.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { setForm } from '../form/set-form.ts';
+import { useLaw } from '../law/law-context.tsx';
 import { rememberedGrouping } from './remembered-grouping.ts';
+import { reasonOf } from './visit-rule-words.ts';
 
-/** The button that turns the entry in hand into a visit. */
+/**
+ * The button that turns the entry in hand into a visit. Where the law wants an entry for each signer and document, it says so once
+ * there are several.
+ */
 export function BeginVisit() {
   const form = useFormContext<EntryForm>();
-  const signers = useWatch({ control: form.control, name: 'signers' });
+  const [signers, documents] = useWatch({ control: form.control, name: ['signers', 'documents'] });
+  const { content } = useLaw();
+  const found = entriesPerVisit(content);
   if (signers.some(({ signsByMark }) => signsByMark)) {
     return (
       <p className="wizard-no-visit">
@@ -22,6 +31,21 @@ export function BeginVisit() {
       startVisit(form.getValues(), rememberedGrouping(), () => crypto.randomUUID()),
     );
   };
+  const several = signers.length * documents.filter(({ description }) => description.trim()).length;
+  if (found.rule === 'one_each' && several > 1) {
+    return (
+      <div className="wizard-notice wizard-notice-below">
+        <p>
+          {reasonOf(found, stateNameOf(content))} This entry has {signers.length}{' '}
+          {signers.length === 1 ? 'signer' : 'signers'} and {several / signers.length}{' '}
+          {several === signers.length ? 'document' : 'documents'}.
+        </p>
+        <Button variation="primary" onClick={() => void begin()}>
+          Make {several} entries
+        </Button>
+      </div>
+    );
+  }
   return (
     <Button className="wizard-add" onClick={() => void begin()}>
       Several documents or entries

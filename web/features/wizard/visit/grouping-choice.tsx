@@ -1,22 +1,14 @@
 import { stateNameOf } from '#shared/rules/law/act-of.ts';
-import { shownCitation } from '#shared/rules/law/basis.ts';
-import { entriesPerVisit, type VisitRule } from '#shared/rules/law/entries-per-visit.ts';
+import { entriesPerVisit } from '#shared/rules/law/entries-per-visit.ts';
 import { useLaw } from '../law/law-context.tsx';
 import { rememberGrouping } from './remembered-grouping.ts';
 import type { Grouping, Visit } from './visit.ts';
+import { reasonOf } from './visit-rule-words.ts';
 
 const groupings: Record<Grouping, string> = {
   one_each: 'One entry for each signer and document',
   several_in_one: 'One entry lists a signer’s documents with the same act, with one signature',
 };
-
-function reasonOf({ rule, basis }: VisitRule, state: string): string {
-  const cited = basis ? ` (${shownCitation(basis)})` : '';
-  if (rule === 'one_each') return `${state} requires one entry for each signer and document${cited}.`;
-  if (rule === 'may_list_several')
-    return `${state} lets one entry list several documents of a signer${cited}.`;
-  return `We found no rule about this in ${state || 'state'} law. The safest choice is one entry each.`;
-}
 
 /** Says how acts become entries by the law of the state, and lets the notary choose where that leaves it open. */
 export function GroupingChoice({ visit, onChange }: { visit: Visit; onChange: (visit: Visit) => void }) {

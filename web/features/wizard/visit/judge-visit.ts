@@ -51,7 +51,7 @@ function placed<T extends EntryProblem | EntryWarning>(entry: VisitEntry, found:
     ...found,
     path,
     message: row === undefined ? message : `Document ${Number(row) + 1}: ${message}`,
-    ...(path.startsWith('visit.') && { step: stepOf(path) }),
+    ...((path.startsWith('visit.') || path === 'signerJournalSignature') && { step: stepOf(path, true) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { limits } from '#shared/data/limits.ts';
 import type { PackageRow } from '#shared/data/package-starters.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import { fieldId } from '../form/wizard-context.tsx';
 import { useRecentActs } from '../start/recent-acts-context.ts';
 import { groupingOf, visitEntries } from './entries-of.ts';
 import { cellOf, type Visit, type VisitDocument } from './visit.ts';
@@ -45,7 +46,12 @@ export function useVisit(visit: Visit) {
     canAdd: room >= perDocument && visit.documents.length < limits.documents,
     /** Reports whether a person who does not sign a document may be added to it. */
     canTick: (document: VisitDocument, signer: number) => cellOf(document, signer).signs || room > 0,
-    add: () => change(withAdded(visit, { id: crypto.randomUUID() })),
+    add: () => {
+      change(withAdded(visit, { id: crypto.randomUUID() }));
+      const title = fieldId(`visit.documents.${visit.documents.length}.title`);
+      // The new row exists only after the next paint.
+      setTimeout(() => document.getElementById(title)?.focus());
+    },
     /** Adds the documents of a list, as many as there is room for. */
     addRows: (rows: readonly PackageRow[]) => {
       const form = { ...getValues(), signers };

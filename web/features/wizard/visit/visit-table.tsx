@@ -1,10 +1,15 @@
 import { Button, CheckboxField } from '@aws-amplify/ui-react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { type ActType, actTypes } from '#shared/data/act-types.ts';
+import type { DocumentType } from '#shared/data/document-types.ts';
 import { limits } from '#shared/data/limits.ts';
+import { formatMoney } from '#shared/entry/money.ts';
+import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { TitleSuggestions } from '../docs/title-suggestions.tsx';
-import type { EntryForm } from '../form/entry-form.ts';
+import { type EntryForm, parseFee } from '../form/entry-form.ts';
+import { FieldInputs } from '../form/field-input.tsx';
 import { MoreDetails } from '../form/more-details.tsx';
 import { fieldId, usePractice } from '../form/wizard-context.tsx';
 import { PackagePicker } from '../packages/package-picker.tsx';
@@ -51,7 +56,7 @@ export function VisitTable({
       <ol className="visit-documents">
         {visit.documents.map((document, row) => (
           <li key={document.id}>
-            <fieldset className="visit-document" aria-label={`Document ${row + 1}`}>
+            <DocumentRow document={document} row={row} isOnly={visit.documents.length === 1}>
               <DocumentFields
                 document={document}
                 row={row}
@@ -67,7 +72,7 @@ export function VisitTable({
                 onTick={(signer, signs) => change(withCell(visit, row, signer, { signs }))}
               />
               <RowButtons row={row} document={document} rows={visit.documents.length} {...actions} />
-            </fieldset>
+            </DocumentRow>
           </li>
         ))}
       </ol>
@@ -94,8 +99,42 @@ export function VisitTable({
       )}
       <GroupingChoice visit={visit} onChange={change} />
       <VisitSignatures visit={visit} onSign={onSign} />
+      <FieldInputs block="photo" isNoted />
       <MoreDetails />
     </section>
+  );
+}
+
+/** A row that folds to one line, once it has a title. One that is new, alone, or incomplete begins open. */
+function DocumentRow({
+  document,
+  row,
+  isOnly,
+  children,
+}: {
+  document: VisitDocument;
+  row: number;
+  isOnly: boolean;
+  children: ReactNode;
+}) {
+  const act = actTypeOf({
+    documentType: document.documentType as DocumentType,
+    actType: (document.actType || null) as ActType | null,
+  });
+  const [startsOpen] = useState(isOnly || document.title.trim() === '' || act === undefined);
+  const facts = [act && actTypes[act].name, document.fee && formatMoney(parseFee(document.fee))];
+  return (
+    <details className="visit-document" open={startsOpen}>
+      <summary>
+        <span className="visit-row-title">
+          {row + 1}. {document.title.trim() || 'Untitled document'}
+        </span>
+        <span className="visit-row-facts">{facts.filter(Boolean).join(' · ')}</span>
+      </summary>
+      <fieldset className="visit-row-fields" aria-label={`Document ${row + 1}`}>
+        {children}
+      </fieldset>
+    </details>
   );
 }
 
