@@ -127,7 +127,6 @@ async function addAddendum(page: Page, screen: ScreenName): Promise<void> {
   await dialog.getByLabel('Text').fill('The signer paid $10.00.');
   await lookWithAxe(page, screen, '11b-addendum');
   await dialog.getByRole('button', { name: 'Add addendum' }).click();
-  await toast(page, 'Addendum added');
   await page.getByRole('heading', { name: 'Addendum 1' }).waitFor();
   await page.getByRole('link', { name: 'Corrected by addendum 1' }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#addendum-1');

@@ -131,9 +131,12 @@ describe('the journal', () => {
         await page.getByLabel('Select all entries of this page').check();
         await chosen(page, '6');
         await lookWithAxe(page, 'phone', '73-journal-filtered');
+        await page.getByRole('button', { name: 'Export', exact: true }).click();
+        await lookWithAxe(page, 'phone', '73b-export');
         const arriving = page.waitForEvent('download');
         await page.getByRole('button', { name: /^Spreadsheet \(CSV\) of the 6 that fit/ }).click();
         const csv = (await bytesOf(await arriving)).toString();
+        await page.keyboard.press('Escape');
         expect(csv.match(/Grace/g)).toHaveLength(6);
         expect(csv).not.toContain('Byron');
         await page.getByLabel('Search by signer').fill('nobody');

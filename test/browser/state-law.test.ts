@@ -201,8 +201,9 @@ describe('the wizard follows the law of a state', () => {
         await page.getByRole('button', { name: 'Submit Entry' }).click();
         await toast(page, 'Entry submitted successfully!');
         await openEntry(page);
-        await page.getByText('Deed of Trust, MIN 100015700012345674').waitFor();
-        await page.getByText('Lien 016-12-3456').waitFor();
+        const documents = page.getByRole('region', { name: 'Documents', exact: true });
+        await documents.getByText('Deed of Trust, MIN 100015700012345674').waitFor();
+        await documents.getByText('Lien 016-12-3456').waitFor();
         await look(page, 'phone', '41-mers-details');
       }),
     240_000,

@@ -87,6 +87,14 @@ export async function newVisitor(
     timezoneId: timezone,
   });
   context.setDefaultTimeout(patience);
+  if (screen === 'phone') {
+    // A finger does not hover. The mouse that stands for it would stop the time of a message that it waits for.
+    await context.addInitScript(() => {
+      for (const name of ['mouseover', 'mouseout', 'mousemove']) {
+        window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+      }
+    });
+  }
   if (!maps) {
     await context.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;

@@ -21,7 +21,7 @@ export function keptOnDevice(page: Page): Promise<string> {
     database.close();
     if (!kept || !key) return '';
     const additionalData = new TextEncoder().encode(`kept ${notaryId}`);
-    const { iv, bytes } = kept.sealed;
+    const { iv, bytes } = kept.encrypted;
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes);
     return new TextDecoder().decode(plain);
   });

@@ -6,6 +6,7 @@ import { entriesByCode } from '#test/support/every-code.ts';
 import { filled, misplaced } from '#test/support/every-field.ts';
 import { ComplianceFacts } from '#web/features/entry-details/compliance-facts.tsx';
 import { DocumentFacts, EntryFacts } from '#web/features/entry-details/entry-facts.tsx';
+import { CommissionOfAct, History, PlaceOfAct } from '#web/features/entry-details/entry-surroundings.tsx';
 import { NotaryStatements } from '#web/features/entry-details/notary-statements.tsx';
 import { OutcomeMark } from '#web/features/entry-details/outcome-mark.tsx';
 import { SignerDetails } from '#web/features/entry-details/signer-details.tsx';
@@ -22,6 +23,9 @@ function Details({ entry }: { entry: Entry }) {
     <MemoryRouter>
       <OutcomeMark entry={entry} />
       <EntryFacts entry={entry} />
+      <PlaceOfAct entry={entry} />
+      <CommissionOfAct entry={entry} />
+      <History entry={entry} />
       <ComplianceFacts entry={entry} />
       {signer && <SignerDetails entry={entry} signer={signer} number={1} />}
       <WitnessDetails entry={entry} of="credibleWitnesses" />

@@ -47,6 +47,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
   const isRecording = view === 'wizard';
   // An offer to upgrade has no place above the purchase.
   const hasBanner = !isRecording && view !== 'checkout';
+  const listsQueue = view === 'dashboard' || view === 'drafts';
   return (
     <SWRConfig value={settings}>
       <a className="skip-link" href="#content">
@@ -72,7 +73,7 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
             {hasBanner && <AccountBanner view={view} />}
           </header>
           <main id="content" tabIndex={-1}>
-            {(view === 'dashboard' || view === 'drafts') && <QueuePanel />}
+            {listsQueue && <QueuePanel />}
             <ViewTitleContext value={setOwn}>
               <ViewHelpContext value={setOwnHelp}>
                 <ErrorBoundary key={`${view} ${entryId ?? ''}`}>
@@ -85,16 +86,16 @@ export function Frame({ view, entryId }: { view: View } & ViewProps) {
         </div>
       </div>
       <Notices view={view} />
-      <QueueSync />
+      <QueueSync isListed={listsQueue} />
     </SWRConfig>
   );
 }
 
 /** Sends the entries queued on this device and reports the results. */
-function QueueSync() {
+function QueueSync({ isListed }: { isListed: boolean }) {
   const { id } = useNotary();
   useQueueSync(id);
-  useSentNews(id);
+  useSentNews(id, isListed);
   useRoomNews(id);
   return null;
 }

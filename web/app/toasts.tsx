@@ -3,15 +3,26 @@ import { createPortal } from 'react-dom';
 import { Toaster } from 'sonner';
 import { followTop } from '#web/lib/browser/modal-dialogs.ts';
 import { toastSettings } from '#web/lib/browser/toasts.ts';
+import { useBottomBar } from '#web/lib/browser/use-screen.ts';
+import './toasts.css';
+
+/** Above everything that sticks to the bottom of the window; toasts.css says how high that is. */
+const aboveBars = { bottom: 'var(--toast-bottom)' };
 
 /**
  * The app's short messages. They move into the topmost dialog: behind its backdrop they could not be read or
- * reached, and screen readers would not announce them.
+ * reached, and screen readers would not announce them. On a narrow screen, they leave the header of the page free; in a
+ * dialog, its buttons.
  */
 export function Toasts() {
   const [place] = useState(() => document.createElement('div'));
+  const [isInDialog, setInDialog] = useState(false);
+  const isLow = useBottomBar() && !isInDialog;
   useLayoutEffect(() => {
-    const stop = followTop((top) => top.append(place));
+    const stop = followTop((top) => {
+      top.append(place);
+      setInDialog(top !== document.body);
+    });
     return () => {
       stop();
       place.remove();
@@ -21,7 +32,8 @@ export function Toasts() {
     <Toaster
       richColors
       theme="system"
-      position="top-right"
+      position={isLow ? 'bottom-center' : 'top-right'}
+      {...(isLow && { offset: aboveBars, mobileOffset: aboveBars })}
       duration={toastSettings.duration}
       visibleToasts={toastSettings.visibleToasts}
       gap={toastSettings.gap}

@@ -69,10 +69,10 @@ export function useQueueSync(notaryId: string): void {
 }
 
 /**
- * Reports what was sent while the page is open and refreshes the journal. Use only inside the cache of
- * answers.
+ * Reports what was sent while the page is open, unless it lists that, and refreshes the journal. Use only inside the cache
+ * of answers.
  */
-export function useSentNews(notaryId: string): void {
+export function useSentNews(notaryId: string, isListed: boolean): void {
   const entries = useQueue(notaryId);
   const refreshEntries = useRefreshEntries();
   const known = useRef<Set<string>>(undefined);
@@ -83,12 +83,12 @@ export function useSentNews(notaryId: string): void {
     known.current = new Set(sent.map(({ id }) => id));
     if (news.length === 0) return;
     for (const { state } of news) {
-      if (state.is !== 'sent') continue;
+      if (state.is !== 'sent' || isListed) continue;
       const text = state.entryNumber ? `Entry ${state.entryNumber} was sent.` : 'A draft was saved.';
       notify.success(text);
     }
     void refreshEntries();
-  }, [entries, refreshEntries]);
+  }, [entries, isListed, refreshEntries]);
 }
 
 /** Sends what waits for room in the plan as soon as the plan changes. Use only inside the cache of answers. */

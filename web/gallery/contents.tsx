@@ -32,8 +32,9 @@ export function Badges() {
   return (
     <>
       <Group title="Status, expiry, name, picture">
-        <StatusBadge status="submitted" />
-        <StatusBadge status="draft" />
+        <StatusBadge entry={{ status: 'submitted', outcome: 'performed' }} />
+        <StatusBadge entry={{ status: 'submitted', outcome: 'refused' }} />
+        <StatusBadge entry={{ status: 'draft', outcome: 'performed' }} />
         <ExpiryBadge expirationDate={day(-30)} />
         <ExpiryBadge expirationDate={day(12)} />
         <span>

@@ -2,6 +2,7 @@ import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@a
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { HelpLink } from '#web/app/help-link.tsx';
+import { ActionMenu } from '#web/components/action-menu.tsx';
 import { CodeInput } from '#web/components/forms/code-input.tsx';
 import { ErrorSummary } from '#web/components/forms/error-summary.tsx';
 import { FormErrors } from '#web/components/forms/form-errors.tsx';
@@ -38,6 +39,9 @@ export function Buttons() {
         <Button size="small">Upload a signature image</Button>
         <Button variation="primary" isLoading loadingText="Submitting..." />
         <Button isDisabled>Previous</Button>
+        <ActionMenu label="More actions for entry 000042">
+          <Button>PDF</Button>
+        </ActionMenu>
         <button type="button" className="icon-button" aria-label="Close">
           <Icon name="close" />
         </button>

@@ -27,6 +27,7 @@ export type SectionId = (typeof sections)[number]['id'];
 export const notShown: Readonly<Record<string, string>> = {
   AddPasskey: 'a part of Passkeys',
   AddendaMark: 'a word in a Badge that depends on the entry',
+  EntryTitle: 'two lines of text that depend on the entry',
   ExportState: 'depends on an export of the account',
   FormButtons: 'two Buttons below the form of a dialog',
   JournalChoice: 'a list that depends on the journals of the account',

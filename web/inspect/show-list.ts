@@ -1,34 +1,35 @@
-import { actTypes } from '#shared/data/act-types.ts';
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { noSignerRecorded, timeOfAct } from '#shared/rules/entry-words.ts';
 import { openDoubtWords } from '#shared/rules/open-doubt-words.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { dayInWords } from '#shared/rules/shown-day.ts';
 import { element } from '../lib/browser/elements.ts';
+import { actName } from '../lib/entries/act-and-document.ts';
 import type { InspectedPage } from './visit.ts';
 
 type Row = InspectedPage['items'][number];
 
 function row(entry: Row, addressOf: (number: string) => string): HTMLElement {
-  const { entryNumber, date, actType, documentType, documentTitle, signers } = entry;
+  const { entryNumber, date, documentType, documentTitle, signers } = entry;
   const number = entryNumber ?? '';
   const link = element('a', '', `Entry ${number}`);
   link.href = addressOf(number);
-  const act = actType ? actTypes[actType].name : (findDocumentType(documentType)?.name ?? '');
   const names = signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   const isDestroyed = entry.status === 'destroyed';
-  const destroyed = isDestroyed ? 'Destroyed after its retention had ended' : '';
+  const title = isDestroyed
+    ? 'Destroyed after its retention had ended'
+    : documentTitle || (findDocumentType(documentType)?.name ?? '');
   const received = receivedLaterWords(entry);
   const when = [date && dayInWords(date), timeOfAct(entry)].filter(Boolean).join(', ');
   return element(
     'li',
     '',
     link,
-    element('span', 'when', when),
+    element('strong', '', title),
+    element('span', '', names.filter(Boolean).join(', ') || (isDestroyed ? '' : noSignerRecorded)),
+    element('span', 'when', [actName(entry), when].filter(Boolean).join(' · ')),
     ...(received ? [element('span', 'when', received)] : []),
     ...openDoubtWords(entry.openDoubts).map((words) => element('span', 'when', words)),
-    element('span', '', [destroyed, act, documentTitle].filter(Boolean).join(': ')),
-    element('span', '', names.filter(Boolean).join(', ') || (isDestroyed ? '' : noSignerRecorded)),
   );
 }
 

@@ -17,7 +17,7 @@ export function monthlyCopyEmail(
   });
   const how = hasReports
     ? [
-        `You can now fetch the signed file of your journal for ${words}. Sign in, and choose "Printable journal" for the period that the link opens. Keep the file where you keep your records.`,
+        `You can now fetch the signed file of your journal for ${words}. Sign in, choose "Export", then "Printable journal" for the period that the link opens. Keep the file where you keep your records.`,
         { link: `${siteUrl}/app?${report}`, label: `Open ${words} in your journal` },
       ]
     : [

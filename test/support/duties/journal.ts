@@ -17,7 +17,6 @@ export async function addAddendum(walk: Walk, entryId: string): Promise<void> {
   await seen(walk, 'addendum');
   await page.getByLabel('Text', { exact: true }).fill('The signer paid $10.00, not $0.00.');
   await press(walk, 'Add addendum');
-  await toast(page, 'Addendum added');
   await page.getByRole('heading', { name: 'Addendum 1' }).waitFor();
   await seen(walk, 'addendum-added');
 }

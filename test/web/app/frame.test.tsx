@@ -159,6 +159,7 @@ describe('the dashboard', () => {
         ],
       }),
       aRow({ id: 'B', date: null, signers: [] }),
+      aRow({ id: 'C', entryNumber: '000011', outcome: 'refused' }),
     ];
     net.api.on('get-dashboard', () => answered('get-dashboard', aDashboard({ recent })));
     openSite('/app');
@@ -167,14 +168,16 @@ describe('the dashboard', () => {
     expect(screen.getByText('$75.00')).toBeTruthy();
     const entry = screen.getByRole('link', { name: /Entry 000012/ });
     expect(entry.getAttribute('href')).toBe('/app?view=entryDetails&id=A');
-    expect(entry.textContent).toContain('Ann Lee');
-    expect(entry.textContent).toContain('+1 more');
+    expect(entry.textContent).toContain('Deed of trustAnn Lee +1 more · Acknowledgment · $12.50');
     expect(entry.textContent).toContain('2 addenda');
     expect(entry.textContent).toContain('Completed');
     const draft = screen.getByRole('link', { name: /Draft Entry/ });
     expect(draft.getAttribute('href')).toBe('/app?view=wizard&id=B');
     expect(draft.textContent).toContain('No signer added yet');
     expect(draft.textContent).toContain('03/14/2026');
+    const refusal = within(screen.getByRole('link', { name: /Entry 000011/ }));
+    expect(refusal.getByText('Not performed: refused').className).not.toContain('success');
+    expect(refusal.queryByText('Completed')).toBeNull();
   });
 
   test('offers the first entry if the journal is empty', async () => {

@@ -32,7 +32,7 @@ describe('the checkboxes', () => {
   test.each(['free', 'basic', 'advanced'] as const)('are absent on %s', async (plan) => {
     holdSubscription(net.api, aSubscription(plan));
     await openJournal();
-    await screen.findByRole('button', { name: /^Spreadsheet/ });
+    await screen.findByRole('button', { name: 'Export' });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull();
   });

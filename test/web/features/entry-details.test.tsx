@@ -32,13 +32,36 @@ test('a submitted entry shows its number, time of submission and all its section
   );
 });
 
+test('the summary comes first: who, which act, on which documents, when, for what fee, and where', async () => {
+  const documents = [{ description: 'Affidavit of residence' }, { description: 'Lease' }];
+  const timed = { actTime: '15:04', actUtcOffset: '-05:00', actType: 'jurat' as const };
+  const [signer] = entry.signers;
+  const signers = [...entry.signers, ...(signer ? [{ ...signer, firstName: 'Ben' }] : [])];
+  net.api.on('get-entry', () =>
+    answered('get-entry', { ...entry, ...timed, documents, signers, numberOfDocuments: 2 }),
+  );
+  openSite(page);
+  const summary = await section('Summary');
+  expect(within(summary).getByText('000042')).toBeDefined();
+  expect(within(summary).getByText('Ana Núñez, Ben Núñez')).toBeDefined();
+  expect(await fact('Summary', 'Notarial Act')).toBe('Jurat');
+  expect(await fact('Summary', 'Documents')).toBe('Affidavit of residence; Lease');
+  expect(await fact('Summary', 'Date and Time')).toBe('11/20/2026, 3:04 PM EST');
+  expect(await fact('Summary', 'Fee')).toBe('$15.00');
+  expect(await fact('Summary', 'State')).toBe('Ohio');
+  expect(screen.getAllByRole('region')[0]).toBe(summary);
+  const actions = within(summary);
+  expect(actions.getByRole('button', { name: 'Download PDF' })).toBeDefined();
+  expect(actions.getByRole('link', { name: 'Another act for these signers' })).toBeDefined();
+});
+
 test('the commission that an entry was made under stands with it, where it names one', async () => {
   const commission = { commissionNumber: 'OH-7', state: 'OH', expirationDate: '2027-06-01' };
   net.api.on('get-entry', () => answered('get-entry', { ...entry, commission }));
   openSite(page);
-  expect(await fact('Entry Information', 'Commission Number')).toBe('OH-7');
-  expect(await fact('Entry Information', 'Commission State')).toBe('Ohio');
-  expect(await fact('Entry Information', 'Commission Expires')).toBe('06/01/2027');
+  expect(await fact('Commission', 'Commission Number')).toBe('OH-7');
+  expect(await fact('Commission', 'Commission State')).toBe('Ohio');
+  expect(await fact('Commission', 'Commission Expires')).toBe('06/01/2027');
   cleanup();
   net.api.on('get-entry', () => answered('get-entry', entry));
   openSite(page);
@@ -70,16 +93,14 @@ test('an entry that arrived long after it was recorded shows both times, in the 
   const recordedAt = '2026-11-20T19:50:00.000Z';
   net.api.on('get-entry', () => answered('get-entry', { ...entry, recordedAt }));
   openSite(page);
-  expect(await fact('Entry Information', 'Recorded')).toBe('11/20/2026, 2:50 PM EST');
-  expect(await fact('Entry Information', 'Received')).toBe('11/20/2026, 3:04 PM EST');
+  expect(await fact('History', 'Recorded')).toBe('11/20/2026, 2:50 PM EST');
+  expect(await fact('History', 'Received')).toBe('11/20/2026, 3:04 PM EST');
 });
 
 test('an entry from a device whose clock was ahead says so', async () => {
   net.api.on('get-entry', () => answered('get-entry', { ...entry, clockSkewSeconds: 7_200 }));
   openSite(page);
-  expect(await fact('Entry Information', 'Clock of the Device')).toBe(
-    '2 hours ahead; the server’s time was used',
-  );
+  expect(await fact('History', 'Clock of the Device')).toBe('2 hours ahead; the server’s time was used');
 });
 
 test('the seal tells when, whether the public log witnesses it, and where to check it', async () => {
@@ -104,12 +125,12 @@ test('a commission that had expired before the act is named as such', async () =
   const commission = { commissionNumber: 'OH-1', state: 'OH', expirationDate: '2026-11-19' };
   net.api.on('get-entry', () => answered('get-entry', { ...entry, commission }));
   openSite(page);
-  expect(await fact('Entry Information', 'Commission Expired')).toBe('11/19/2026, before this act');
+  expect(await fact('Commission', 'Commission Expired')).toBe('11/19/2026, before this act');
   cleanup();
   const onItsLastDay = { ...commission, expirationDate: '2026-11-20' };
   net.api.on('get-entry', () => answered('get-entry', { ...entry, commission: onItsLastDay }));
   openSite(page);
-  expect(await fact('Entry Information', 'Commission Expires')).toBe('11/20/2026');
+  expect(await fact('Commission', 'Commission Expires')).toBe('11/20/2026');
 });
 
 test('what the entry holds beyond the usual is shown under the names of its fields', async () => {

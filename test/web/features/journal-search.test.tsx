@@ -106,6 +106,8 @@ describe('the filter bar', () => {
     expect(lastQuery()).toMatchObject({ search: 'ann', date_from: '2026-01-05', location: 'Denver' });
     expect(lastQuery()).not.toHaveProperty('document_type');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(document.activeElement).toBe(await field('Search by signer'));
     await screen.findByText('45 total');
     expect(here.current).toBe('/app?view=journal');
     expect((await field('Location')).value).toBe('');
@@ -207,6 +209,7 @@ describe('the reports', () => {
       () => new Response('a,b\r\n', { headers: { 'content-type': 'text/csv' } }),
     );
     const user = await openJournal('&search=ann&fee_max=10');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('button', { name: 'Spreadsheet (CSV) of the 21 that fit' }));
     await screen.findByText('Spreadsheet saved');
     expect(net.api.callsOf('export-journal-csv')[0]?.query).toEqual({ search: 'ann', fee_max: '10' });
@@ -216,6 +219,7 @@ describe('the reports', () => {
     const detail = '1,200 entries are too many for one printed journal.';
     net.api.on('export-journal-pdf', () => refused(422, { code: 'EXPORT_TOO_LARGE', detail }));
     const user = await openJournal();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('button', { name: 'Printable journal (PDF) of all' }));
     expect(await screen.findByText(`Export failed: ${detail}`)).toBeDefined();
   });
@@ -227,6 +231,7 @@ describe('the reports', () => {
       () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
     );
     const { user } = openSite('/app?view=journal');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.type(await field('Report from'), '2026-02-01');
     await user.type(await field('Report to'), '2026-01-31');
     expect(screen.getByText('Date from must not be after date to')).toBeDefined();
@@ -251,6 +256,7 @@ describe('the reports', () => {
         : new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
     );
     const { user } = openSite('/app?view=journal');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
     const whole = 'Certificate of integrity (PDF) of the whole journal';
     await user.click(await screen.findByRole('button', { name: whole }));
     expect(await screen.findByText(`We couldn’t create the certificate: ${detail}`)).toBeDefined();
@@ -269,12 +275,16 @@ describe('the reports', () => {
   test('are locked on Free, and link to the plans', async () => {
     holdSubscription(net.api, aSubscription('free'));
     const { user } = openSite('/app?view=journal');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
     const reports = await screen.findByRole('button', {
       name: /^Spreadsheet \(CSV\).*Reports require Basic/,
     });
+    const dialog = within(screen.getByRole('dialog', { name: 'Export' }));
+    const why = dialog.getByText(/^Reports require Basic, Advanced or Pro plan/);
+    expect(within(why).getByRole('link', { name: 'Upgrade Plan' })).toBeDefined();
     await user.click(reports);
-    expect(await screen.findByText('Reports require Basic, Advanced or Pro plan')).toBeDefined();
-    const toast = within(screen.getByRole('region', { name: /Notifications/ }));
+    const toast = within(await screen.findByRole('region', { name: /Notifications/ }));
+    expect(await toast.findByText('Reports require Basic, Advanced or Pro plan')).toBeDefined();
     expect(toast.getByRole('button', { name: 'Upgrade Plan' })).toBeDefined();
     expect(net.api.callsOf('export-journal-csv')).toEqual([]);
   });

@@ -29,8 +29,13 @@ describe('the journal', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    const act = 'AcknowledgmentDeed of trust';
+    const act = 'Deed of trustAcknowledgment';
     expect(cells.slice(0, 6)).toEqual(['000045', '03/14/2026', '3:04 PM CDT', 'Ann Lee', act, '$12.50']);
+    const further = ['Another act for the signer of entry 000045', 'Download PDF of entry 000045'];
+    const menu = within(row).getByRole('button', { name: 'More actions for entry 000045' });
+    const actions = document.getElementById(menu.getAttribute('popovertarget') ?? '')?.children ?? [];
+    expect([...actions].map((action) => action.getAttribute('aria-label'))).toEqual(further);
+    for (const action of actions) expect(action.textContent).not.toBe('');
     expect(screen.getByText('45 total')).toBeTruthy();
     expect(screen.getByText('Showing 1-20 of 45 entries')).toBeTruthy();
     expect(net.api.callsOf('list-entries')[0]?.query).toEqual({

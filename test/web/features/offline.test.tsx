@@ -73,7 +73,7 @@ test('an entry submitted offline waits, and is sent when the connection returns'
   expect(screen.getByRole('link', { name: '1 entry waiting to be sent' })).toBeDefined();
   connect(true);
   expect(await within(list).findByText('Sent: Entry 000001')).toBeDefined();
-  expect(await screen.findByText('Entry 000001 was sent.')).toBeDefined();
+  expect(screen.queryByText('Entry 000001 was sent.')).toBeNull();
   expect(screen.queryByRole('link', { name: /waiting to be sent/ })).toBeNull();
   expect(server.submitted()).toHaveLength(1);
   await user.click(within(list).getByRole('button', { name: /^Dismiss/ }));
@@ -144,6 +144,13 @@ test('an entry that the device cannot store stays in the wizard with the reason'
   await user.click(button('Submit Entry'));
   expect(await screen.findByText(/^Submission failed: The server cannot be reached/)).toBeDefined();
   expect(button('Submit Entry')).toBeDefined();
+});
+
+test('a message says that an entry was sent where no list does', async () => {
+  await put();
+  startEntryServer(net.api);
+  openSite('/app?view=journal');
+  expect(await screen.findByText('Entry 000001 was sent.')).toBeDefined();
 });
 
 test('a rejected entry shows the reason, and can be edited or sent again', async () => {

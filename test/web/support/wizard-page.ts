@@ -53,7 +53,10 @@ export function fakeWizardPerTest(): { api: FakeApi } {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T18:00:00Z`) });
     storeSession(notary);
     const row = rowOf(anEntry());
-    const sealed = rowOf(anEntry(), { status: 'submitted', entryNumber: '000001', version: 3 });
+    const sealed = rowOf(anEntry(), {
+      ...{ status: 'submitted', entryNumber: '000001', version: 3 },
+      documentTitle: 'Affidavit of residence',
+    });
     net.api.on('get-profile', () => answered('get-profile', notary));
     net.api.on('list-entries', () =>
       answered('list-entries', {

@@ -16,7 +16,7 @@ export function LedgerHead({
   title: string;
   total: number | undefined;
   loading: boolean;
-  /** Actions on the whole list, on a line of their own. */
+  /** Actions on the whole list. */
   children?: ReactNode;
 }) {
   return (
@@ -28,11 +28,11 @@ export function LedgerHead({
         )}
         {loading && <Refreshing />}
       </h2>
+      {children}
       <LinkButton to={paths.wizard()} primary>
         <Icon name="plus" size={18} />
         New Entry
       </LinkButton>
-      {children}
     </div>
   );
 }

@@ -11,14 +11,22 @@ export function withFoundSigner<E extends Pick<EntryRow, 'signers'>>(entry: E, s
   return { ...entry, signers: [found, ...entry.signers.filter((signer) => signer !== found)] };
 }
 
-type Signed = Pick<EntryRow, 'signers'> & Partial<Pick<EntryRow, 'status'>>;
+type Named = { firstName: string | null; lastName: string | null };
+type Signed = { signers: readonly Named[] } & Partial<Pick<EntryRow, 'status'>>;
 
 const noSigner = { draft: 'No signer added yet', submitted: noSignerRecorded, destroyed: '' };
 
+const nameOf = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ');
+
 /** Returns the first signer's full name; `none` when no signer is named. */
 export function firstSigner(entry: Signed, none = noSigner[entry.status ?? 'draft']): string {
-  const signer = entry.signers[0];
-  return [signer?.firstName, signer?.lastName].filter(Boolean).join(' ') || none;
+  const [signer] = entry.signers;
+  return (signer && nameOf(signer)) || none;
+}
+
+/** Returns the full names of all signers, such as `Ada Byron, Ben Borrower`; `none` when no signer is named. */
+export function allSigners(entry: Signed, none?: string): string {
+  return entry.signers.map(nameOf).filter(Boolean).join(', ') || firstSigner(entry, none);
 }
 
 /** Returns the number of additional signers as shown: ` +2 more`, or nothing. */

@@ -6,7 +6,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
-import type { Entry, EntryRow } from '#web/lib/api/api-types.ts';
+import type { Entry } from '#web/lib/api/api-types.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { formatEntryTime } from '#web/lib/dates.ts';
 import { entryName } from '#web/lib/entries/entry-name.ts';
@@ -19,6 +19,8 @@ import { ComplianceFacts } from './compliance-facts.tsx';
 import { CorrectionsOf } from './corrections.tsx';
 import { DocumentFacts, EntryFacts, LateEntryMark, ReceivedLaterMark } from './entry-facts.tsx';
 import { EntryRowFacts } from './entry-row-facts.tsx';
+import { type EntryHead, EntrySummary } from './entry-summary.tsx';
+import { CommissionOfAct, History, PlaceOfAct } from './entry-surroundings.tsx';
 import { NotaryStatements } from './notary-statements.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { SealFacts } from './seal-facts.tsx';
@@ -27,10 +29,6 @@ import { useListedEntry } from './use-listed-entry.ts';
 import { WitnessDetails } from './witness-details.tsx';
 import './entry-details.css';
 import './entry-details-print.css';
-
-/** The facts that the details share with a row of a list. */
-type EntryHead = Omit<EntryRow, 'signers'> &
-  Partial<Pick<Entry, 'recordedAt' | 'outcomeReason' | 'outcomeNote'>> & { signers: readonly unknown[] };
 
 const failure = 'Failed to load entry details';
 
@@ -47,22 +45,12 @@ function EntryDetails({ entryId }: { entryId: string }) {
   useEntryTitle(entry);
   return (
     <div className="entry-details">
-      <div className="entry-details-top">
-        <BackLink to={journalBefore(state)}>Back to Journal</BackLink>
-        {entry?.status === 'submitted' && (
-          <div className="entry-details-actions">
-            <LinkButton to={paths.anotherAct(entry.id)}>
-              Another act for {entry.signers.length > 1 ? 'these signers' : 'this signer'}
-            </LinkButton>
-            <DownloadPdf entry={entry} />
-          </div>
-        )}
-        {entry?.status === 'draft' && (
-          <LinkButton to={paths.wizard(entry.id)} primary>
-            Open Draft
-          </LinkButton>
-        )}
-      </div>
+      <BackLink to={journalBefore(state)}>Back to Journal</BackLink>
+      {entry && entry.status !== 'destroyed' && (
+        <EntrySummary entry={entry}>
+          <Actions entry={entry} />
+        </EntrySummary>
+      )}
       {entry && <OutcomeMark entry={entry} />}
       {entry?.lateEntry && <LateEntryMark entry={entry} />}
       {entry && <ReceivedLaterMark entry={entry} />}
@@ -84,29 +72,57 @@ function EntryDetails({ entryId }: { entryId: string }) {
   );
 }
 
+function Actions({ entry }: { entry: EntryHead }) {
+  if (entry.status === 'draft') {
+    return (
+      <LinkButton to={paths.wizard(entry.id)} primary small>
+        Open Draft
+      </LinkButton>
+    );
+  }
+  const signers = entry.signers.length > 1 ? 'these signers' : 'this signer';
+  return (
+    <>
+      <DownloadPdf entry={entry} />
+      <LinkButton to={paths.anotherAct(entry.id)} small label={`Another act for ${signers}`}>
+        Another act
+      </LinkButton>
+    </>
+  );
+}
+
 function WholeEntry({ entry, onChange }: { entry: Entry; onChange: (next: Entry) => void }) {
   return (
     <CorrectionsOf entry={entry}>
-      <EntryFacts entry={entry} />
-      {entry.signers.length === 0 && <NoSigner status={entry.status} />}
-      {entry.signers.map((signer, index) => (
-        // Signers have no id, and a shown entry never changes its order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <SignerDetails key={index} entry={entry} signer={signer} number={index + 1} />
-      ))}
-      <WitnessDetails entry={entry} of="credibleWitnesses" />
-      <WitnessDetails entry={entry} of="markWitnesses" />
-      <DocumentFacts entry={entry} />
-      <NotaryStatements entry={entry} />
-      <ComplianceFacts entry={entry} />
-      <CapturedImages entry={entry} />
-      <SealFacts entry={entry} />
-      {entry.status === 'submitted' && (
-        <AddendaSection
-          entry={entry}
-          onAdded={(addendum) => onChange({ ...entry, addenda: [...entry.addenda, addendum] })}
-        />
-      )}
+      <div className="entry-columns">
+        <div className="entry-column">
+          <EntryFacts entry={entry} />
+          {entry.signers.length === 0 && <NoSigner status={entry.status} />}
+          {entry.signers.map((signer, index) => (
+            // Signers have no id, and a shown entry never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <SignerDetails key={index} entry={entry} signer={signer} number={index + 1} />
+          ))}
+          <WitnessDetails entry={entry} of="credibleWitnesses" />
+          <WitnessDetails entry={entry} of="markWitnesses" />
+          <DocumentFacts entry={entry} />
+          <NotaryStatements entry={entry} />
+          <CapturedImages entry={entry} />
+          <ComplianceFacts entry={entry} />
+        </div>
+        <div className="entry-column">
+          <PlaceOfAct entry={entry} />
+          <CommissionOfAct entry={entry} />
+          <SealFacts entry={entry} />
+          <History entry={entry} />
+          {entry.status === 'submitted' && (
+            <AddendaSection
+              entry={entry}
+              onAdded={(addendum) => onChange({ ...entry, addenda: [...entry.addenda, addendum] })}
+            />
+          )}
+        </div>
+      </div>
     </CorrectionsOf>
   );
 }
@@ -123,14 +139,20 @@ function DownloadPdf({ entry }: { entry: EntryHead }) {
   const { run, busy, isLocked } = useExportEntry(entry);
   if (isLocked) {
     return (
-      <Button aria-label={`Download PDF: ${pdfNeedsPlan}`} onClick={() => void run()}>
-        <Icon name="lock" /> Download PDF
+      <Button size="small" aria-label={`Download PDF: ${pdfNeedsPlan}`} onClick={() => void run()}>
+        <Icon name="lock" size={18} /> Download PDF
       </Button>
     );
   }
   return (
-    <Button variation="primary" isLoading={busy} loadingText="Preparing PDF…" onClick={() => void run()}>
-      <Icon name="download" /> Download PDF
+    <Button
+      size="small"
+      variation="primary"
+      isLoading={busy}
+      loadingText="Preparing PDF…"
+      onClick={() => void run()}
+    >
+      <Icon name="download" size={18} /> Download PDF
     </Button>
   );
 }

@@ -2,48 +2,33 @@ import { Badge } from '@aws-amplify/ui-react';
 import { actOutcomes } from '#shared/data/outcomes.ts';
 import type { DetailsPart } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
-import { wasReceivedLater } from '#shared/rules/act-time.ts';
-import { clockNote, paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
+import { paperReference, timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import { clockWords, receivedLaterWords } from '#shared/rules/received-later.ts';
-import { LocationMap } from '#web/components/map/location-map.tsx';
+import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import type { Entry, EntryRow } from '#web/lib/api/api-types.ts';
-import { type DateStyle, formatDate, formatDay, formatEntryTime } from '#web/lib/dates.ts';
+import { formatDate, formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { commissionFacts } from './commission-facts.ts';
 import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';
 
-/** The height of the map in the details, in pixels (specification, section 9). */
-const mapHeight = 220;
-
-/** When, how, for what fee, and where. */
+/** When, how, and for what fee. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
-  const { locationLat: lat, locationLng: lng } = entry;
   const texts = { actTime: timeOfAct(entry), ...(!entry.fee && { fee: notAvailable }) };
   const rows = (part: DetailsPart) =>
     entryRows(entry, [entryFields, entry], notary, { part, texts, always: ['date'] });
   return (
-    <>
-      <DetailSection title="Entry Information">
-        <FactList
-          facts={[
-            ...rows('act'),
-            ...rows('extras'),
-            ['Paper Journal', paperReference(entry)],
-            ...commissionFacts(entry, notary),
-            ...submissionFacts(entry, notary),
-            ...rows('comments'),
-          ]}
-        />
-      </DetailSection>
-      <DetailSection title="Location">
-        <p className="detail-text">{entry.locationLabel || notAvailable}</p>
-        {lat !== null && lng !== null && <LocationMap point={{ lat, lng }} height={mapHeight} />}
-      </DetailSection>
-    </>
+    <DetailSection title="Entry Information">
+      <FactList
+        facts={[
+          ...rows('act'),
+          ...rows('extras'),
+          ['Paper Journal', paperReference(entry)],
+          ...rows('comments'),
+        ]}
+      />
+    </DetailSection>
   );
 }
 
@@ -101,17 +86,4 @@ export function LateEntryMark({
       )}
     </p>
   );
-}
-
-/** When an entry was submitted. Both times if the server received it long after it was recorded. */
-function submissionFacts(entry: Entry, style: DateStyle) {
-  const { recordedAt, submittedAt, actTimezone, clockSkewSeconds } = entry;
-  const shown = (at: string | null) => at && formatEntryTime(at, actTimezone, style);
-  const wasLater = wasReceivedLater(recordedAt, submittedAt);
-  return [
-    ['Recorded', wasLater && shown(recordedAt)],
-    [wasLater ? 'Received' : 'Submitted', shown(submittedAt)],
-    ['Whose Clocks', entry.recordedBy && clockWords[entry.recordedBy]],
-    ['Clock of the Device', clockSkewSeconds !== null && clockNote(clockSkewSeconds)],
-  ] as const;
 }

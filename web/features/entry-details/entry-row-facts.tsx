@@ -1,7 +1,7 @@
 import { entryFields } from '#shared/entry/fields.ts';
 import { formatMoney } from '#shared/entry/money.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
-import { firstSigner } from '#web/components/entries/signer-names.ts';
+import { allSigners } from '#web/components/entries/signer-names.ts';
 import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
@@ -13,7 +13,6 @@ import { nameOfCode, notAvailable } from './labels.ts';
 /** The facts in the entry's row of the list, shown while the details cannot be loaded. */
 export function EntryRowFacts({ entry }: { entry: EntryRow }) {
   const notary = useNotary();
-  const signers = entry.signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   return (
     <DetailSection title="Entry Information">
       <FactList
@@ -22,7 +21,7 @@ export function EntryRowFacts({ entry }: { entry: EntryRow }) {
           [entryFields.actTime.label, timeOfAct(entry)],
           [entryFields.fee.label, entry.fee ? formatMoney(entry.fee) : notAvailable],
           ['Location', entry.locationLabel || notAvailable],
-          ['Signers', signers.filter(Boolean).join(', ') || firstSigner(entry)],
+          ['Signers', allSigners(entry)],
           ['Documents', String(entry.numberOfDocuments)],
           [entryFields.stateCode.label, nameOfCode(entryFields.stateCode, entry.stateCode)],
           [entryFields.documentType.label, nameOfCode(entryFields.documentType, entry.documentType)],

@@ -33,14 +33,16 @@ export function SignerDetails({ entry, signer, number }: { entry: Entry; signer:
   const always = ['idType', ...(withDocument ? ['idIssuingAgency', 'idExpirationDate'] : [])];
   return (
     <DetailSection title={`Signer Information - Signer ${number}`}>
-      <FactList
-        facts={[
-          ['Name', name],
-          ['Address', <Address key="address" entry={entry} text={addressOf(signer)} />],
-          ...entryRows(entry, [signerFields, signer], notary, { always }),
-        ]}
-      />
-      <Signature entry={entry} of={name} person={signer} />
+      <div className="detail-person">
+        <FactList
+          facts={[
+            ['Name', name],
+            ['Address', <Address key="address" entry={entry} text={addressOf(signer)} />],
+            ...entryRows(entry, [signerFields, signer], notary, { always }),
+          ]}
+        />
+        <Signature entry={entry} of={name} person={signer} />
+      </div>
     </DetailSection>
   );
 }

@@ -14,8 +14,10 @@ export function WitnessDetails({ entry, of }: { entry: Entry; of: 'credibleWitne
     // Witnesses have no id, and a shown entry never changes their order.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <DetailSection key={index} title={`${label} ${index + 1}`}>
-      <FactList facts={entryRows(entry, [table, witness], notary, { always: ['name', 'idType'] })} />
-      <Signature entry={entry} of={witness.name || notAvailable} person={witness} />
+      <div className="detail-person">
+        <FactList facts={entryRows(entry, [table, witness], notary, { always: ['name', 'idType'] })} />
+        <Signature entry={entry} of={witness.name || notAvailable} person={witness} />
+      </div>
     </DetailSection>
   ));
 }

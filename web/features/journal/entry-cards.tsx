@@ -52,13 +52,12 @@ export function EntryCards({
                   <span className="tabular">{fee}</span>
                 </div>
                 <div>
+                  <span className="entry-document">{document}</span>
                   <SignerName entry={entry} />
-                </div>
-                <div className="entry-document">{[act, document].filter(Boolean).join(': ')}</div>
-                <div>
                   <OutcomeBadge entry={entry} />
                 </div>
                 <div className="card-facts tabular">
+                  {act && <span>{act}</span>}
                   <span>{date}</span>
                   <span>
                     {time} {zone}

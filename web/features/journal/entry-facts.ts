@@ -1,5 +1,3 @@
-import { actTypes } from '#shared/data/act-types.ts';
-import { findDocumentType } from '#shared/data/document-types.ts';
 import { formatMoney } from '#shared/entry/money.ts';
 import { destroyedWords } from '#shared/rules/duties/destroyed-words.ts';
 import { zoneOfAct } from '#shared/rules/entry-words.ts';
@@ -7,19 +5,8 @@ import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { clockTime } from '#shared/rules/shown-time.ts';
 import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { type DateStyle, formatDate, formatDay, formatTime } from '#web/lib/dates.ts';
+import { actName, documentWords } from '#web/lib/entries/act-and-document.ts';
 import { entryNumberWords } from '#web/lib/entries/entry-name.ts';
-
-/** Returns the act, as far as it is known, and the first document, with how many there are besides. */
-function actAndDocument({ actType, documentType, documentTitle, numberOfDocuments: count }: EntryRow) {
-  const kind = findDocumentType(documentType);
-  const act = actType ?? kind?.act;
-  const title = documentTitle || kind?.name || '';
-  return {
-    act: act ? actTypes[act].name : '',
-    // No line begins with "more".
-    document: count > 1 ? `${title} +${count - 1}\u00a0more` : title,
-  };
-}
 
 /** Returns the texts for a row of the journal. */
 export function entryFacts(entry: EntryRow, style: DateStyle) {
@@ -30,8 +17,8 @@ export function entryFacts(entry: EntryRow, style: DateStyle) {
       date: '',
       time: '',
       zone: '',
-      act: '',
-      document: words,
+      act: words,
+      document: '',
       fee: '',
     };
   }
@@ -41,7 +28,8 @@ export function entryFacts(entry: EntryRow, style: DateStyle) {
     date: entry.date ? formatDay(entry.date, style) : formatDate(at, style),
     time: entry.actTime ? clockTime(entry.actTime) : entry.submittedAt ? 'Not stated' : formatTime(at, style),
     zone: zoneOfAct(entry) ?? '',
-    ...actAndDocument(entry),
+    act: actName(entry),
+    document: documentWords(entry),
     fee: wasPerformed(entry) ? formatMoney(entry.fee) : '',
   };
 }

@@ -40,7 +40,7 @@ export function EntryTable({
           <TableCell as="th" className="entry-signer">
             Signer Name
           </TableCell>
-          <TableCell as="th">Act and Document</TableCell>
+          <TableCell as="th">Document and Act</TableCell>
           <TableCell as="th" className="number">
             Fee
           </TableCell>
@@ -75,19 +75,19 @@ export function EntryTable({
                 <ReceivedLaterMark entry={entry} />
               </TableCell>
               <TableCell className="tabular">
-                {time} {zone && <span className="entry-zone muted">{zone}</span>}
+                {time} {zone}
               </TableCell>
               <TableCell>
                 <SignerName entry={entry} />
               </TableCell>
               <TableCell>
-                <span className="entry-act">{act}</span>
-                <span className="entry-document muted">{document}</span>
+                <span className="entry-document">{document}</span>
+                <span className="entry-act muted">{act}</span>
                 <OutcomeBadge entry={entry} />
               </TableCell>
               <TableCell className="tabular number">{fee}</TableCell>
               <TableCell>
-                <EntryActions entry={entry} />
+                <EntryActions entry={entry} isNarrow />
               </TableCell>
             </TableRow>
           );

@@ -1,5 +1,5 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
 import { entryFilters, type FilterName } from '#shared/rules/entry-filters.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -17,6 +17,7 @@ export function FilterBar() {
   const count = countFilters(typed);
   const [isOpen, setIsOpen] = useState(count > (typed.search ? 1 : 0));
   const panel = useId();
+  const search = useRef<HTMLInputElement>(null);
 
   const field = (name: FilterName) => ({
     label: entryFilters[name].label,
@@ -78,6 +79,7 @@ export function FilterBar() {
         <div className="filter-bar-head">
           <TextField
             {...field('search')}
+            ref={search}
             type="search"
             placeholder="Name, or words of an addendum"
             autoComplete="off"
@@ -95,9 +97,18 @@ export function FilterBar() {
               <Icon name="filter" size={18} />
               Filters
             </Button>
-            <Button type="button" isDisabled={count === 0} onClick={clear}>
-              Clear all
-            </Button>
+            {count > 0 && (
+              <Button
+                type="button"
+                onClick={() => {
+                  clear();
+                  // The button goes, and the focus would go with it.
+                  search.current?.focus();
+                }}
+              >
+                Clear all
+              </Button>
+            )}
           </div>
           <p className="filter-count" role="status">
             {count > 0 && `${count} active ${count === 1 ? 'filter' : 'filters'}`}

@@ -83,7 +83,7 @@ function CompletedEntries({
   return (
     <section className="ledger" aria-labelledby="journal-title" aria-busy={loading}>
       <LedgerHead id="journal-title" title="Completed Entries" total={items && total} loading={loading}>
-        {!phone && reports}
+        {reports}
       </LedgerHead>
       {isNarrowed && (
         <p role="status" className="visually-hidden">
@@ -95,7 +95,6 @@ function CompletedEntries({
       {found && total > 0 && <Entries entries={found} selection={selection} />}
       {items && selection && (total > 0 || selection.ids.size > 0) && <BulkBar selection={selection} />}
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />
-      {phone && reports}
     </section>
   );
 }

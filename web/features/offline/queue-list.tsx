@@ -27,7 +27,7 @@ export function QueueList({
   return (
     <section className="queue-panel" aria-labelledby="queue-title">
       <h2 id="queue-title">On this device</h2>
-      <ul>
+      <ul aria-live="polite">
         {inHandSince && <InHandRow since={inHandSince} />}
         {entries.map((entry) => (
           <QueueRow

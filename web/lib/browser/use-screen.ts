@@ -16,5 +16,8 @@ function useMedia(query: string): boolean {
 /** Returns whether the page is as narrow as on a phone, where tables become cards. */
 export const usePhone = () => useMedia('(max-width: 48rem)');
 
+/** Returns whether the screen is so narrow that the menu is a bar at its bottom. */
+export const useBottomBar = () => useMedia('(max-width: 60rem)');
+
 /** Returns whether there is room for a second column beside a form. */
 export const useDesk = () => useMedia('(min-width: 75rem)');

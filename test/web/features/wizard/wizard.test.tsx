@@ -241,6 +241,8 @@ test('submitting creates a draft, sends everything, waits, and submits, and igno
     expect(screen.getAllByRole('link', { name }).length, name).toBeGreaterThan(0);
   }
   expect(button('PDF of entry 000001')).toBeDefined();
+  const row = screen.getByRole('link', { name: 'View entry 000001' }).closest('li');
+  expect(row?.textContent).toContain('000001Affidavit of residenceAna Núñez · $15.00');
 });
 
 test('a retry after a failure of the server creates no second draft', async () => {

@@ -1,13 +1,14 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
+import { type DocumentType, documentTypeCodes, documentTypes } from '#shared/data/document-types.ts';
 import { lastDayOf } from '#shared/rules/dates.ts';
-import { firstSigner, furtherSigners } from '#web/components/entries/signer-names.ts';
+import { foldText } from '#shared/rules/search-words.ts';
+import { EntryTitle } from '#web/components/entries/entry-title.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { entryName } from '#web/lib/entries/entry-name.ts';
+import { entryNumberWords } from '#web/lib/entries/entry-name.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import type { CopyPartProps } from './copy-part-props.ts';
@@ -15,13 +16,23 @@ import { PreviewCopy } from './preview-copy.tsx';
 
 type Found = ApiOutput<'find-matter-entries'>;
 
+/** Returns the first of the people whom a request names: the search is for one signer. */
+const firstNameIn = (people: string) => people.split(/[,;&]| and /i)[0]?.trim() ?? '';
+
+/** Returns the type of document that a request names word for word; undefined for any other title. */
+function typeNamed(document: string): DocumentType | undefined {
+  const asked = foldText(document.trim());
+  return documentTypeCodes.find((code) => foldText(documentTypes[code].name) === asked);
+}
+
 /** Finds the entry that the request is about, by month, name, and type of document, and shows its copy before it is chosen. */
 export function FindEntry(props: CopyPartProps) {
   const { matter } = props;
+  const asked = matter.facts;
   const notary = useNotary();
-  const [month, setMonth] = useState(matter.facts.month ?? '');
-  const [name, setName] = useState('');
-  const [type, setType] = useState('');
+  const [month, setMonth] = useState(asked.month ?? '');
+  const [name, setName] = useState(() => firstNameIn(asked.people ?? ''));
+  const [type, setType] = useState(() => typeNamed(asked.document ?? '') ?? '');
   const [found, setFound] = useState<Found>();
   const [entryId, setEntryId] = useState<string>();
   const none = useMatterStep(matter, props);
@@ -60,7 +71,12 @@ export function FindEntry(props: CopyPartProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <SelectField label="Type of document" value={type} onChange={(event) => setType(event.target.value)}>
+        <SelectField
+          label="Type of document"
+          descriptiveText={asked.document ? `Requested: ${asked.document}` : undefined}
+          value={type}
+          onChange={(event) => setType(event.target.value)}
+        >
           <option value="">Any type</option>
           {documentTypeCodes.map((code) => (
             <option key={code} value={code}>
@@ -85,11 +101,10 @@ export function FindEntry(props: CopyPartProps) {
         <ul className="copy-found">
           {found.items.map((entry) => (
             <li key={entry.id}>
-              <span>
-                <strong>{entryName(entry)}</strong>, {entry.date && formatDay(entry.date, notary)}
-                <br />
-                {firstSigner(entry)} {furtherSigners(entry)}
-              </span>
+              <div>
+                <span className="muted tabular">{entryNumberWords(entry)}</span>
+                <EntryTitle entry={entry} {...(entry.date && { day: formatDay(entry.date, notary) })} />
+              </div>
               <Button
                 size="small"
                 aria-pressed={entryId === entry.id}

@@ -21,18 +21,20 @@ export function AddendaSection({ entry, onAdded }: { entry: Entry; onAdded: (add
   useUnsavedEdits(form.formState.isDirty);
   return (
     <DetailSection title="Addenda">
-      {entry.addenda.length === 0 ? (
-        <p className="muted">
-          This entry has no addenda. An addendum corrects it or adds a later fact. The entry itself never
-          changes.
-        </p>
-      ) : (
-        <ol className="addenda">
-          {entry.addenda.map((addendum) => (
-            <AddendumFacts entry={entry} key={addendum.number} addendum={addendum} />
-          ))}
-        </ol>
-      )}
+      <div aria-live="polite">
+        {entry.addenda.length === 0 ? (
+          <p className="muted">
+            This entry has no addenda. An addendum corrects it or adds a later fact. The entry itself never
+            changes.
+          </p>
+        ) : (
+          <ol className="addenda">
+            {entry.addenda.map((addendum) => (
+              <AddendumFacts entry={entry} key={addendum.number} addendum={addendum} />
+            ))}
+          </ol>
+        )}
+      </div>
       <Button onClick={() => setOpen(true)}>Add an addendum</Button>
       {isOpen && (
         <AddendumDialog

@@ -14,7 +14,7 @@ import { FormButtons } from '#web/components/forms/form-buttons.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { notifyFailure } from '#web/lib/browser/toasts.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { shownFieldName } from '../corrections.tsx';
 import type { AddendumForm } from './use-addendum-form.ts';
@@ -62,7 +62,6 @@ export function AddendumDialog({
           ...(textConfirmations.length > 0 && { textConfirmations }),
         },
       });
-      notify.success('Addendum added');
       onAdded(addendum);
     } catch (error) {
       notifyFailure(error, 'the server gave no reason', (why) => `The addendum was not added: ${why}`);

@@ -22,7 +22,7 @@ export const exportingEntries = [
     shot: 'entry-details',
     title: 'PDF of an entry',
     body: [
-      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} include PDF export. Choose PDF in the list or Download PDF in the entry. The PDF contains everything recorded in the entry, its signatures and photos, and its seal.`,
+      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} include PDF export. Choose PDF in the list, on a wide screen under More, or Download PDF in the entry. The PDF contains everything recorded in the entry, its signatures and photos, and its seal.`,
     ],
   },
   {
@@ -48,7 +48,7 @@ export const exportingEntries = [
     id: 'reports',
     title: 'Spreadsheet and printable journal',
     body: [
-      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} have two buttons in the journal. CSV saves the listed entries as a spreadsheet, up to ${count(limits.csvRows)} entries. Printable journal saves them as a PDF that looks like the pages of a bound book, up to ${count(limits.printedRows)} lines. If filters are on, both contain only the matching entries. On ${plans.basic.name}, choose a period instead.`,
+      `${plans.basic.name}, ${plans.advanced.name} and ${plans.pro.name} have two reports. In the journal, choose Export. Spreadsheet saves the listed entries as a CSV file, up to ${count(limits.csvRows)} entries. Printable journal saves them as a PDF that looks like the pages of a bound book, up to ${count(limits.printedRows)} lines. If filters are on, both contain only the matching entries. On ${plans.basic.name}, choose a period instead.`,
     ],
   },
   {
@@ -82,7 +82,7 @@ export const exportingEntries = [
     id: 'monthly-copy',
     title: 'Your own copy every month',
     body: [
-      'Under Settings, Preferences, you can turn on a monthly email when the signed file of the past month is ready. The link opens your journal for that month, and Printable journal saves the file. The email contains nothing from your journal.',
+      'Under Settings, Preferences, you can turn on a monthly email when the signed file of the past month is ready. The link opens your journal for that month. Choose Export, then Printable journal, to save the file. The email contains nothing from your journal.',
       'If your plan has no reports, the link opens My Data instead, where you can export your whole account.',
     ],
     ways: [{ text: 'Open the preferences', to: paths.settingsTab('preferences') }],
@@ -91,7 +91,7 @@ export const exportingEntries = [
     id: 'certificate',
     title: 'Certificate of integrity',
     body: [
-      `On every plan, you can make a certificate for an auditor or a court from the journal. It is a signed PDF that says how many entries the journal has, that no number is missing, and that every entry still matches its seal. We verify all of them when we make the certificate, up to ${count(limits.certifiedLinks)} at a time.`,
+      `On every plan, you can make a certificate for an auditor or a court: in the journal, choose Export. It is a signed PDF that says how many entries the journal has, that no number is missing, and that every entry still matches its seal. We verify all of them when we make the certificate, up to ${count(limits.certifiedLinks)} at a time.`,
       'A period goes by the days when entries were submitted, so its entry numbers are consecutive. The list’s other filters do not apply.',
     ],
     ways: [{ text: 'Open the journal', to: paths.journal() }],

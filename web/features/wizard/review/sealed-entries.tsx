@@ -1,9 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
-import { findDocumentType } from '#shared/data/document-types.ts';
 import { Emblem } from '#web/components/emblem.tsx';
+import { EntryTitle } from '#web/components/entries/entry-title.tsx';
 import { OutcomeBadge } from '#web/components/entries/outcome-badge.tsx';
-import { SignerName } from '#web/components/entries/signer-name.tsx';
 import { firstSigner, furtherSigners } from '#web/components/entries/signer-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -78,9 +77,7 @@ function SealedEntry({ entry }: { entry: EntryRow }) {
       <span className="sealed-facts">
         <strong className="tabular">{entry.entryNumber}</strong>
         <span>
-          <SignerName entry={entry} />
-          {' · '}
-          {findDocumentType(entry.documentType)?.name}
+          <EntryTitle entry={entry} />
           <OutcomeBadge entry={entry} />
         </span>
       </span>

@@ -1,62 +1,55 @@
-import { Button } from '@aws-amplify/ui-react';
 import { requiresPlan } from '#shared/data/plans.ts';
-import { Icon } from '#web/components/icon.tsx';
 import { apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiInput } from '#web/lib/api/api-types.ts';
 import { useSavedFile } from '#web/lib/api/use-call.ts';
 import { notifyPlanLacks } from '#web/lib/browser/toasts.ts';
+import { ExportItem } from './export-item.tsx';
 
 type Route = 'export-journal-csv' | 'export-journal-pdf';
 
-const reportsNeedPlan = requiresPlan('Reports', 'pdfExport');
+/** Which plans have reports. */
+export const reportsNeedPlan = requiresPlan('Reports', 'pdfExport');
 
 const words = {
   'export-journal-csv': {
-    label: 'CSV',
     name: 'Spreadsheet (CSV)',
+    about: 'One row for each entry, to sort and add up.',
     icon: 'download',
     fallbackName: 'notary-journal.csv',
     saved: 'Spreadsheet saved',
   },
   'export-journal-pdf': {
-    label: 'Printable journal',
     name: 'Printable journal (PDF)',
+    about: 'Signed, and laid out like the pages of a bound book.',
     icon: 'print',
     fallbackName: 'notary-journal.pdf',
     saved: 'Printable journal saved',
   },
 } as const;
 
-/** Saves a report of the entries that match a query. On a plan without reports, it opens the plans instead. */
-export function ReportButton({
+/** Saves a report of the entries that match a query. On a plan without reports, it offers the plans instead. */
+export function ReportItem({
   route,
-  which,
   query,
   isLocked,
-  isDisabled,
+  ...item
 }: {
   route: Route;
-  which: string;
+  of: string;
   query: NonNullable<ApiInput<Route>['query']>;
   isLocked: boolean;
   isDisabled: boolean;
 }) {
-  const { label, name, icon, fallbackName, saved } = words[route];
+  const { name, about, icon, fallbackName, saved } = words[route];
   const { run, busy } = useSavedFile(() => apiFile(route, fallbackName, { query }), {
     failed: (reason) => `Export failed: ${reason}`,
     done: saved,
   });
   return (
-    <Button
-      type="button"
-      isLoading={busy}
-      isDisabled={isDisabled}
-      loadingText="Preparing"
-      aria-label={`${name} of ${which}${isLocked ? `: ${reportsNeedPlan}` : ''}`}
-      onClick={() => (isLocked ? notifyPlanLacks(reportsNeedPlan) : void run())}
-    >
-      <Icon name={isLocked ? 'lock' : icon} size={18} />
-      {label}
-    </Button>
+    <ExportItem
+      {...{ ...item, name, about, icon, busy, busyText: 'Preparing' }}
+      locked={isLocked ? reportsNeedPlan : undefined}
+      onChoose={() => (isLocked ? notifyPlanLacks(reportsNeedPlan) : void run())}
+    />
   );
 }
