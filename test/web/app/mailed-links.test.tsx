@@ -53,7 +53,7 @@ describe('the link that confirms an address', () => {
       token: 'abc',
       password: 'of the account',
     });
-    expect(here.current).toBe('/app');
+    await waitFor(() => expect(here.current).toBe('/app'));
   });
 
   test('says that it was used already', async () => {

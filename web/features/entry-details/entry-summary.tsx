@@ -1,7 +1,9 @@
+import { Badge } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import { entryFields } from '#shared/entry/fields.ts';
 import { formatMoney } from '#shared/entry/money.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { openDoubtWords } from '#shared/rules/open-doubt-words.ts';
 import { AddendaMark } from '#web/components/entries/addenda-mark.tsx';
 import { OutcomeBadge } from '#web/components/entries/outcome-badge.tsx';
 import { allSigners } from '#web/components/entries/signer-names.ts';
@@ -51,6 +53,12 @@ export function EntrySummary({ entry, children }: { entry: EntryHead; children: 
           </div>
         ))}
       </dl>
+      {openDoubtWords(entry.openDoubts).map((words) => (
+        <p key={words} className="late-entry">
+          <Badge variation="warning">Open doubt</Badge>
+          <span>{words}.</span>
+        </p>
+      ))}
     </section>
   );
 }
