@@ -34,8 +34,8 @@ const long = [
   // This test kills the whole API. Tests of services make submissions and the public log fail at each write.
   'test/api/crash.test.ts',
   'test/browser/{accessibility,duties,email,help,landing,passkeys,payments,search-export,settings,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
-  // Other tests in test/infra synthesize the same stacks without the command line.
-  'test/infra/synth.test.ts',
+  // Other tests in test/infra synthesize the same stacks without the command line, and once for each stage.
+  'test/infra/{repeated-deployments,synth}.test.ts',
   // It bundles the PDF functions a second time. Their size, and the PDFs of the local stack, are tested with the others.
   'test/infra/lean-pdf-libraries.test.ts',
   // The start test runs `npm start` twice. The tests' shared stack starts the same services.

@@ -1,10 +1,10 @@
 import { entryFields } from '#shared/entry/fields.ts';
-import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { entryProblems } from '#shared/rules/law/entry-problems.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
+import { shownCitation } from './shown-citation.ts';
 
 /**
  * The effect of a state's law on an entry, compared with what this journal asks without any law: `beyond` is

@@ -5,11 +5,11 @@ import { stateGuides } from '#shared/data/state-guides.ts';
 import type { StateLaw } from '#shared/data/state-law.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { type StateCode, states } from '#shared/data/states.ts';
-import { shownCitation } from '#shared/rules/law/basis.ts';
 import { combinationRows, rowName } from './combination-rows.ts';
 import { type Finding, type FindingKind, findings, gathered } from './findings.ts';
 import { markdownTable } from './markdown.ts';
 import { circumstancesOf, combinations, plainCombination, sampleEntry } from './sample-entries.ts';
+import { shownCitation } from './shown-citation.ts';
 import { marksOf } from './verify-marks.ts';
 
 const words = (name: string) => name.replaceAll('_', ' ');

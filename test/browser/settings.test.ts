@@ -94,7 +94,7 @@ describe('the settings', () => {
         await page.getByLabel('Current password').fill(password);
         await page.getByLabel('New password', { exact: true }).fill(nextPassword);
         await page.getByLabel('Confirm new password').fill(nextPassword);
-        await page.getByRole('button', { name: 'Change password' }).click();
+        await page.locator('form').getByRole('button', { name: 'Change password' }).click();
         await toast(page, 'Password changed successfully');
 
         await page.getByRole('button', { name: 'Turn on second factor' }).click();

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ScreenName } from '#test/support/browser.ts';
-import { asNotary, control, draw, look, lookWithAxe, saveSignature, toast } from '#test/support/journey.ts';
+import {
+  answerDoubts,
+  asNotary,
+  control,
+  draw,
+  look,
+  lookWithAxe,
+  saveSignature,
+  toast,
+} from '#test/support/journey.ts';
 import { pngBytes } from '#test/support/png.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
@@ -61,6 +70,7 @@ async function finish(page: Page, details: () => Promise<void> = async () => {})
   await next(page);
   await page.getByText('Add comments').click();
   await page.getByLabel('Additional Comments').fill('Signed in my presence.');
+  await answerDoubts(page);
   await page.getByRole('button', { name: 'Submit Entry' }).click();
   await toast(page, 'Entry submitted successfully!');
 }
@@ -199,12 +209,14 @@ describe('the wizard follows the law of a state', () => {
         await page.getByText('Add comments').click();
         const comments = page.getByLabel('Additional Comments');
         await comments.fill('DL 12345678');
+        await answerDoubts(page);
         await page.getByRole('button', { name: 'Submit Entry' }).click();
         await page
           .getByText(/Texas: ID numbers cannot be recorded per state law \(1 TAC § 87\.50/)
           .first()
           .waitFor();
         await comments.fill('Texas driver license shown.');
+        await answerDoubts(page);
         await page.getByRole('button', { name: 'Submit Entry' }).click();
         await toast(page, 'Entry submitted successfully!');
         await openEntry(page);
@@ -259,7 +271,10 @@ describe('the wizard follows the law of a state', () => {
         await next(page);
         await finish(page, async () => {
           await page.getByLabel('Fee', { exact: true }).fill('25');
-          await page.getByText(/over the \$10\.00 that Florida allows/).waitFor();
+          await page
+            .getByText(/over the \$10\.00 that Florida allows/)
+            .first()
+            .waitFor();
         });
         await openEntry(page);
         await page.getByText('Alan Turing').waitFor();

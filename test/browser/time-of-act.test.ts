@@ -8,7 +8,7 @@ import { shownDay } from '#shared/rules/shown-day.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import { call } from '#test/support/api.ts';
 import { newVisitor, openOwnBrowser, type ScreenName, screens } from '#test/support/browser.ts';
-import { look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
+import { answerDoubts, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { fillEntry, readyForOffline, submitOffline } from '#test/support/offline-journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -91,6 +91,7 @@ describe('by a clock that is moved', () => {
           await page.getByRole('button', { name: 'Change the Time of the Act' }).click();
           await look(page, screen, '50-time-of-act');
         });
+        await answerDoubts(page);
         await page.getByRole('button', { name: 'Submit Entry' }).click();
         await toast(page, 'Entry submitted successfully!');
         const { entry, user } = await recorded();

@@ -111,3 +111,13 @@ export async function asNotary(
   const storageState = await sessionOf(notary, url);
   await asVisitor(browser, screen, (page) => walk(page, notary), { ...options, storageState });
 }
+
+/** Answers every doubt of law in the review, as the notary must before the seal. */
+export async function answerDoubts(page: Page): Promise<void> {
+  const doubts = page.locator('.review .wizard-doubts .amplify-checkbox');
+  await page.locator('.review').waitFor();
+  for (let index = 0; index < (await doubts.count()); index += 1) {
+    const one = doubts.nth(index);
+    if (!(await one.locator('input').isChecked())) await one.click();
+  }
+}

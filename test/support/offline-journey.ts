@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { draw, saveSignature, toast } from './journey.ts';
+import { answerDoubts, draw, saveSignature, toast } from './journey.ts';
 import type { Notary } from './notary.ts';
 
 /** Signs in on the page that is open. */
@@ -51,6 +51,7 @@ export async function fillEntry(
 
 /** Submits the entry in hand without a connection, and opens the dashboard, which lists it. */
 export async function submitOffline(page: Page): Promise<void> {
+  await answerDoubts(page);
   await page.getByRole('button', { name: 'Submit Entry' }).click();
   await page.getByRole('heading', { name: 'Kept on this device' }).waitFor();
   await page.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();

@@ -5,8 +5,3 @@ export type Basis = { cite: string; toVerify?: true };
 export function basis({ cite, toVerify }: Basis): Basis {
   return { cite, ...(toVerify && { toVerify }) };
 }
-
-/** Returns a citation for notaries and reviewers, where the stricter of two readings is marked. */
-export function shownCitation({ cite, toVerify }: Basis): string {
-  return toVerify ? `${cite} (to be verified)` : cite;
-}

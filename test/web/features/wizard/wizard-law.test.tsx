@@ -187,7 +187,7 @@ test('Illinois accepts only city and state, and no signature of an electronic ac
   for (const sentence of [
     'Illinois: Street addresses and ZIP codes cannot be recorded per state law. City and state only.',
     'Illinois: Electronic signatures cannot be recorded per state law. No signature is drawn for this entry.',
-    'Illinois: ID numbers cannot be recorded per state law (to be verified)',
+    'Illinois: ID numbers cannot be recorded per state law',
   ]) {
     expect(screen.getByText(sentence), sentence).toBeDefined();
   }

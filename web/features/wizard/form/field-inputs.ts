@@ -57,7 +57,7 @@ export const fieldInputs = {
   fee: 'own',
   actMode: { block: 'act' },
   technologyUsed: { block: 'act', hint: 'The platform, and who verified the identity' },
-  numberOfActs: { block: 'act' },
+  numberOfActs: { block: 'act', hint: 'How many times you notarized for this signer' },
   documentDate: { block: 'document', otherwise: 'Optional. The date on the document' },
   oathAdministered: { block: 'act' },
   certificateType: { block: 'act' },

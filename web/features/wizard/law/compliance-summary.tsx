@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { StateLaw } from '#shared/data/state-law.ts';
 import { findState } from '#shared/data/states.ts';
 import { recommendedYears, retentionYears } from '#shared/rules/duties/retention-years.ts';
-import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';
@@ -96,7 +95,7 @@ function Reasons({ content, state }: { content: EntryContent; state: string }) {
         {notes.map(({ path, label, prohibited, basis }) => (
           <li key={path}>
             {label}
-            {prohibited && ' (not recorded)'}: <cite>{basis && shownCitation(basis)}</cite>
+            {prohibited && ' (not recorded)'}: <cite>{basis?.cite}</cite>
           </li>
         ))}
       </ul>

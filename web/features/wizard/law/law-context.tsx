@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { EntryField } from '#shared/entry/fields.ts';
-import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
 import { entryFieldRules, type FieldRule } from '#shared/rules/law/field-rules.ts';
@@ -82,5 +81,5 @@ export function useShown(): (field: EntryField) => boolean {
 /** Names the law that requires a field; undefined for this journal's own requirements. */
 export function lawNote({ use, basis }: FieldRule): string | undefined {
   if (!basis || use === 'optional' || use === 'hidden') return undefined;
-  return `${use === 'required' ? 'Required by' : 'See'} ${shownCitation(basis)}`;
+  return `${use === 'required' ? 'Required by' : 'See'} ${basis.cite}`;
 }

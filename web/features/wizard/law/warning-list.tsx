@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { type DoubtCode, doubtCodes } from '#shared/data/doubts.ts';
 import type { Step } from '#shared/entry/field.ts';
-import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryWarning } from '#shared/rules/law/entry-warnings.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
@@ -87,7 +86,7 @@ function Message({ warning: { message, basis } }: { warning: EntryWarning }) {
       {basis && (
         <>
           {' '}
-          <cite>{shownCitation(basis)}</cite>
+          <cite>{basis.cite}</cite>
         </>
       )}
     </>

@@ -3,7 +3,6 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { findState } from '#shared/data/states.ts';
 import { entryFields, markWitnessFields } from '#shared/entry/fields.ts';
-import { shownCitation } from '#shared/rules/law/basis.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { markWitnessFieldRules } from '#shared/rules/law/field-rules.ts';
 import { lawOf } from '#shared/rules/law/law-of.ts';
@@ -33,7 +32,7 @@ function lawInWords(content: EntryContent): string {
       ? ' Below the mark, you write the signer’s name, and the names and addresses of the witnesses.'
       : ' You write the signer’s name next to the mark.',
   };
-  return `${people} must see the signer make the mark (${shownCitation(law)}).${law.nameBy ? nameBy[law.nameBy] : ''}`;
+  return `${people} must see the signer make the mark (${law.cite}).${law.nameBy ? nameBy[law.nameBy] : ''}`;
 }
 
 /** Those who see a signer make a mark. */

@@ -189,10 +189,7 @@ function Identification({
         />
       )}
       {rules.idNumber.use === 'prohibited' && idType && !isPersonalKnowledge(idType) && (
-        <p className="wizard-notice">
-          {prohibitionSentence(stateCode, 'ID numbers')}
-          {rules.idNumber.basis?.toVerify && ' (to be verified)'}
-        </p>
+        <p className="wizard-notice">{prohibitionSentence(stateCode, 'ID numbers')}</p>
       )}
       {rules.idIssuingAgency.use === 'required' && (
         <EntryTextField name={`signers.${index}.idIssuingAgency`} autoComplete="off" />
