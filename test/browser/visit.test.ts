@@ -171,7 +171,7 @@ it('two signers and three documents become six entries, through a killed browser
 
 /** Opens a draft with a signature as a visit: its document, and another one with a title. */
 async function openVisit(page: Page, notary: Notary, title: string, changes?: Partial<EntryPayload>) {
-  const id = await draftToSubmit(notary, { fee: 10, ...changes }, site.url);
+  const id = await draftToSubmit(notary, { fee: 10, act_timezone: 'America/Denver', ...changes }, site.url);
   await page.goto(`${site.url}/app?view=wizard&id=${id}`);
   await toast(page, 'Draft loaded successfully!');
   await page.getByRole('button', { name: 'Several documents or entries' }).click();
