@@ -69,6 +69,8 @@ async function describe(account: Account, now: Date): Promise<Account> {
     specializations: [...specializations],
     additionalNotaryStates: [...additionalNotaryStates],
     timezone: 'America/Denver' as const,
+    // The notary chose the plan, so the app has nothing to tell.
+    planSeen: 'pro' as const,
   };
   must(await updateProfile(deps, { account, changes }));
   const dayAfter = (days: number) => dayIn(account.timezone, new Date(now.getTime() + days * dayMs));
