@@ -6,6 +6,7 @@ import { picturesFor } from '#shared/entry/images.ts';
 import { rowsFor } from '#shared/entry/rows.ts';
 import { codeName } from '#shared/entry/words.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
+import { vouchedFor } from '#shared/rules/law/signed-as.ts';
 import { withheldWords } from '#shared/rules/law/withheld.ts';
 import { notaryStatements } from '#shared/rules/notary-statements.ts';
 import { clockWords } from '#shared/rules/received-later.ts';
@@ -71,6 +72,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
       title: count > 1 ? `${kind} ${at + 1}` : kind,
       facts: [
         ...factsOf(table, one),
+        ...(table === witnessFields ? [['Identifies', vouchedFor(entry).join(' and ')] as const] : []),
         ...(entry.addressWithheld ? [['Address', withheldWords] as const] : []),
       ],
       images: image('Signature', one.signatureDataUrl),

@@ -27,6 +27,12 @@ const compared = (text: string | null | undefined) => (text ?? '').trim().normal
 export const fullNameOf = ({ firstName, lastName }: Pick<SignerContent, 'firstName' | 'lastName'>) =>
   [firstName, lastName].map(compared).filter(Boolean).join(' ');
 
+/** Returns the names of the signers whom the credible witnesses of an entry identify. */
+export const vouchedFor = ({ signers }: Pick<EntryContent, 'signers'>): string[] =>
+  (signers ?? [])
+    .filter(({ idType }) => idType === 'credible_witness')
+    .flatMap((signer) => fullNameOf(signer) || []);
+
 /** Returns everyone who signs an entry, with what they would see now. */
 export function signingsOf(entry: EntryContent): Signing[] {
   const act = actTypeOf(entry) ?? null;

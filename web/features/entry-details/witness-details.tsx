@@ -1,4 +1,5 @@
 import { entryFields } from '#shared/entry/fields.ts';
+import { vouchedFor } from '#shared/rules/law/signed-as.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { entryRows } from './entry-rows.tsx';
@@ -15,7 +16,12 @@ export function WitnessDetails({ entry, of }: { entry: Entry; of: 'credibleWitne
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <DetailSection key={index} title={`${label} ${index + 1}`}>
       <div className="detail-person">
-        <FactList facts={entryRows(entry, [table, witness], notary, { always: ['name', 'idType'] })} />
+        <FactList
+          facts={[
+            ...entryRows(entry, [table, witness], notary, { always: ['name', 'idType'] }),
+            ...(of === 'credibleWitnesses' ? [['Identifies', vouchedFor(entry).join(' and ')] as const] : []),
+          ]}
+        />
         <Signature entry={entry} of={witness.name || notAvailable} person={witness} />
       </div>
     </DetailSection>

@@ -4,6 +4,7 @@ import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-ent
 import type { FieldTable } from '#shared/entry/field.ts';
 import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { labelFor, rowsFor } from '#shared/entry/rows.ts';
+import { vouchedFor } from '#shared/rules/law/signed-as.ts';
 import { withheldNotice } from '#shared/rules/law/withheld.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { type MaybeFact, recorded } from './facts.ts';
@@ -94,7 +95,11 @@ function shownWitness(
   position: number,
   printing: Printing,
 ): Person {
-  const facts = recorded(rowsOf(table, witness, wordsOf(entry, printing)), printing);
+  const identifies = table === witnessFields ? vouchedFor(entry).join(' and ') : '';
+  const facts = recorded(
+    [...rowsOf(table, witness, wordsOf(entry, printing)), ['Identifies', identifies]],
+    printing,
+  );
   const signature = signatureImage(entry, witness, whose, printing);
   return { title: `${position}. ${printing.text(witness.name ?? 'Name not recorded')}`, facts, signature };
 }

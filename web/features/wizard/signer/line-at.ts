@@ -1,5 +1,5 @@
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
-import { fullNameOf, type SigningList, signingsOf } from '#shared/rules/law/signed-as.ts';
+import { type SigningList, signingsOf, vouchedFor } from '#shared/rules/law/signed-as.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import type { SigningLine } from '../signing/signing-line.ts';
@@ -15,7 +15,7 @@ const roles: Record<SigningList, SigningLine['role']> = {
 /** Returns what the people of an entry sign for, in the words that its form has so far, by their paths: `signers.0`. */
 export function signingLines(form: EntryForm): Map<string, SigningLine> {
   const content = contentFromForm(form);
-  const known = content.signers.filter(({ idType }) => idType === 'credible_witness').map(fullNameOf);
+  const knows = vouchedFor(content);
   return new Map(
     signingsOf(content).map(({ list, index, path, label, facts }) => [
       path,
@@ -23,7 +23,7 @@ export function signingLines(form: EntryForm): Map<string, SigningLine> {
         ...{ path: `${path}.signatureDataUrl`, label, facts },
         role: roles[list],
         ...(list === 'signers' && { byMark: form.signers[index]?.signsByMark === true }),
-        ...(list === 'credibleWitnesses' && { knows: known.filter(Boolean) }),
+        ...(list === 'credibleWitnesses' && { knows }),
         missing: wasPerformed(content) ? missingToSign(form, content, { list, index, label }) : undefined,
       },
     ]),

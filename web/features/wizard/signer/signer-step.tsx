@@ -1,6 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
+import { Fragment } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
+import type { SignerContent } from '#shared/rules/law/entry-content.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { type EntryForm, emptySigner } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
@@ -25,8 +27,11 @@ export function SignerStep({
   onSign: (path: SignaturePath) => void;
 }) {
   const { control, getValues, setFocus, setValue } = useFormContext<EntryForm>();
-  const { isVisit } = useLaw();
+  const { content, isVisit } = useLaw();
   const signers = useFieldArray({ control, name: 'signers' });
+
+  /** Returns the place of the last signer who needs witnesses: their cards are below. */
+  const lastOf = (needs: (signer: SignerContent) => boolean) => content.signers?.findLastIndex(needs) ?? -1;
 
   const add = () => {
     signers.append({ ...emptySigner }, { shouldFocus: false });
@@ -45,12 +50,17 @@ export function SignerStep({
     <>
       <ActSelection primaryState={primaryState} startsFolded={startsFolded} onChoose={onChoose} />
       {signers.fields.map((signer, index) => (
-        <SignerFields
-          key={signer.id}
-          index={index}
-          onSign={onSign}
-          onRemove={index > 0 ? () => remove(index) : undefined}
-        />
+        <Fragment key={signer.id}>
+          <SignerFields
+            index={index}
+            onSign={onSign}
+            onRemove={index > 0 ? () => remove(index) : undefined}
+          />
+          {index === lastOf(({ idType }) => idType === 'credible_witness') && (
+            <CredibleWitnesses onSign={onSign} />
+          )}
+          {index === lastOf(({ signsByMark }) => signsByMark === true) && <MarkWitnesses onSign={onSign} />}
+        </Fragment>
       ))}
       {signers.fields.length < limits.signers && (
         <Button className="wizard-add" onClick={add}>
@@ -61,8 +71,6 @@ export function SignerStep({
       <p className="signer-visit-note" role="status">
         {isVisit && 'Everyone signs on Docs, once the documents are listed.'}
       </p>
-      <CredibleWitnesses onSign={onSign} />
-      <MarkWitnesses onSign={onSign} />
       <StateExtras />
       <MoreDetails />
     </>

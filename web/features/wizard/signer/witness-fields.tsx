@@ -6,6 +6,7 @@ import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
 import { witnessFieldRules } from '#shared/rules/law/field-rules.ts';
 import { lawOf } from '#shared/rules/law/law-of.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
+import { vouchedFor } from '#shared/rules/law/signed-as.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
@@ -74,6 +75,7 @@ function CredibleWitness({
   const { content, showsMore, isVisit } = useLaw();
   const rules = witnessFieldRules(content, content.credibleWitnesses?.[index] ?? {});
   const idType = useWatch({ control, name: `credibleWitnesses.${index}.idType` });
+  const known = vouchedFor(content);
   const signature = `credibleWitnesses.${index}.signatureDataUrl` as const;
   const clearDocument = (chosen: string) => {
     if (!isPersonalKnowledge(chosen)) return;
@@ -88,6 +90,7 @@ function CredibleWitness({
   return (
     <fieldset className="wizard-block">
       <legend>Credible Witness {index + 1}</legend>
+      {known.length > 0 && <p className="wizard-hint-text">Identifies {known.join(' and ')}.</p>}
       {onRemove && (
         <Button className="wizard-remove" size="small" onClick={onRemove}>
           <Icon name="trash" size={16} /> Remove Witness {index + 1}
