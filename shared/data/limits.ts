@@ -39,6 +39,8 @@ export const limits = {
   itemizedFeesLength: 1_000,
   noteLength: 300,
   signatureNoteLength: 200,
+  /** An item of the table has at most 400 KB. */
+  entryTextBytes: 300 * 1024,
   paperReferenceLength: 20,
   numberOfActsMax: 999,
   credibleWitnesses: 2,

@@ -520,7 +520,7 @@ export const entryFields = {
     later: true,
     copied: true,
     partOf: 'comments',
-    shown: apart,
+    shown: { ...apart, copy: 'apart' },
   },
   outcome: {
     kind: 'code',

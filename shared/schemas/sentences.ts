@@ -9,7 +9,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
     const next = path[index + 1];
     const name = String(part).replaceAll('_', ' ');
     const shown = name.charAt(0).toUpperCase() + name.slice(1);
-    words.push(typeof next === 'number' ? `${shown.replace(/s$/, '')} ${next + 1}` : shown);
+    words.push(typeof next === 'number' ? `${shown.replace(/(?<=ss)es$|s$/, '')} ${next + 1}` : shown);
   }
   return words.join(': ') || 'The request';
 }

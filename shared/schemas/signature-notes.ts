@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const person = /^(?:signers|credible_witnesses|mark_witnesses)\.\d{1,2}$/;
+const person = /^(?:signers|credible_witnesses|mark_witnesses)\.(?:0|[1-9]\d?)$/;
 
 type Note = { path?: string | null | undefined; reason?: string | null | undefined };
 

@@ -86,6 +86,16 @@ describe('what a signer saw', () => {
   });
 });
 
+it('a draft whose titles and signers fill more than an item of the table is refused', async () => {
+  const documents = Array.from({ length: 50 }, () => ({ description: '題'.repeat(300) }));
+  const seen = { ...signedAs, documents: documents.map(({ description }) => description) };
+  const signers = Array.from({ length: 10 }, () => buildSigner({ signed_as: seen }));
+  const body = buildEntry({ act_type: 'acknowledgment', documents, signers });
+  const { status, body: answer } = await call('create-draft', { query: {}, body, token: notary.token });
+  expect(status).toBe(413);
+  expect(details(answer)).toMatch(/at most 300 KB/);
+});
+
 describe('doubts that are left open', () => {
   const expired = [buildSigner({ id_expiration_date: '2020-01-01' })];
   const inDenver = { fee: 5, act_timezone: 'America/Denver' };

@@ -41,6 +41,8 @@ export type ContentContext = {
 };
 
 const tooManyBytes = 'All images of an entry together may be at most 4 MB.';
+const tooMuchText =
+  'All texts of an entry together, with the titles that each person signed for, may be at most 300 KB. Record the documents as several entries.';
 const tooManyPixels =
   'All images of an entry together may have at most 48 megapixels. Use smaller or fewer images.';
 
@@ -150,19 +152,24 @@ export async function storeContent(
     const members = Object.entries<Field>(table).map(async ([name, field]) => [
       itemName(name, field),
       // Personal knowledge removes all details of an ID document.
-      field.ofDocument && isPersonalKnowledge(String(values['idType']))
+      // What a person saw belongs to a signature.
+      (field.ofDocument && isPersonalKnowledge(String(values['idType']))) ||
+      (field.kind === 'signedAs' && !values['signatureDataUrl'])
         ? null
         : await storedValue(field, values[name]),
     ]);
     return Object.fromEntries(await Promise.all(members));
   }
 
+  const content = await stored(entryFields, payload);
+  if (Buffer.byteLength(JSON.stringify(content)) > limits.entryTextBytes)
+    return refuse('PAYLOAD_TOO_LARGE', { detail: tooMuchText });
   const refusal = context.refuseImages?.([...checked.values()].map(({ ref }) => ref.digest));
   if (refusal) return refusal;
   const fresh = [...checked.values()].filter((image) => !context.storedImages.includes(image.ref.digest));
   await Promise.all(fresh.map((image) => images.put(context.notaryId, context.entryId, image)));
   return ok({
-    ...(await stored(entryFields, payload)),
+    ...content,
     date:
       payload.date ??
       context.defaultDate ??

@@ -77,6 +77,12 @@ type Signer = CopiedEntry['signers'][number];
 
 const fullName = ({ firstName, lastName }: Signer) => [firstName, lastName].filter(Boolean).join(' ');
 
+/** Returns people without what they saw when they signed: it repeats the titles of the entry, which a copy shows. */
+const withoutSignedAs = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((person) => (typeof person === 'object' ? { ...person, signedAs: null } : person))
+    : value;
+
 /** Names of a signer as a text could contain them. */
 const namesOf = (signer: Signer) => textsIn([fullName(signer), signer.firstName, signer.lastName]);
 
@@ -99,7 +105,11 @@ export function redactedCopy(
     asked.flatMap(({ signer }) => namesOf(signer)).map((name) => name.toLowerCase()),
   );
   const secrets = [
-    ...textsIn([...act.removed, ...people.flatMap(({ removed }) => removed)].map(({ value }) => value)),
+    ...textsIn(
+      [...act.removed, ...people.flatMap(({ removed }) => removed)].map(({ value }) =>
+        withoutSignedAs(value),
+      ),
+    ),
     ...others.flatMap(({ signer }) => namesOf(signer)),
   ].filter((text) => !shownNames.has(text.toLowerCase()));
   const mask = masking(secrets);

@@ -109,7 +109,7 @@ function zoneElsewhere(
   return [{ step: 2, path: 'actTimezone', message }];
 }
 
-/** Returns how the law of the state treats an ID that had expired by the day of the act. */
+/** Returns how the law of the state treats an ID that had expired by the day of the act. `issued` is undefined where nobody records it. */
 function expiredIdInLaw(
   entry: EntryContent,
   issued: string | null | undefined,
@@ -119,11 +119,16 @@ function expiredIdInLaw(
   const state = stateNameOf(entry);
   const span = `within ${digitWords[law.years]} years`;
   const basis: Basis = law;
+  if (issued === undefined) {
+    const message = `${state} accepts an expired ID that was issued ${span} before the act. Check its issue date.`;
+    return { message, basis };
+  }
   if (!issued) {
     const message = `${state} accepts an expired ID that was issued ${span} before the act. Enter its issue date.`;
     return { message, basis };
   }
-  const counts = yearsAfter(issued, law.years) >= (entry.date ?? '');
+  const day = entry.date ?? '';
+  const counts = issued <= day && yearsAfter(issued, law.years) >= day;
   const message = counts
     ? `It was issued ${span} before the act, so ${state} accepts it.`
     : `It was not issued ${span} before the act, so it does not count as identification in ${state}.`;
@@ -134,7 +139,7 @@ function expiredIds(entry: EntryContent): Finding[] {
   const { signers, credibleWitnesses, date } = entry;
   const people = [
     ...(signers ?? []).map((signer, index) => ({
-      ...{ person: signer, issued: signer.idIssueDate },
+      ...{ person: signer, issued: signer.idIssueDate ?? '' },
       ...{ path: `signers.${index}`, name: `Signer ${index + 1}` },
     })),
     ...(credibleWitnesses ?? []).map((witness, index) => ({

@@ -16,11 +16,28 @@ function actInWords(act: SignedAs['act']): string {
  * `signatureNotes` says why they differ.
  */
 export function signatureProblems(entry: EntryContent): EntryProblem[] {
-  const explained = new Set(entry.signatureNotes?.flatMap(({ path, reason }) => (reason ? path : [])));
-  return signingsOf(entry).flatMap(({ list, index, path, label, signedAs, facts }): EntryProblem[] => {
-    if (!signedAs || !differsFrom(signedAs, facts) || explained.has(notePath(list, index))) return [];
-    const act = actInWords(signedAs.act);
-    const message = `${label} signed as ${signedAs.name}${act && ` for ${act}`}. Ask them to sign again, or say why the record differs.`;
-    return [{ kind: 'invalid', step: 1, path: `${path}.signatureDataUrl`, message }];
+  return [...changedProblems(entry), ...noteProblems(entry)];
+}
+
+/** Returns a problem for each note about nobody in the entry. */
+function noteProblems(entry: EntryContent): EntryProblem[] {
+  const people = new Set(signingsOf(entry).map(({ list, index }) => notePath(list, index)));
+  return (entry.signatureNotes ?? []).flatMap(({ path }, index): EntryProblem[] => {
+    if (people.has(path ?? '')) return [];
+    const message = `Signature Note ${index + 1}: the entry has nobody at ${path}. Leave the note out.`;
+    return [{ kind: 'invalid', step: 4, path: `signatureNotes.${index}.path`, message }];
   });
+}
+
+function changedProblems(entry: EntryContent): EntryProblem[] {
+  const explained = new Set(entry.signatureNotes?.flatMap(({ path, reason }) => (reason ? path : [])));
+  return signingsOf(entry).flatMap(
+    ({ list, index, path, label, isSigned, signedAs, facts }): EntryProblem[] => {
+      if (!isSigned || !signedAs || !differsFrom(signedAs, facts) || explained.has(notePath(list, index)))
+        return [];
+      const act = actInWords(signedAs.act);
+      const message = `${label} signed as ${signedAs.name || 'a person without a name'}${act && ` for ${act}`}. Ask them to sign again, or say why the record differs.`;
+      return [{ kind: 'invalid', step: 1, path: `${path}.signatureDataUrl`, message }];
+    },
+  );
 }

@@ -18,6 +18,7 @@ type Signing = {
   /** As messages call the person: `Signer 1`. */
   label: string;
   signedAs: SignedAs | null | undefined;
+  isSigned: boolean;
   facts: SignedFacts;
 };
 
@@ -43,8 +44,8 @@ export function signingsOf(entry: EntryContent): Signing[] {
     markWitnesses: entry.markWitnesses ?? [],
   };
   return (Object.keys(people) as SigningList[]).flatMap((list) =>
-    people[list].map(({ name, signedAs }, index) => ({
-      ...{ list, index, path: `${list}.${index}`, signedAs },
+    people[list].map(({ name, signedAs, signatureDataUrl }, index) => ({
+      ...{ list, index, path: `${list}.${index}`, signedAs, isSigned: Boolean(signatureDataUrl) },
       label: `${entryFields[list].label} ${index + 1}`,
       facts: { name: compared(name), act, documents },
     })),

@@ -140,6 +140,30 @@ describe('the doubts', () => {
     expect(doubts(more)).toEqual(expected);
   });
 
+  it.each([
+    ['2024-01-01', /issued within five years before the act, so California accepts it\.$/],
+    ['2021-01-01', /does not count as identification in California\.$/],
+    ['2030-01-01', /does not count as identification in California\.$/],
+    [null, /Enter its issue date\.$/],
+  ])('of an expired ID in California that was issued on %s say whether it counts', (idIssueDate, words) => {
+    const ids = { idType: 'passport', idExpirationDate: '2026-01-01' } as const;
+    const signers = [{ firstName: 'Ada', lastName: 'Byron', ...ids, idIssueDate }];
+    const witnesses = { credibleWitnesses: [{ name: 'Cy Voss', ...ids }] };
+    const found = doubts({
+      stateCode: 'CA',
+      locationLabel: '',
+      locationLat: null,
+      fee: 0,
+      signers,
+      ...witnesses,
+    });
+    const messages = found.filter(([doubt]) => doubt === 'expired_id').map(([, , message]) => message);
+    expect(messages).toEqual([
+      expect.stringMatching(words),
+      expect.stringMatching(/Check its issue date\.$/),
+    ]);
+  });
+
   it('compare nothing with the notary where the notary is not known', () => {
     const own = { signers: [{ firstName: 'Nora', lastName: 'Notary' }], stateCode: 'NE', locationLabel: '' };
     expect(doubts({ ...own, locationLat: null, fee: 0 }, 'unknown')).toEqual([]);

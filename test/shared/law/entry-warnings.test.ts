@@ -66,18 +66,8 @@ describe('entryWarnings', () => {
       { stateCode: 'OH', signers: [{ ...passport, idNumber: '123456789' }] },
       [],
     ],
-    [
-      'a fee in Texas',
-      { stateCode: 'TX', fee: 1 },
-      [
-        {
-          step: 2,
-          path: 'fee',
-          message: 'Enter this fee in your fee book. Your journal may serve as that book.',
-          basis: { cite: "Tex. Gov't Code § 603.006" },
-        },
-      ],
-    ],
+    // The fee book is a matter of the State Guide.
+    ['a fee in Texas', { stateCode: 'TX', fee: 1 }, []],
     ['no fee in Texas', { stateCode: 'TX' }, []],
     [
       'a remote act in Washington',

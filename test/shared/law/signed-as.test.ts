@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actTypeCodes } from '#shared/data/act-types.ts';
+import { type CopiedEntry, redactedCopy } from '#shared/rules/duties/redact.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { signatureProblems } from '#shared/rules/law/signature-problems.ts';
 import { signingsOf } from '#shared/rules/law/signed-as.ts';
+import { notaryStatements } from '#shared/rules/notary-statements.ts';
+import { blankContent } from '#test/support/blank-content.ts';
 
 const at = '2026-11-20T18:00:00Z';
 
@@ -11,7 +14,8 @@ const at = '2026-11-20T18:00:00Z';
 function signed(entry: EntryContent): EntryContent {
   const people = structuredClone(entry);
   for (const { list, index, facts } of signingsOf(entry)) {
-    Object.assign(people[list]?.[index] ?? {}, { signedAs: { ...facts, language: 'en', at } });
+    const drawn = { signatureDataUrl: 'drawn', signedAs: { ...facts, language: 'en', at } };
+    Object.assign(people[list]?.[index] ?? {}, drawn);
   }
   return people;
 }
@@ -108,5 +112,24 @@ describe('a signature', () => {
     ]) {
       expect(signatureProblems({ ...changed, signatureNotes: [note] })).toHaveLength(1);
     }
+  });
+});
+
+describe('what a person saw', () => {
+  it('does not remove the titles from a copy for someone else', () => {
+    const response = { ...blankContent(), ...structuredClone(entry), textConfirmations: [], addenda: [] };
+    const copy = redactedCopy(response as unknown as CopiedEntry, [0, 1], String);
+    expect(JSON.stringify(copy.act)).toContain('Grant Deed');
+    expect(JSON.stringify(copy)).not.toContain('Max Marker');
+  });
+
+  it('is explained in the record only where it differs', () => {
+    const note = { path: 'signers.0', reason: 'Typo' };
+    expect(notaryStatements({ ...entry, signatureNotes: [note] })).toEqual([]);
+    expect(signatureProblems({ ...entry, signatureNotes: [{ ...note, path: 'signers.7' }] })).toHaveLength(1);
+    const signers = [{ ...entry.signers?.[0], lastName: 'Alfa' }];
+    expect(notaryStatements({ ...entry, signers, signatureNotes: [note] })).toEqual([
+      'Signer 1: the record differs from what was signed. The notary’s reason: “Typo”',
+    ]);
   });
 });

@@ -31,6 +31,10 @@ async function seenInWizard(walk: Walk, name: string): Promise<void> {
 export async function recordRefusal(walk: Walk): Promise<void> {
   const { page, state } = walk;
   await open(walk, 'view=wizard');
+  await page.getByLabel('First Name').first().waitFor();
+  // On a phone, known choices take one line.
+  const folded = page.locator('.act-choice:not([open]) > summary');
+  if (await folded.isVisible()) await folded.click();
   await page.getByLabel('State for this Entry').selectOption(state);
   await press(walk, 'Record a refusal');
   const dialog = page.getByRole('dialog', { name: 'Record a refusal' });

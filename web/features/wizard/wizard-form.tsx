@@ -58,6 +58,9 @@ function hasOptionalContent(form: EntryForm): boolean {
   });
 }
 
+/** A signature that may not be kept is replaced by signing again. */
+const isOfSignature = (path: string) => /signatureDataUrl$|^visit\.signing$/u.test(path);
+
 type Props = { notary: Profile; start: WizardStart };
 
 /** The form of one entry: its tabs, the open step, and the buttons to move on, save, and submit. */
@@ -145,7 +148,7 @@ const FormOfEntry = memo(function FormOfEntry({
     if (missing) {
       goTo(missing.path);
       notify.error(missing.message);
-    } else if (!showProhibited()) setSigning(lines);
+    } else if (!showProhibited(problems.filter(({ path }) => !isOfSignature(path)))) setSigning(lines);
   }
 
   async function signAt(path: SignaturePath): Promise<void> {

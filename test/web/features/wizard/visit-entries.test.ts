@@ -272,3 +272,26 @@ test('rows move and leave with their cells', () => {
   expect(cellOf(withMoved(visit, 0, 1).documents[1] ?? emptyDocument, 0).signature).toBe('signature of Ada');
   expect(titles(withoutDocument(visit, 0))).toEqual(['Name affidavit']);
 });
+
+test('an act has the moment and the day of its last signature, unless the notary chose the day', () => {
+  const signedAs = (at: string) => ({ name: 'Ada', act: null, documents: [], language: 'en' as const, at });
+  const { visit } = startVisit({ ...form, date: '2026-11-20' }, 'one_each', newId);
+  if (!visit) throw new Error('No visit');
+  const before = { signature: 'drawn', signedAs: signedAs('2026-11-21T06:55:00.000Z') };
+  const after = { signature: 'drawn', signedAs: signedAs('2026-11-21T07:10:00.000Z') };
+  const signed = withSignature(withSignature(visit, signaturePath(0, 0), before), signaturePath(1, 0), after);
+  const times = (date: string, begunOn: string) => {
+    const entries = entriesOf({
+      ...form,
+      date,
+      actTimezone: 'America/Denver',
+      visit: { ...signed, begunOn },
+    });
+    return entries.filter(({ recordedAt }) => recordedAt).map((entry) => [entry.date, entry.recordedAt]);
+  };
+  expect(times('2026-11-20', '2026-11-20')).toEqual([
+    ['2026-11-20', before.signedAs.at],
+    ['2026-11-21', after.signedAs.at],
+  ]);
+  expect(times('2026-11-18', '2026-11-20').map(([date]) => date)).toEqual(['2026-11-18', '2026-11-18']);
+});

@@ -18,6 +18,13 @@ function inputProblems(form: EntryForm): EntryProblem[] {
   return problems;
 }
 
+/** Puts a problem of what a person saw at the signature: no field has that text, and another signature replaces it. */
+function atSignature(problem: EntryProblem): EntryProblem {
+  const path = problem.path.replace(/\.signedAs\..*$/u, '.signatureDataUrl');
+  if (path === problem.path) return problem;
+  return { ...problem, path, message: `${problem.message} Ask them to sign again.` };
+}
+
 /** Lists everything that keeps the form from being submitted, in the order of the steps. `today` is YYYY-MM-DD. */
 export function formProblems(
   form: EntryForm,
@@ -26,5 +33,7 @@ export function formProblems(
 ): EntryProblem[] {
   const lawful = lawfulForm(form, content);
   const judged = lawful.removals.length === 0 ? content : contentFromForm(lawful.form);
-  return [...entryProblems(judged, today), ...inputProblems(form)].sort((a, b) => a.step - b.step);
+  return [...entryProblems(judged, today).map(atSignature), ...inputProblems(form)].sort(
+    (a, b) => a.step - b.step,
+  );
 }

@@ -30,6 +30,7 @@ function restoredVisit(kept: unknown): Visit | null {
     })),
     grouping: kept['grouping'] === 'several_in_one' ? 'several_in_one' : 'one_each',
     prints: restoredList(emptyPrint, kept['prints']),
+    ...(typeof kept['begunOn'] === 'string' && { begunOn: kept['begunOn'] }),
   };
 }
 

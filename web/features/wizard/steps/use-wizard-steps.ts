@@ -58,8 +58,8 @@ export function useWizardSteps(problems: readonly EntryProblem[], isJudged: bool
       else moveTo(nearestStep(step + 1, firstOpen));
     },
     /** Shows the texts that no journal may contain, which are not sent even as a draft. Returns whether there are any. */
-    showProhibited: (): boolean => {
-      const prohibited = problems.filter(({ kind }) => kind === 'prohibited');
+    showProhibited: (among: readonly EntryProblem[] = problems): boolean => {
+      const prohibited = among.filter(({ kind }) => kind === 'prohibited');
       const [first] = prohibited;
       if (!first) return false;
       showProblems(first.step, ([message]) => [`Step ${first.step}: ${message}`], prohibited);

@@ -93,9 +93,8 @@ function timeOf(
 ): Pick<EntryForm, 'recordedAt' | 'date'> {
   const { recordedAt, date, actTime, actTimezone } = form;
   const last = signedAtIn(cells).at(-1);
-  const [first] = signedAtIn(visit.documents.flatMap((document) => document.cells));
-  if (!last || !first) return { recordedAt, date };
-  const followsClock = actTime === '' && date === dayIn(actTimezone, new Date(first));
+  if (!last) return { recordedAt, date };
+  const followsClock = actTime === '' && date === visit.begunOn;
   return { recordedAt: last, date: followsClock ? dayIn(actTimezone, new Date(last)) : date };
 }
 

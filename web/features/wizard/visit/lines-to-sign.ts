@@ -48,11 +48,12 @@ function linesOf(entry: VisitEntry): LineToSign[] {
   return [...own, ...ofWitnesses];
 }
 
-/** Returns the signatures of a visit's entries about acts that were performed, all those of one person in a row, so that the device goes round once. */
+/** Returns the signatures of a visit's entries, all those of one person in a row, so that the device goes round once. */
 export function linesToSign(form: EntryForm, visit: Visit): { label: string; lines: LineToSign[] }[] {
-  const lines = visitEntries(form, visit)
-    .filter((entry) => wasPerformed(entry.form))
-    .flatMap(linesOf);
+  // A signature that was given before the act was refused may have to be explained.
+  const lines = visitEntries(form, visit).flatMap((entry) =>
+    linesOf(entry).filter(({ isSigned }) => isSigned || wasPerformed(entry.form)),
+  );
   const labels = [...new Set(lines.map(({ label }) => label))].sort((a, b) => {
     const isWitness = (label: string) => Number(label.startsWith('Credible'));
     return isWitness(a) - isWitness(b) || a.localeCompare(b, 'en', { numeric: true });

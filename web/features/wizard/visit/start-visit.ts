@@ -1,3 +1,5 @@
+import { dayIn } from '#shared/rules/dates.ts';
+import { serverNow } from '#web/lib/session/server-clock.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { total } from './entries-of.ts';
 import {
@@ -56,7 +58,7 @@ export function startVisit(form: EntryForm, grouping: Visit['grouping'], newId: 
     documents: [{ description: '' }],
     signers: unsigned(form.signers),
     credibleWitnesses: unsigned(form.credibleWitnesses),
-    visit: { documents, grouping, prints: [] },
+    visit: { documents, grouping, prints: [], begunOn: dayIn(form.actTimezone, serverNow()) },
   };
 }
 

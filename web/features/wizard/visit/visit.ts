@@ -58,7 +58,13 @@ export type Print = { thumbprint: Thumbprint | null; thumbprintException: string
  * The additions of a visit to the form of one entry: documents by signers. The first signer's thumbprint is in the form itself;
  * `prints` has those of the others at their places.
  */
-export type Visit = { documents: VisitDocument[]; grouping: Grouping; prints: Print[] };
+export type Visit = {
+  documents: VisitDocument[];
+  grouping: Grouping;
+  prints: Print[];
+  /** The day on which the visit began, YYYY-MM-DD. An entry of that day has the day of its last signature. */
+  begunOn?: string;
+};
 
 export const emptyCell: Readonly<Cell> = {
   ...performed,
