@@ -58,6 +58,7 @@ const signedAs = {
   label: 'Signed As',
   later: true,
   partOf: 'signatureDataUrl',
+  sameLine: ' ',
   shown: { ...apart, copy: 'apart' },
 } as const;
 

@@ -105,7 +105,8 @@ function zoneElsewhere(
   if (!stateCode || !isStateCode(stateCode) || !actTimezone || !day) return [];
   if (stateTimezones[stateCode].some((zone) => showSameTime(zone, actTimezone, day))) return [];
   const state = stateNameOf({ stateCode });
-  const message = `The time zone of this entry is ${actTimezone}, and no place in ${state} shows its time on this day. Choose the time zone of the place of the act.`;
+  const place = actTimezone.slice(actTimezone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const message = `The time zone of this entry is that of ${place}, and no place in ${state} shows its time on this day. Choose the time zone of the place of the act.`;
   return [{ step: 2, path: 'actTimezone', message }];
 }
 

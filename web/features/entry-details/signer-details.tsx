@@ -28,7 +28,8 @@ export function NoSigner({ status }: Pick<Entry, 'status'>) {
 /** One signer: who, where, how identified, and the drawn signature. */
 export function SignerDetails({ entry, signer, number }: { entry: Entry; signer: Signer; number: number }) {
   const notary = useNotary();
-  const withDocument = signer.idType !== null && !isPersonalKnowledge(signer.idType);
+  const withDocument =
+    signer.idType !== null && signer.idType !== 'credible_witness' && !isPersonalKnowledge(signer.idType);
   const name = [signer.firstName, signer.lastName].filter(Boolean).join(' ') || 'Not recorded';
   const always = ['idType', ...(withDocument ? ['idIssuingAgency', 'idExpirationDate'] : [])];
   return (

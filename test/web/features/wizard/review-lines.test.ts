@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 import { groupedLines } from '#web/features/wizard/review/review-groups.ts';
 import { reviewLines } from '#web/features/wizard/review/review-lines.ts';
 import { warningsOf } from '#web/features/wizard/review/review-warnings.ts';
@@ -83,4 +84,18 @@ it('names the entries of a warning that not all of them have', () => {
   const warning = (message: string) => ({ step: 2 as const, path: 'fee', message });
   const lists = [[warning('A'), warning('B')], [warning('A')], [warning('A'), warning('B')]];
   expect(warningsOf(lists).map(({ message }) => message)).toEqual(['A', 'Entries 1, 3: B']);
+});
+
+it('shows beside a signature what it was given for, where the record differs, and why', () => {
+  const signedAs = {
+    ...({ name: 'Anna Alpha', act: null, documents: ['Deed'], language: 'en' } as const),
+    at: '2026-11-20T17:30:00.000Z',
+  };
+  const of = (more: Partial<EntryForm['signers'][number]>) =>
+    linesOf(
+      aForm('OH', 'affidavit', {
+        signers: [aSigner({ ...more, signedAs: { ...signedAs, documents: [...signedAs.documents] } })],
+      }),
+    ).find(({ path }) => path === 'signers.0.signatureDataUrl')?.text;
+  expect(of({ firstName: 'Bert' })).toBe('Signed as Anna Alpha. Deed. Reason: none given');
 });

@@ -1,3 +1,4 @@
+import { findDocumentType } from '#shared/data/document-types.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
@@ -89,6 +90,8 @@ export function formFromEntry(entry: Entry): EntryForm {
   const form = withReasons(formFields(entryFields, { ...entry, recordedAt: null }), entry);
   return {
     ...form,
+    // The server stores the act of a type that names it.
+    actType: findDocumentType(entry.documentType)?.act === entry.actType ? '' : form.actType,
     thumbprint: readThumbprint(entry.thumbprintData) ?? null,
     signers: form.signers.length ? form.signers : [{ ...emptySigner }],
     documents: form.documents.length ? form.documents : [{ description: '' }],

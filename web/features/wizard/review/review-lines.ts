@@ -11,6 +11,8 @@ import { actTypeOf, stateNameOf } from '#shared/rules/law/act-of.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
+import { differsFrom, notePath, signingsOf } from '#shared/rules/law/signed-as.ts';
+import { signedAsWords } from '#shared/rules/signed-as-words.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { lawfulForm } from '../law/lawful-form.ts';
@@ -120,11 +122,24 @@ export function reviewLines(entered: EntryForm, moment: Moment): ReviewLine[] {
     }
   }
 
+  const signed = new Map(
+    signingsOf(content).map(({ path, list, index, signedAs, facts }) => {
+      if (!signedAs || !differsFrom(signedAs, facts)) return [path, ''];
+      const note = content.signatureNotes.find((one) => one.path === notePath(list, index));
+      return [path, `${signedAsWords(signedAs)} Reason: ${note?.reason ?? 'none given'}`];
+    }),
+  );
+
   function personLines(person: Values, index: number, list: ReviewLine, table: FieldTable): ReviewLine[] {
     const name = `${list.label} ${index + 1}`;
     const lines = linesOf(table, person, (part, field) => ({
       ...{ ...list, path: `${list.path}.${index}.${part}`, person: name, label: field.label },
-      ...{ text: textOf(field, person[part]) },
+      ...{
+        text:
+          field.kind === 'signedAs'
+            ? (signed.get(`${list.path}.${index}`) ?? '')
+            : textOf(field, person[part]),
+      },
       ...{ image: field.kind === 'image' ? String(person[part] ?? '') : '' },
     }));
     // A person's first line is the name.

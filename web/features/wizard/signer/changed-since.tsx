@@ -22,7 +22,7 @@ export function ChangedSince({
   if (!facts || !differsFrom(signedAs, facts)) return null;
   return (
     <SignedOtherwise
-      owner={owner}
+      owner={`${owner} signed`}
       signedAs={signedAs}
       facts={facts}
       onChange={(explained) => setValue(signedAsPath(path), explained, { shouldDirty: true })}

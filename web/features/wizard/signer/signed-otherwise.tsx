@@ -14,7 +14,7 @@ export function SignedOtherwise({
   facts,
   onChange,
 }: {
-  /** The name of the person who signed, in lower case. */
+  /** The person and the act in a sentence: `signer 1 signed`. */
   owner: string;
   signedAs: SignedForm;
   /** The facts that the record has now. */
@@ -26,15 +26,15 @@ export function SignedOtherwise({
   return (
     <div className="signed-otherwise">
       <p>
-        <strong>Changed since the signature.</strong> {signedAsWords(signedAs)}
+        <strong>Changed since the signature.</strong> {signedAsWords(signedAs)} Ask them to sign again.
       </p>
       <TextField
         label={
           <>
-            Or say why the record differs<span className="visually-hidden"> from what {owner} signed</span>
+            Or say why the record differs<span className="visually-hidden"> from what {owner}</span>
           </>
         }
-        descriptiveText="Ask them to sign again. If that is not possible, the reason is sealed with the entry."
+        descriptiveText="Sealed with the entry."
         placeholder="Typo in the title"
         value={isOfNow ? reason : ''}
         maxLength={limits.signatureNoteLength}

@@ -44,6 +44,7 @@ export function SignerStep({
     signers.remove(index);
     const visit = getValues('visit');
     if (visit) setValue('visit', withoutSigner(visit, index), { shouldDirty: true });
+    setTimeout(() => setFocus(`signers.${index - 1}.firstName`));
   };
 
   return (
@@ -68,7 +69,7 @@ export function SignerStep({
         </Button>
       )}
       {!isVisit && <BeginVisit />}
-      <p className="signer-visit-note" role="status">
+      <p id="visit-note" tabIndex={-1} className="signer-visit-note" role="status">
         {isVisit && 'Everyone signs on Docs, once the documents are listed.'}
       </p>
       <StateExtras />

@@ -108,7 +108,7 @@ function CredibleWitness({
           label="Identified by"
           onChosen={clearDocument}
         >
-          <option value="">Choose how you know the witness</option>
+          <option value="">How you know them</option>
           {identifications.map(([type, name]) => (
             <option key={type} value={type}>
               {name}

@@ -37,6 +37,10 @@ export function BeginVisit() {
       form,
       startVisit({ ...entry, fee }, rememberedGrouping(), () => crypto.randomUUID()),
     );
+    // The button is gone: the focus goes to what took its place.
+    setTimeout(() =>
+      (document.getElementById('visit-title') ?? document.getElementById('visit-note'))?.focus(),
+    );
   };
   const several = signers.length * documents.filter(({ description }) => description.trim()).length;
   if (found.rule === 'one_each' && several > 1) {

@@ -143,7 +143,7 @@ function Person({
                   </Button>
                   {isChanged(line) && line.signedAs && (
                     <SignedOtherwise
-                      owner={`${name} for ${titlesOf(line)}`}
+                      owner={`${name} signed for ${titlesOf(line)}`}
                       signedAs={line.signedAs}
                       facts={line.facts}
                       onChange={(signedAs) => onExplain(line, signedAs)}

@@ -51,7 +51,9 @@ export function VisitTable({
   );
   return (
     <section className="wizard-block visit" aria-labelledby="visit-title">
-      <h3 id="visit-title">Documents and who signs them</h3>
+      <h3 id="visit-title" tabIndex={-1}>
+        Documents and who signs them
+      </h3>
       <p className="visit-count" role="status">
         {count === 1 ? '1 entry' : `${count} entries`}
         {room < announcedRoom && ` of at most ${limits.entriesPerVisit} that can be sealed together`}
