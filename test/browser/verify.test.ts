@@ -231,11 +231,11 @@ describe('a document of the running product', () => {
       await page.evaluate((fragment) => location.assign(fragment), `#j=${journalId}&n=1&h=${other}`);
       await expect
         .poll(() => said(page))
-        .toContain('The service has no entry 1 of this journal that matches the code.');
+        .toContain('The service has no entry 000001 of this journal that matches the code.');
       await page.evaluate((fragment) => location.assign(fragment), `#j=${journalId}&n=2&h=${hash}`);
       await expect
         .poll(() => said(page))
-        .toContain('The service has no entry 2 of this journal that matches the code.');
+        .toContain('The service has no entry 000002 of this journal that matches the code.');
     });
   });
 

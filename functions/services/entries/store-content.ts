@@ -152,7 +152,7 @@ export async function storeContent(
     const members = Object.entries<Field>(table).map(async ([name, field]) => [
       itemName(name, field),
       // Personal knowledge removes all details of an ID document.
-      // What a person saw belongs to a signature.
+      // Without a signature, nothing was seen.
       (field.ofDocument && isPersonalKnowledge(String(values['idType']))) ||
       (field.kind === 'signedAs' && !values['signatureDataUrl'])
         ? null

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SignedForm } from '#web/features/wizard/form/empty-fields.ts';
 import { fill } from '../../support/fill.ts';
 import { drawStroke, stubCanvas, takeBack } from '../../support/signing.tsx';
@@ -17,6 +17,9 @@ import {
 } from '../../support/wizard-page.ts';
 
 const net = fakeWizardPerTest();
+
+// A page with the stubbed canvas would load the map.
+afterEach(() => vi.restoreAllMocks());
 
 const title = 'Affidavit of residence';
 const signedAs: SignedForm = {
