@@ -1,6 +1,6 @@
 import { outcomeReasonCodes, outcomeReasons } from '#shared/data/outcomes.ts';
 import { states } from '#shared/data/states.ts';
-import { toast } from '../journey.ts';
+import { answerDoubts, toast } from '../journey.ts';
 import { open, press, seen, shows, type Walk } from './walk.ts';
 
 /** Corrects an entry with an addendum. */
@@ -57,6 +57,7 @@ export async function recordRefusal(walk: Walk): Promise<void> {
     await press(walk, 'Next');
     await page.getByRole('heading', { name: step, exact: true }).waitFor();
   }
+  await answerDoubts(page);
   await seenInWizard(walk, 'refusal-review');
   await press(walk, 'Submit Entry');
   await toast(page, 'Entry submitted successfully!');
