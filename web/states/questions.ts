@@ -13,7 +13,7 @@ function retentionAnswer({ specialRequirements: { retentionYears } }: StateRequi
 function lossAnswer({ duties: { loss } }: StateRequirements): string {
   if (loss.found.length === 0) return 'We found no rule about a lost journal. Ask the state what to do.';
   return loss.found
-    .map(({ text, confidence }) => (confidence === 'low' ? `${text} (To be verified.)` : text))
+    .map(({ text, confidence }) => (confidence === 'low' ? `${text} (Check with your state.)` : text))
     .join(' ');
 }
 

@@ -8,7 +8,7 @@ export function Citation({ cite, toVerify }: { cite: string | null; toVerify: bo
   return (
     <span className="citation">
       {cite && (id ? <a href={`#${id}`}>{cite}</a> : <span>{cite}</span>)}
-      {toVerify && <span className="to-verify">To be verified</span>}
+      {toVerify && <span className="to-verify">Check with your state</span>}
     </span>
   );
 }

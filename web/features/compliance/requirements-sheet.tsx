@@ -37,8 +37,8 @@ function ReadingNote({ requirements }: { requirements: StateRequirements }) {
   return (
     <footer className="reading-note">
       <p>
-        Unmarked statements come from the law itself or an official publication. <em>Medium confidence</em>:
-        we read part of the source, or others reported it. <em>To be verified</em>: we have not confirmed it
+        Unmarked statements come from the law itself or an official publication. <em>As reported</em>: we read
+        part of the source, or others reported it. <em>Check with your state</em>: we have not confirmed it
         yet.
       </p>
       <p>

@@ -22,15 +22,18 @@ export function StatementList({ statements }: { statements: readonly Statement[]
   );
 }
 
+/** Many citations say so themselves. */
+const asReported = '(as reported)';
+
 function Basis({ cite, confidence }: Pick<Statement, 'cite' | 'confidence'>) {
   if (!cite) return <span className="citation">Our advice</span>;
   return (
     <>
       <Citation cite={cite} toVerify={confidence === 'low'} />
-      {confidence === 'medium' && (
+      {confidence === 'medium' && !cite.endsWith(asReported) && (
         <>
           {' '}
-          <span className="citation">Medium confidence</span>
+          <span className="citation">As reported</span>
         </>
       )}
     </>

@@ -82,7 +82,7 @@ describe('special requirements', () => {
       basis: { ...basis, thumbprint: rule('Rule 2 (as reported)', true) },
     });
     expect(ruleText('Thumbprint')).toBe(
-      'Thumbprint required for deeds, powers of attorney and real property documents.Rule 2 (as reported)To be verified',
+      'Thumbprint required for deeds, powers of attorney and real property documents.Rule 2 (as reported)Check with your state',
     );
     expect(ruleText('Signature')).toBe('The signer must personally sign the journal entry.Code § 1');
   });
@@ -152,7 +152,7 @@ describe('identification', () => {
       basis: { ...basis, personalKnowledge: rule('Code § 1', true) },
     });
     expect(ruleText('Personal Knowledge')).toMatch(text);
-    expect(ruleText('Personal Knowledge')).toMatch(/Code § 1To be verified$/);
+    expect(ruleText('Personal Knowledge')).toMatch(/Code § 1Check with your state$/);
   });
 });
 
@@ -218,8 +218,8 @@ describe('the guide', () => {
     const duty = within(block('Which Acts to Record'));
     expect(duty.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
       'Record every act. Code § 1',
-      'Record oaths too. Rule 2 (as reported)To be verified',
-      'Record promptly. Rule 2 (as reported) Medium confidence',
+      'Record oaths too. Rule 2 (as reported)Check with your state',
+      'Record promptly. Rule 2 (as reported)',
       'Record free acts too. Our advice',
     ]);
     const target = duty.getByRole('link', { name: 'Code § 1' }).getAttribute('href')?.slice(1);
@@ -251,12 +251,12 @@ describe('the guide', () => {
       },
     });
     expect(within(block('Loss or Theft')).getByRole('listitem').textContent).toBe(
-      'Report a loss within 10 days. Code § 1To be verifiedSecretary of State1 Capitol Waynotary@state.example.gov',
+      'Report a loss within 10 days. Code § 1Check with your stateSecretary of State1 Capitol Waynotary@state.example.gov',
     );
     const silent = within(block('No Rule Found'));
     expect(silent.getAllByRole('term')).toHaveLength(10);
     expect(silent.getByText('Backup').nextSibling?.textContent).toBe(
-      'Looked in Code § 1Rule 2 (as reported)To be verified',
+      'Looked in Code § 1Rule 2 (as reported)Check with your state',
     );
   });
 

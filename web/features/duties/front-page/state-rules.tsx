@@ -69,7 +69,7 @@ function Rule({ text, cite, confidence }: Rules['rules'][number]) {
       {text}{' '}
       <span className="muted">
         {cite}
-        {confidence === 'low' && ' (to be verified)'}
+        {confidence === 'low' && ' (check with your state)'}
       </span>
     </li>
   );

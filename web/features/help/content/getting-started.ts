@@ -75,7 +75,7 @@ export const gettingStarted = [
     title: 'The State Guide',
     body: [
       'The State Guide shows what each of the 50 states requires of your journal, with sources: required and prohibited fields, fees, identification, and how long to keep the journal. You can print the page for any state.',
-      'The same rules check your entries. If the guide says that something is to be verified, check with your state. Laws change, and the guide is not legal advice.',
+      'The same rules check your entries. Where the guide says “Check with your state”, we have not confirmed a rule yet. Laws change, and the guide is not legal advice.',
     ],
     ways: [{ text: 'Open the State Guide', to: paths.compliance() }],
   },
