@@ -1,5 +1,6 @@
 import type { EntryPayload } from '#functions/services/entries/store-content.ts';
 import { documentTypeCodes } from '#shared/data/document-types.ts';
+import type { StateCode } from '#shared/data/states.ts';
 import { lawOf } from '#shared/rules/law/law-of.ts';
 import { recordableLocation } from '#shared/rules/law/recordable-location.ts';
 import { drawnSignature } from './drawn-signature.ts';
@@ -10,7 +11,7 @@ type Signer = NonNullable<NonNullable<EntryPayload['signers']>[number]>;
 type Place = {
   street: string;
   city: string;
-  state: Signer['stateCode'];
+  state: StateCode;
   zip: string;
   lat: number;
   lng: number;

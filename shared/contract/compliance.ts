@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actTypeCodes } from '../data/act-types.ts';
 import { documentGroups, documentTypeCodes } from '../data/document-types.ts';
-import { doubtCodes } from '../data/doubts.ts';
+import { doubtCodes, noteCodes } from '../data/doubts.ts';
 import { prohibitedFields, requiredFields } from '../data/law-fields.ts';
 import { confidence } from '../schemas/confidence.ts';
 import { entryPayload } from '../schemas/entry-payload.ts';
@@ -174,8 +174,8 @@ const finding = z.object({
   to_verify: z.boolean(),
 });
 
-/** A warning, with the code that `warning_responses` uses for it; null where no response is stored. */
-const warning = z.extend(finding, { warning: z.nullable(z.enum(doubtCodes)) });
+/** A warning, with the code that `warning_responses` uses for it, or that of a note without an answer; null for any other. */
+const warning = z.extend(finding, { warning: z.nullable(z.enum([...doubtCodes, ...noteCodes])) });
 
 const derived = z.optional(z.nullable(z.string()));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idTypeCodes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
+import { mailingStateCodes } from '../data/mailing-states.ts';
 import { stateCode } from '../schemas/state-code.ts';
 import { line } from '../schemas/text.ts';
 import { contractOf } from './schemas.ts';
@@ -11,10 +12,15 @@ const text = z.nullable(z.string());
 const pastSigner = z.object({
   first_name: z.string(),
   last_name: z.string(),
+  /** The last name is all of the person's name. */
+  one_name: z.boolean(),
   address_line: text,
   city: text,
-  state_code: z.nullable(stateCode),
+  state_code: z.nullable(z.enum(mailingStateCodes)),
+  /** Of an address in another country, `country` by ISO 3166-1. */
+  region: text,
   zip: text,
+  country: text,
   id_type: z.nullable(z.enum(idTypeCodes)),
   id_issuing_agency: text,
   id_expiration_date: text,

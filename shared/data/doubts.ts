@@ -16,3 +16,8 @@ export const doubts = {
 export type DoubtCode = keyof typeof doubts;
 
 export const doubtCodes = Object.keys(doubts) as [DoubtCode, ...DoubtCode[]];
+
+/** Notes that have a code for clients. They need no answer. */
+export const noteCodes = ['id_not_listed'] as const;
+
+export type NoteCode = (typeof noteCodes)[number];

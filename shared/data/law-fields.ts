@@ -62,6 +62,9 @@ export const particulars = [
   'number_of_acts',
   'address_withheld',
   'document_date_if_shown',
+  'designee',
+  'remote_id_proofing',
+  'remote_credential_analysis',
 ] as const;
 
 export type Particular = (typeof particulars)[number];

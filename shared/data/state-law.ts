@@ -1,5 +1,6 @@
 import type { ActType } from './act-types.ts';
 import type { DocumentGroup, DocumentType } from './document-types.ts';
+import type { IdType } from './id-types.ts';
 import type { Particular, ProhibitedField, RequiredField } from './law-fields.ts';
 
 /** A rule and its citation: the `cite` of one of the sources in the state's guide. */
@@ -84,6 +85,8 @@ export type StateLaw = {
   idDates: Cited & { rule: 'both' | 'either' | 'expiration_only' | 'not_asked' | 'as_listed' };
   /** An ID that has expired still identifies a person if it was issued within this many years before the act. */
   expiredId?: Cited & { years: number };
+  /** The kinds of ID that the law names. Another kind is a note, because an ID may satisfy a general rule. Missing where it names none. */
+  idKinds?: Cited & { names: readonly IdType[] };
   prohibited?: Cited & { names: readonly ProhibitedField[] };
   /** Prohibited in entries of electronic and remote acts only. */
   prohibitedElectronically?: Cited & { names: readonly ProhibitedField[] };

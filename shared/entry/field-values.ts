@@ -6,6 +6,9 @@ import type { Field, FieldTable } from './field.ts';
 
 type Maybe<T> = T | null | undefined;
 
+/** A document that was signed: its title, its own date, YYYY-MM-DD, and how many pages it has. */
+export type SignedDocument = { description: string; date?: Maybe<string>; pages?: Maybe<number> };
+
 /** The codes of a field, without the one that requests may not contain. */
 type CodeOf<F> = F extends { codes: infer Names }
   ? F extends { refused: infer Refused }
@@ -29,7 +32,7 @@ type Judged<F extends Field> = F extends { kind: 'code'; codes: infer Names }
   : F extends { kind: 'people'; of: infer Of extends FieldTable }
     ? readonly Content<Of>[]
     : F extends { kind: 'documents' }
-      ? readonly { description: string }[]
+      ? readonly SignedDocument[]
       : F extends { kind: 'thumbprint' }
         ? { signerThumb: string }
         : PlainValue<F>;
@@ -49,7 +52,7 @@ type SentValue<F extends Field> = F extends { kind: 'code' }
   : F extends { kind: 'people'; of: infer Of extends FieldTable }
     ? SentContent<Of>[]
     : F extends { kind: 'documents' }
-      ? { description: string }[]
+      ? SignedDocument[]
       : PlainValue<F>;
 
 /** The name of a field on the wire. A thumbprint travels as a JSON string, hence another name. */
@@ -66,7 +69,7 @@ export type RequestValue<F extends Field> = F extends { kind: 'people'; of: infe
 export type ResponseValue<F extends Field> = F extends { kind: 'people'; of: infer Of extends FieldTable }
   ? { -readonly [Name in keyof Of as WireName<Name, Of[Name]>]: ResponseValue<Of[Name]> }[]
   : F extends { kind: 'documents' }
-    ? { description: string }[]
+    ? SignedDocument[]
     : F extends { kind: 'money' }
       ? number
       : F extends { kind: 'code'; mayChange: true } | { kind: 'thumbprint' }

@@ -1,8 +1,11 @@
 import { actModes, actTypes } from '../data/act-types.ts';
+import { capacities } from '../data/capacities.ts';
+import { countries } from '../data/countries.ts';
 import { documentTypes } from '../data/document-types.ts';
 import { doubtCodes, doubts } from '../data/doubts.ts';
 import { idTypes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
+import { mailingStates } from '../data/mailing-states.ts';
 import { numberKinds } from '../data/number-kinds.ts';
 import { actOutcomes, outcomeReasonCodes, outcomeReasons } from '../data/outcomes.ts';
 import { states } from '../data/states.ts';
@@ -26,6 +29,12 @@ const state = {
   error: 'must be the code of a US state',
 } as const;
 
+const mailingState = {
+  ...state,
+  codes: mailingStates,
+  error: 'must be the code of a US state, district, territory, or of military mail',
+} as const;
+
 const ofDocument = { shown: asRow, ofDocument: true, sameLine: ', ' } as const;
 const idNumber = {
   ...ofDocument,
@@ -40,11 +49,27 @@ const idIssuingAgency = {
   label: 'Issuing Agency',
   numberless: true,
 } as const;
+const idTypeNote = {
+  ...ofDocument,
+  kind: 'line',
+  max: limits.idTypeNoteLength,
+  label: 'Kind of ID',
+  later: true,
+  sameLine: ': ',
+} as const;
 const idExpirationDate = {
   ...ofDocument,
   kind: 'day',
   label: 'Expiration Date',
   labels: { pdf: 'ID expires' },
+} as const;
+/** The ID shows no expiration date. People read it in place of the date. */
+const idNoExpiration = {
+  ...ofDocument,
+  kind: 'flag',
+  label: 'No Expiration Date',
+  later: true,
+  shown: { ...apart, inspection: 'apart' },
 } as const;
 const signatureDataUrl = {
   kind: 'image',
@@ -69,10 +94,33 @@ export const signerFields = {
     ...{ ...name, label: 'Last Name', sameLine: ' ' },
     shown: { ...asPart, pdf: 'row', csv: 'apart', copy: 'apart' },
   },
+  /** The person has one name. It is the last name, and there is no first name. */
+  oneName: { kind: 'flag', label: 'One Name', later: true, shown: { ...apart, inspection: 'apart' } },
   addressLine: { ...partOfAddress, max: limits.addressLength, label: 'Street Address' },
   city: { ...partOfAddress, max: limits.cityLength, label: 'City', numberless: true, sameLine: ', ' },
-  stateCode: { ...state, label: 'State', sameLine: ', ', shown: asPart, mayBeWithheld: true },
-  zip: { ...partOfAddress, max: limits.zipLength, label: 'ZIP Code', sameLine: ' ' },
+  stateCode: { ...mailingState, label: 'State', sameLine: ', ', shown: asPart, mayBeWithheld: true },
+  /** A state or province of another country. */
+  region: {
+    ...partOfAddress,
+    max: limits.regionLength,
+    label: 'State, Province, or Region',
+    numberless: true,
+    later: true,
+    sameLine: ', ',
+  },
+  zip: { ...partOfAddress, max: limits.postalCodeLength, label: 'ZIP Code', sameLine: ' ' },
+  /** Without one, the address is in the US. */
+  country: {
+    kind: 'code',
+    codes: countries,
+    mayChange: true,
+    error: 'must be the two letters of a country by ISO 3166-1, such as CA',
+    label: 'Country',
+    later: true,
+    sameLine: ', ',
+    shown: asPart,
+    mayBeWithheld: true,
+  },
   idType: {
     kind: 'code',
     codes: idTypes,
@@ -81,10 +129,30 @@ export const signerFields = {
     shown: { ...asRow, copy: 'row' },
     labels: { pdf: 'Identified by' },
   },
+  idTypeNote,
   idNumber,
   idIssuingAgency,
   idIssueDate: { ...ofDocument, kind: 'day', label: 'Issue Date', later: true, labels: { pdf: 'ID issued' } },
   idExpirationDate,
+  idNoExpiration,
+  /** Without one, people sign for themselves. */
+  capacity: {
+    kind: 'code',
+    codes: capacities,
+    error: `must be one of ${Object.keys(capacities).join(', ')}`,
+    label: 'Capacity',
+    later: true,
+    shown: { ...asRow, csv: 'apart', copy: 'row' },
+  },
+  /** The principal or entity for whom the person signs. */
+  represents: {
+    kind: 'line',
+    max: limits.representsLength,
+    label: 'Signs for',
+    later: true,
+    sameLine: ' of ',
+    shown: { ...apart, copy: 'apart' },
+  },
   signsByMark: { kind: 'flag', label: 'Signs by Mark', later: true, shown: { ...asRow, csv: 'apart' } },
   signatureDataUrl,
   signedAs,
@@ -104,9 +172,11 @@ export const witnessFields = {
     shown: asRow,
     labels: { pdf: 'Identified by' },
   },
+  idTypeNote,
   idNumber,
   idIssuingAgency,
   idExpirationDate,
+  idNoExpiration,
   signatureDataUrl,
   signedAs,
 } as const satisfies FieldTable;
@@ -176,6 +246,18 @@ const interpreter = {
   step: 2,
   later: true,
   shown: { details: 'extras', pdf: 'interpreter', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
+} as const;
+const remote = {
+  kind: 'line',
+  max: limits.remoteTextLength,
+  step: 2,
+  later: true,
+  shown: { details: 'act', pdf: 'mode', inspection: 'row', csv: 'row', copy: 'nowhere' },
+} as const;
+const designee = {
+  step: 1,
+  later: true,
+  shown: { details: 'witness', pdf: 'parties', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
 } as const;
 const grantee = {
   step: 2,
@@ -274,6 +356,11 @@ export const entryFields = {
   },
   witnessName: { ...fullName, ...witness, label: 'Witness Name', labels: { pdf: 'Witness' }, order: 14 },
   witnessAddress: { ...address, ...witness, label: 'Witness Address', mayBeWithheld: true, order: 15 },
+  /** Someone who signs for a person who cannot, at their request (North Carolina). */
+  designeeName: { ...fullName, ...designee, label: 'Designee Name', labels: { pdf: 'Designee' }, order: 59 },
+  designeeAddress: {
+    ...{ ...address, ...designee, label: 'Designee Address', mayBeWithheld: true, order: 60 },
+  },
   signerJournalSignature: {
     ...{ ...picture, label: 'Journal Signature Photo', step: 1, order: 12 },
     labels: {
@@ -381,6 +468,15 @@ export const entryFields = {
     later: true,
     shown: { details: 'act', pdf: 'mode', inspection: 'row', csv: 'nowhere', copy: 'nowhere' },
   },
+  remotePlatform: { ...remote, label: 'Remote Platform', order: 50 },
+  remoteSessionId: { ...remote, label: 'Remote Session ID', order: 51 },
+  remoteIdProofing: { ...remote, label: 'Identity Proofing', order: 52 },
+  remoteCredentialAnalysis: { ...remote, label: 'Credential Analysis', order: 53 },
+  signerLocation: { ...remote, label: "Signer's Location", mayBeWithheld: true, order: 54 },
+  personsPresent: { ...remote, label: 'Other Persons Present', order: 55 },
+  remoteRecordingLocation: { ...remote, label: 'Place of the Recording', order: 56 },
+  remoteRecordingSha256: { ...remote, kind: 'digest', label: 'SHA-256 of the Recording', order: 57 },
+  remoteRecordingKeepUntil: { ...remote, kind: 'day', label: 'Keep the Recording Until', order: 58 },
   numberOfActs: {
     kind: 'count',
     max: limits.numberOfActsMax,

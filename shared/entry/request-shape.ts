@@ -10,8 +10,6 @@ import { type Field, type FieldTable, inPlace } from './field.ts';
 import type { RequestValue, WireName } from './field-values.ts';
 import { wireName } from './wire-name.ts';
 
-const document = z.strictObject({ description: line(limits.descriptionLength) });
-
 const time = z.string().check(
   z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     error: 'must be a time of day, HH:MM, from 00:00 to 23:59',
@@ -25,6 +23,21 @@ const count = (max: number) =>
       z.minimum(1, { error: 'must be at least 1' }),
       z.maximum(max, { error: `must be at most ${max}` }),
     );
+
+const document = z.strictObject({
+  description: line(limits.descriptionLength),
+  date: optional(day),
+  pages: optional(count(limits.documentPagesMax)),
+});
+
+/** A SHA-256. Its letters are stored in lower case. */
+const digest = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[\da-f]{64}$/u, { error: 'must be a SHA-256: 64 hexadecimal digits' }),
+  );
 
 /** The schema of a value that is there. A thumbprint's is passed in, since only the entry itself has one. */
 function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMiniType {
@@ -47,6 +60,8 @@ function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMini
       return timezone;
     case 'instant':
       return instant;
+    case 'digest':
+      return digest;
     case 'flag':
     case 'yesNo':
       return z.boolean();

@@ -10,7 +10,9 @@ const number = z.nullable(z.number());
 const wholeNumber = z.nullable(z.int());
 const dollars = z.number();
 const signed = z.nullable(signedAs);
-const documents = z.array(z.object({ description: z.string() }));
+const documents = z.array(
+  z.object({ description: z.string(), date: z.optional(text), pages: z.optional(wholeNumber) }),
+);
 
 /** The schema of a field in a response. */
 export function responseSchema(field: Field): z.ZodMiniType {

@@ -1,3 +1,4 @@
+import { personTexts } from '../rules/signer-words.ts';
 import type { Audience, DetailsPart, Field, FieldTable, PdfPart } from './field.ts';
 import { sentenceCase } from './sentence-case.ts';
 import { inWords } from './words.ts';
@@ -28,10 +29,11 @@ export function rowsFor(
   values: Readonly<Record<string, unknown>>,
   { day, part, texts = {}, withheld }: Words,
 ): Row[] {
+  const derived: Words['texts'] = { ...personTexts(values), ...texts };
   return Object.entries(table)
     .filter(([, { shown }]) => shown[audience] === (part ?? 'row'))
     .map(([name, field]) => {
-      const words = name in texts ? (texts[name] ?? undefined) : inWords(field, values[name], day);
+      const words = name in derived ? (derived[name] ?? undefined) : inWords(field, values[name], day);
       const text = words && withheld && field.mayBeWithheld ? withheld : words;
       return { name, field, label: labelFor(audience, field), text };
     });

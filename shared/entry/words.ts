@@ -1,5 +1,6 @@
 import { clockTime } from '../rules/shown-time.ts';
 import type { CodeNames, Field } from './field.ts';
+import type { SignedDocument } from './field-values.ts';
 import { formatMoney } from './money.ts';
 
 /** Returns the name of a code; the code itself if it has none, because lists can lose codes. */
@@ -8,8 +9,22 @@ export function codeName(codes: CodeNames, code: string): string {
   return typeof found === 'object' ? found.name : (found ?? code);
 }
 
-const titlesOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(({ description }) => description) : [];
+/**
+ * Returns the titles of an entry's documents, each with its date, if there are several, and its pages:
+ * `Deed (January 2, 2026; 3 pages)`. The date of a single document has a row of its own.
+ */
+export function documentLines(
+  documents: readonly SignedDocument[],
+  showDay: (day: string) => string,
+): string[] {
+  return documents.map(({ description, date, pages }) => {
+    const facts = [
+      documents.length > 1 && date ? showDay(date) : '',
+      pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : '',
+    ].filter(Boolean);
+    return facts.length > 0 ? `${description} (${facts.join('; ')})` : description;
+  });
+}
 
 /**
  * Returns a recorded value as everyone reads it; undefined if nothing is recorded, or if it is not a text, such as an
@@ -31,7 +46,7 @@ export function inWords(field: Field, value: unknown, showDay: (day: string) => 
     case 'money':
       return formatMoney(Number(value));
     case 'documents':
-      return titlesOf(value).join('\n');
+      return documentLines(value as SignedDocument[], showDay).join('\n');
     case 'image':
     case 'thumbprint':
     case 'signedAs':

@@ -46,5 +46,6 @@ export const entryRow = z.object({
   integrity: z.optional(z.literal('failed')),
   /** How many addenda it has, in a list. Missing if it has none. */
   addenda_count: z.optional(z.int()),
-  signers: z.array(z.object({ first_name: z.string(), last_name: z.string() })),
+  /** `one_name`: the last name is all of the person's name. */
+  signers: z.array(z.object({ first_name: z.string(), last_name: z.string(), one_name: z.boolean() })),
 });

@@ -20,8 +20,12 @@ function codesOf(table: FieldTable, path = ''): Coded[] {
   );
 }
 
-/** Codes that readers see in another form: the outcome in a sentence, and the state of an address by its code. */
+/**
+ * Codes that readers see in another form: the outcome in a sentence, and the state of an address by its code. An address in the US
+ * does not name its country.
+ */
 const otherwise = new Set(['outcome', 'signers.stateCode']);
+const unsaid = new Set(['signers.country: United States']);
 
 /** Returns an entry for each code of its fields, of signers, and of credible witnesses, and the words of the code. */
 export function entriesByCode<E extends { signers: object[]; credibleWitnesses: object[] }>(
@@ -37,5 +41,5 @@ export function entriesByCode<E extends { signers: object[]; credibleWitnesses: 
     ...codesOf(witnessFields, 'credibleWitnesses.').map(({ field, ...code }) => ({
       ...{ ...code, entry: { ...refused, credibleWitnesses: [{ ...witness, ...field }] } },
     })),
-  ].filter(({ path }) => !otherwise.has(path));
+  ].filter(({ path, words }) => !otherwise.has(path) && !unsaid.has(`${path}: ${words}`));
 }

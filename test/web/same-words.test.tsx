@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { entryFields } from '#shared/entry/fields.ts';
+import { blankWitness } from '#test/support/blank-content.ts';
 import { entriesByCode } from '#test/support/every-code.ts';
 import { filled, misplaced } from '#test/support/every-field.ts';
 import { ComplianceFacts } from '#web/features/entry-details/compliance-facts.tsx';
@@ -44,10 +45,7 @@ const readers = {
       .join('\n'),
 };
 
-const witness = {
-  ...{ name: 'Vera Voucher', address: null, idType: null, idNumber: null, idIssuingAgency: null },
-  ...{ idExpirationDate: null, signatureDataUrl: null, signedAs: null },
-};
+const witness = { ...blankWitness(), name: 'Vera Voucher' };
 const refused = anEntry({ outcome: 'refused', locationLat: null, credibleWitnesses: [witness] });
 
 test.each([

@@ -24,8 +24,8 @@ const nothing = () => {};
 const dayMs = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const signers = [
-  { firstName: 'Ada', lastName: 'Byron' },
-  { firstName: 'Grace', lastName: 'Hopper' },
+  { firstName: 'Ada', lastName: 'Byron', oneName: false },
+  { firstName: 'Grace', lastName: 'Hopper', oneName: false },
 ];
 
 export function Badges() {

@@ -4,7 +4,7 @@ import type { FieldTable } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { picturesFor } from '#shared/entry/images.ts';
 import { rowsFor } from '#shared/entry/rows.ts';
-import { codeName } from '#shared/entry/words.ts';
+import { codeName, documentLines } from '#shared/entry/words.ts';
 import { timeOfAct } from '#shared/rules/entry-words.ts';
 import { vouchedFor } from '#shared/rules/law/signed-as.ts';
 import { withheldWords } from '#shared/rules/law/withheld.ts';
@@ -87,7 +87,7 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
     ...credibleWitnesses.map(person('Credible witness', witnessFields, credibleWitnesses.length)),
     ...markWitnesses.map(person('Witness to the mark', markWitnessFields, markWitnesses.length)),
     ...addenda.map(addendumPart(zone)),
-    { title: 'Documents', facts: [], lines: documents.map(({ description }) => description) },
+    { title: 'Documents', facts: [], lines: documentLines(documents, dayInWords) },
     { title: 'Statements of the notary', facts: [], lines: notaryStatements(entry) },
     {
       title: 'Images',

@@ -43,7 +43,7 @@ function finding({ message, path, basis }: EntryProblem | EntryWarning): Finding
 /** A warning, or missing content in a draft. */
 const warning = (found: EntryProblem | EntryWarning): Warning => ({
   ...finding(found),
-  warning: 'doubt' in found ? (found.doubt ?? null) : null,
+  warning: 'kind' in found ? null : (found.doubt ?? found.note ?? null),
 });
 
 const paths = (notes: FieldNote[]): string[] => notes.map(({ path }) => sentPath(path));

@@ -59,7 +59,7 @@ export function entryRow(item: EntryRowItem, { journal, damaged, addenda = 0 }: 
     locationLabel: item.locationLabel,
     numberOfDocuments: item.documentCount,
     documentTitle: item.documentTitle ?? null,
-    signers: item.signerNames,
+    signers: item.signerNames.map(({ oneName = false, ...names }) => ({ ...names, oneName })),
     ...(journal !== undefined && item.entryNumber !== null && { journal }),
     ...(item.destruction !== undefined && { destruction: item.destruction }),
     ...(damaged?.has(item.id) && { integrity: 'failed' }),

@@ -1,9 +1,34 @@
+import type { SignedDocument } from '#shared/entry/field-values.ts';
+
 type Texts = {
-  documents?: { description: string }[] | null | undefined;
+  documents?: SignedDocument[] | null | undefined;
+  documentDate?: string | null | undefined;
   textConfirmations?: { field?: string | null | undefined }[] | null | undefined;
 };
 
-const isFilled = ({ description }: { description: string }) => description !== '';
+const isFilled = ({ description }: SignedDocument) => description !== '';
+
+/** Returns a document with only what is known of it, so that its seal does not depend on how a client left out the rest. */
+const known = ({ description, date, pages }: SignedDocument): SignedDocument => ({
+  description,
+  ...(date && { date }),
+  ...(pages && { pages }),
+});
+
+/**
+ * Returns a payload whose document date and first document have the same date, where one of them was sent. Empty document lines
+ * must be dropped before.
+ */
+export function withDocumentDate<T extends Texts>(payload: T): T {
+  const [first, ...others] = (payload.documents ?? []).map(known);
+  if (!first) return payload;
+  const date = payload.documentDate ?? first.date;
+  return {
+    ...payload,
+    documents: [{ ...first, ...(date && { date }) }, ...others],
+    documentDate: date ?? null,
+  };
+}
 
 /**
  * Drops empty document lines from a payload, and renumbers the confirmations of texts that refer to

@@ -18,6 +18,9 @@ export function listAttributes(
     documentTitle: content.documents[0]?.description?.slice(0, titleLength) ?? null,
     signerNames: content.signers
       .filter((signer) => signer.firstName || signer.lastName)
-      .map((signer) => ({ firstName: signer.firstName ?? '', lastName: signer.lastName ?? '' })),
+      .map(({ firstName, lastName, oneName }) => ({
+        ...{ firstName: firstName ?? '', lastName: lastName ?? '' },
+        ...(oneName && { oneName }),
+      })),
   };
 }

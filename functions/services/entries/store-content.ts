@@ -18,7 +18,7 @@ import { entryTexts } from '#shared/rules/law/entry-texts.ts';
 import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { thumbprint } from '#shared/schemas/thumbprint-data.ts';
-import { withFilledDocuments } from './filled-documents.ts';
+import { withDocumentDate, withFilledDocuments } from './filled-documents.ts';
 
 /** An entry's well-formed content, as the client sent it. */
 export type EntryPayload = Input<typeof createDraft>['body'];
@@ -92,7 +92,7 @@ export async function storeContent(
   sent: EntryPayload,
   context: ContentContext,
 ): Promise<Outcome<EntryContentItem>> {
-  const payload = withFilledDocuments(sent);
+  const payload = withDocumentDate(withFilledDocuments(sent));
   const { recordedAt } = payload;
   const actTimezone = payload.actTimezone ?? context.defaultTimezone;
   const complaints = fieldRefusals(payload, lastActDay({ actTimezone, recordedAt }, context.now));

@@ -13,6 +13,7 @@ import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { actTypeOf } from '#shared/rules/law/act-of.ts';
 import { isPlaceWithheld, withheldNotice } from '#shared/rules/law/withheld.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
+import { signsFor } from '#shared/rules/signer-words.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import type { RecordedEntry } from './journal-records.ts';
 
@@ -37,6 +38,18 @@ function signedByMark({ signers, markWitnesses = [] }: EntryItem): string[] {
       .map(({ firstName, lastName }) => fullName({ firstName: firstName ?? '', lastName: lastName ?? '' })),
     ...markWitnesses.map(({ name }) => `Witness: ${name ?? ''}`),
   ];
+}
+
+/** Returns for whom a signer signed: `Ada Vane: Trustee of the Vane Trust`; empty for themselves. */
+function signsAs({ firstName, lastName, ...signer }: EntryItem['signers'][number]): string {
+  const capacity = signsFor(signer);
+  return capacity ? `${fullName({ firstName: firstName ?? '', lastName: lastName ?? '' })}: ${capacity}` : '';
+}
+
+/** Returns the date and the pages of a document: `Deed: 2026-01-02, 3 pages`; empty where none is recorded. */
+function datedPages({ description, date, pages }: EntryItem['documents'][number]): string {
+  const facts = [date, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`].filter(Boolean);
+  return facts.length > 0 ? `${description}: ${facts.join(', ')}` : '';
 }
 
 /** Returns the place of the act, or why it is withheld. */
@@ -128,4 +141,9 @@ export const receiptColumns: readonly CsvColumn<RecordedEntry>[] = [
     value: ({ entry }) => listed((entry.openDoubts ?? []).map((code) => codeName(doubts, code))),
   },
   ...fieldColumns,
+  { title: 'Capacities', value: ({ entry: { signers } }) => listed(signers.map(signsAs)) },
+  {
+    title: 'Dates and Pages of Documents',
+    value: ({ entry: { documents } }) => listed(documents.map(datedPages)),
+  },
 ];

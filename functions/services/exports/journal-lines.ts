@@ -4,15 +4,17 @@ import { documentTypes } from '#shared/data/document-types.ts';
 import { idTypes } from '#shared/data/id-types.ts';
 import { outcomeReasons } from '#shared/data/outcomes.ts';
 import { formatMoney } from '#shared/entry/money.ts';
-import { codeName } from '#shared/entry/words.ts';
+import { codeName, documentLines } from '#shared/entry/words.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { noSignerRecorded, notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 import { withheldNotice } from '#shared/rules/law/withheld.ts';
 import { openDoubtWords } from '#shared/rules/open-doubt-words.ts';
+import { addressOnOneLine } from '#shared/rules/postal-address.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import { type DateFormat, shownDay } from '#shared/rules/shown-day.ts';
+import { signsFor } from '#shared/rules/signer-words.ts';
 import { actName, shownPlace } from './journal-columns.ts';
 import type { RecordedEntry } from './journal-records.ts';
 
@@ -48,9 +50,8 @@ export const signersOf = ({ signers }: EntryItem): SignerItem[] =>
 const joined = (parts: (string | null | undefined | false)[], separator: string) =>
   parts.filter(Boolean).join(separator);
 
-function addressOf(entry: EntryItem, { addressLine, city, stateCode, zip }: SignerItem): string {
-  const place = joined([city, joined([stateCode, zip], ' ')], ', ');
-  const address = joined([addressLine, place], ', ');
+function addressOf(entry: EntryItem, signer: SignerItem): string {
+  const address = addressOnOneLine(signer);
   return address && (withheldNotice(entry) ?? address);
 }
 
@@ -66,15 +67,18 @@ function markOf({ markWitnesses = [] }: EntryItem, { signsByMark }: SignerItem):
 
 /** Returns how the signer was identified, without ID numbers. */
 function identification(entry: EntryItem, signer: SignerItem, { dateFormat }: Printing): string {
-  const { idType, idIssuingAgency, idExpirationDate } = signer;
+  const { idType, idTypeNote, idIssuingAgency, idExpirationDate, idNoExpiration } = signer;
   if (!idType) return '';
   const witnesses = idType === 'credible_witness' ? (entry.credibleWitnesses ?? []) : [];
   const named = joined(
     witnesses.map(({ name }) => name),
     ', ',
   );
-  const expires = idExpirationDate && `expires ${shownDay(idExpirationDate, dateFormat)}`;
-  return joined([idTypes[idType], named, idIssuingAgency, expires, markOf(entry, signer)], ', ');
+  const expires = idNoExpiration
+    ? 'no expiration date'
+    : idExpirationDate && `expires ${shownDay(idExpirationDate, dateFormat)}`;
+  const facts = [idTypes[idType], idTypeNote, named, idIssuingAgency, expires, markOf(entry, signer)];
+  return joined(facts, ', ');
 }
 
 function entryPart(
@@ -98,7 +102,7 @@ function entryPart(
     ],
     what: [
       ...[...ofOutcome, act || type, act === type ? '' : act && type],
-      ...documents.map(({ description }) => description),
+      ...documentLines(documents, (day) => shownDay(day, dateFormat)),
       ...addenda.map(({ number, reason, text }) => `Addendum ${number}, ${reason}: ${text}`),
     ],
     // The journal's fees exclude acts that were not performed.
@@ -127,7 +131,7 @@ export function journalLines(
     return {
       number: formatEntryNumber(entryNumber ?? 0),
       ...(index === 0 && { entry: entryPart(recorded, printing) }),
-      name: joined([signer.firstName, signer.lastName], ' '),
+      name: joined([joined([signer.firstName, signer.lastName], ' '), signsFor(signer)], ', '),
       address: addressOf(entry, signer),
       identifiedBy: identification(entry, signer, printing),
       signature: image ? { image } : { words: missing },

@@ -4,7 +4,7 @@ import { journalsOf } from '#functions/store/account/journals.ts';
 import type { SignerItem } from '#functions/store/entries/entry-item.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import type { suggestSigners as contract } from '#shared/contract/signers.ts';
-import { isStateCode } from '#shared/data/states.ts';
+import { mailingStateCodes } from '#shared/data/mailing-states.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { SignerContent } from '#shared/rules/law/entry-content.ts';
 import { recordableSigner } from '#shared/rules/law/recordable-signer.ts';
@@ -19,10 +19,11 @@ export type SuggestSignersDeps = PastSignersDeps & { now: () => Date };
  */
 function lastingFacts(signer: SignerItem, today: string): SignerContent {
   const { idType, idIssuingAgency, idExpirationDate } = signer;
-  const { firstName, lastName, addressLine, city, stateCode, zip } = signer;
+  const { firstName, lastName, oneName, addressLine, city, stateCode, region, zip, country } = signer;
   const isStillGood = idExpirationDate !== null && idExpirationDate >= today;
   return {
-    ...{ firstName, lastName, addressLine, city, stateCode, zip, idIssuingAgency },
+    ...{ firstName, lastName, oneName, addressLine, city, stateCode, region, zip, country },
+    idIssuingAgency,
     idType: idType === 'credible_witness' ? null : idType,
     idExpirationDate: isStillGood ? idExpirationDate : null,
   };
@@ -43,14 +44,18 @@ export async function suggestSigners(
   const today = dayIn(account.timezone, deps.now());
   const items = people.map(({ signer: past, lastSeen }) => {
     const { signer } = recordableSigner({ stateCode: query.state }, lastingFacts(past, today));
-    const { addressLine, city, stateCode, zip, idType, idIssuingAgency, idExpirationDate } = signer;
+    const { addressLine, city, stateCode, region, zip, country } = signer;
+    const { idType, idIssuingAgency, idExpirationDate } = signer;
     return {
       firstName: signer.firstName ?? '',
       lastName: signer.lastName ?? '',
+      oneName: signer.oneName ?? false,
       addressLine: addressLine ?? null,
       city: city ?? null,
-      stateCode: stateCode && isStateCode(stateCode) ? stateCode : null,
+      stateCode: mailingStateCodes.find((code) => code === stateCode) ?? null,
+      region: region ?? null,
       zip: zip ?? null,
+      country: country ?? null,
       idType: idType ?? null,
       idIssuingAgency: idIssuingAgency ?? null,
       idExpirationDate: idExpirationDate ?? null,

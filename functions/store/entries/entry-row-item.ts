@@ -32,7 +32,10 @@ export const entryState = {
 /** Missing on drafts and on entries sealed before open doubts were recorded. */
 export const openDoubts = z.optional(z.array(z.string()));
 
-export const signerNames = z.array(z.object({ firstName: z.string(), lastName: z.string() }));
+/** `oneName`: the last name is all of the person's name. */
+export const signerNames = z.array(
+  z.object({ firstName: z.string(), lastName: z.string(), oneName: z.optional(z.boolean()) }),
+);
 
 /** An entry's row in the list index. In its own file, so functions that only list load nothing else. */
 export const entryRowItem = z.object({

@@ -23,6 +23,21 @@ export const florida: StateLaw = {
   idNumber: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
   idDates: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
   expiredId: { years: 5, cite: 'Fla. Stat. § 117.05(5)(b)' },
+  idKinds: {
+    names: [
+      'drivers_license',
+      'state_id',
+      'passport',
+      'foreign_passport',
+      'military_id',
+      'veteran_id',
+      'inmate_id',
+      'foreign_drivers_license',
+      'permanent_resident_card',
+      'employment_authorization',
+    ],
+    cite: 'Fla. Stat. § 117.05(5)(b)',
+  },
   byMark: {
     witnesses: 2,
     disinterested: true,
@@ -37,11 +52,8 @@ export const florida: StateLaw = {
     cite: 'Fla. Stat. § 117.05(2)(a)',
   },
   free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'Fla. Stat. § 117.05(2)(b)' },
-  advice: [
-    {
-      when: 'remote',
-      text: 'Note in the entry that the principal passed the identity proofing and that the ID satisfied the credential analysis.',
-      cite: 'Fla. Stat. § 117.245(1)(a)-(h)',
-    },
+  particulars: [
+    { name: 'remote_id_proofing', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
+    { name: 'remote_credential_analysis', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
   ],
 };

@@ -30,6 +30,7 @@ export const northCarolina: StateLaw = {
   entriesPerVisit: { rule: 'one_each', cite: '18 NCAC 07I .0302' },
   idNumber: { rule: 'not_asked', cite: '18 NCAC 07I .0302' },
   idDates: { rule: 'as_listed', cite: '18 NCAC 07I .0302' },
+  particulars: [{ name: 'designee', cite: '18 NCAC 07I .0302' }],
   fee: {
     status: 'figure',
     cap: { per: 'signature', cents: 1000 },

@@ -4,6 +4,7 @@ import type { ResponseContent } from '../../entry/field-values.ts';
 import { entryFields, signerFields } from '../../entry/fields.ts';
 import { labelFor } from '../../entry/rows.ts';
 import { inWords } from '../../entry/words.ts';
+import { personTexts } from '../signer-words.ts';
 
 type EntryFields = typeof entryFields;
 
@@ -113,18 +114,21 @@ export function redactedCopy(
     ...others.flatMap(({ signer }) => namesOf(signer)),
   ].filter((text) => !shownNames.has(text.toLowerCase()));
   const mask = masking(secrets);
-  const words = ({ field, value }: Recorded) => {
-    const text = inWords(field, value, shownDay) ?? '';
-    return field.kind === 'documents' || isTyped(field) ? mask(text) : text;
+  const words = ({ name, field, value }: Recorded, texts: Readonly<Record<string, string | null>>) => {
+    const text = texts[name] ?? inWords(field, value, shownDay) ?? '';
+    return field.kind === 'documents' || isTyped(field) || name in texts ? mask(text) : text;
   };
-  const factsOf = (shown: readonly Recorded[]) =>
-    shown.map((fact) => ({ label: labelFor('copy', fact.field), value: words(fact) }));
+  const factsOf = (shown: readonly Recorded[], texts: Readonly<Record<string, string | null>> = {}) =>
+    shown.map((fact) => ({ label: labelFor('copy', fact.field), value: words(fact, texts) }));
   const labels = [...act.removed, ...people.flatMap(({ removed }) => removed)]
     .filter(({ field }) => !('partOf' in field))
     .map(({ field }) => field.label);
   return {
     act: factsOf(act.shown),
-    signers: asked.map(({ signer, shown }) => ({ title: fullName(signer), facts: factsOf(shown) })),
+    signers: asked.map(({ signer, shown }) => ({
+      title: fullName(signer),
+      facts: factsOf(shown, personTexts(signer)),
+    })),
     removed: [
       ...new Set(labels),
       ...(others.length > 0 ? [`Other signers: ${others.length}`] : []),

@@ -54,6 +54,14 @@ function isGiven(entry: EntryContent, field: EntryField, today: string): boolean
   }
 }
 
+/** Returns the problem of a fingerprint of a recording that is none. */
+function digestProblems({ remoteRecordingSha256 }: EntryContent): EntryProblem[] {
+  if (!remoteRecordingSha256 || /^[\da-f]{64}$/iu.test(remoteRecordingSha256.trim())) return [];
+  const { step, label } = entryFields.remoteRecordingSha256;
+  const message = `${label} must be 64 hexadecimal digits. Copy it from your platform, or leave it empty`;
+  return [{ kind: 'invalid', step, path: 'remoteRecordingSha256', message }];
+}
+
 /** Advice about a missing field, after the message that it is required. */
 const hints: Partial<Record<EntryField, string>> = {
   locationLabel: ' - use GPS button or enter manually',
@@ -101,6 +109,7 @@ export function entryProblems(entry: EntryContent, today: string): EntryProblem[
     ...missing.filter(({ path }) => isHead(path)),
     ...(wasPerformed(entry) ? peopleProblems(entry, notes, isRequired) : []),
     ...missing.filter(({ path }) => !isHead(path)),
+    ...digestProblems(entry),
     ...signatureProblems(entry),
     ...missingOfOutcome(entry),
   ].sort((left, right) => left.step - right.step);

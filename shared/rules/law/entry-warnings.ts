@@ -1,7 +1,9 @@
-import type { DoubtCode } from '../../data/doubts.ts';
+import type { DoubtCode, NoteCode } from '../../data/doubts.ts';
+import { idTypes } from '../../data/id-types.ts';
 import type { Step } from '../../entry/field.ts';
+import { entryFields } from '../../entry/fields.ts';
 import { actModeOf, isPersonalKnowledge, stateNameOf } from './act-of.ts';
-import type { Basis } from './basis.ts';
+import { type Basis, basis } from './basis.ts';
 import { commissionNotes, doubtsOf, type NotaryFacts } from './doubts.ts';
 import type { EntryContent } from './entry-content.ts';
 import { lawOf } from './law-of.ts';
@@ -16,6 +18,8 @@ export type EntryWarning = {
   basis?: Basis;
   /** The doubt that raised the warning; its response is stored with the entry (`warningResponses`). */
   doubt?: DoubtCode;
+  /** What a note without an answer is about, for clients. */
+  note?: NoteCode;
 };
 
 /**
@@ -26,6 +30,7 @@ export function entryWarnings(entry: EntryContent, notary?: NotaryFacts): EntryW
   return [
     ...noticeWarnings(entry),
     ...signerWarnings(entry),
+    ...unlistedIds(entry),
     ...(notary?.commissions.length === 0 ? commissionNotes(entry, notary) : []),
     ...doubtsOf(entry, notary),
     ...(wasPerformed(entry) ? adviceWarnings(entry) : []),
@@ -66,6 +71,23 @@ function signerWarnings(entry: EntryContent): EntryWarning[] {
     }
     return warnings;
   });
+}
+
+/** Returns a note for each ID of a kind that the law of the state does not name. */
+function unlistedIds(entry: EntryContent): EntryWarning[] {
+  const law = lawOf(entry)?.idKinds;
+  if (!law || !wasPerformed(entry)) return [];
+  const lists = ['signers', 'credibleWitnesses'] as const;
+  return lists.flatMap((list) =>
+    (entry[list] ?? []).flatMap(({ idType }, index): EntryWarning[] => {
+      if (!idType || isPersonalKnowledge(idType) || idType === 'credible_witness') return [];
+      if (law.names.includes(idType)) return [];
+      const { step, label } = entryFields[list];
+      const kind = idTypes[idType];
+      const message = `${label} ${index + 1}: the law of ${stateNameOf(entry)} does not name this kind of ID (${kind}). Check whether it counts as identification.`;
+      return [{ step, path: `${list}.${index}.idType`, message, basis: basis(law), note: 'id_not_listed' }];
+    }),
+  );
 }
 
 function adviceWarnings(entry: EntryContent): EntryWarning[] {

@@ -1,3 +1,4 @@
+import { homeCountry } from '../../data/countries.ts';
 import { isInGroup } from '../../data/document-types.ts';
 import type { StateLaw } from '../../data/state-law.ts';
 import type { EntryField, MarkWitnessField, SignerField, WitnessField } from '../../entry/fields.ts';
@@ -51,6 +52,17 @@ export function entryFieldRules(
   { law, requires, prohibits, particular } = ruling(entry),
 ): Record<EntryField, FieldRule> {
   const isInPerson = actModeOf(entry) === 'in_person';
+  const isRemote = actModeOf(entry) === 'remote';
+  const ofRemote = isRemote ? asked : hidden;
+  const hasDesignee = Boolean(entry.designeeName || entry.designeeAddress);
+  // North Carolina asks for it in its electronic journal.
+  const ofDesignee = use(
+    hasDesignee ? 'required' : 'asked',
+    isInPerson ? undefined : particular('designee'),
+    optional,
+  );
+  // A signer whom the notary knows needs neither proofing nor a credential.
+  const isProofed = isRemote && entry.signers?.some(({ idType }) => !isPersonalKnowledge(idType));
   const isOnPaper = isInPerson && law !== undefined && law.medium.kind !== 'any';
   const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
   const isLand =
@@ -79,6 +91,17 @@ export function entryFieldRules(
     actTime: use('required', requires('time'), optional),
     actMode: use('asked', requires('technology_used'), optional),
     technologyUsed: isInPerson ? hidden : use('required', requires('technology_used'), optional),
+    remotePlatform: ofRemote,
+    remoteSessionId: ofRemote,
+    remoteIdProofing: isProofed ? use('required', particular('remote_id_proofing'), ofRemote) : ofRemote,
+    remoteCredentialAnalysis: isProofed
+      ? use('required', particular('remote_credential_analysis'), ofRemote)
+      : ofRemote,
+    signerLocation: ofRemote,
+    personsPresent: ofRemote,
+    remoteRecordingLocation: ofRemote,
+    remoteRecordingSha256: ofRemote,
+    remoteRecordingKeepUntil: ofRemote,
     numberOfActs: use('asked', particular('number_of_acts'), optional),
     fee: use('asked', requires('fee'), asked),
     itemizedFees: use((entry.fee ?? 0) > 0 ? 'required' : 'asked', particular('itemized_fees'), optional),
@@ -111,6 +134,8 @@ export function entryFieldRules(
     granteeName: land,
     granteeAddress: land,
     landCounty: land,
+    designeeName: ofDesignee,
+    designeeAddress: use('prohibited', prohibits('street_address'), ofDesignee),
     thumbprint: use('prohibited', prohibits('thumbprint', 'biometric_data'), thumbprintRule(law, entry)),
     signerJournalSignature: use(
       'prohibited',
@@ -138,6 +163,28 @@ export function entryFieldRules(
   return byOutcome(entry, rules, requiredOfEveryEntry);
 }
 
+/** Reports whether the address of a signer is in another country. */
+export function isAbroad({ country }: SignerContent): boolean {
+  return Boolean(country) && country !== homeCountry;
+}
+
+/** Reports whether a person signs for a principal or an entity. */
+export function signsForAnother({ capacity }: SignerContent): boolean {
+  return Boolean(capacity) && capacity !== 'individual';
+}
+
+/** Returns the rules of the fields about an ID that depend on the ID: its kind in words, and its expiration. */
+function ofIdAsShown(
+  { idType, idNoExpiration }: SignerContent | WitnessContent,
+  expiration: FieldRule,
+): Record<'idTypeNote' | 'idExpirationDate' | 'idNoExpiration', FieldRule> {
+  return {
+    idTypeNote: idType === 'other_id' ? required : hidden,
+    idExpirationDate: idNoExpiration ? hidden : expiration,
+    idNoExpiration: expiration.use === 'hidden' ? hidden : asked,
+  };
+}
+
 /** Returns the rules of one signer's fields. */
 export function signerFieldRules(
   entry: EntryContent,
@@ -157,18 +204,28 @@ export function signerFieldRules(
     showsDocument ? use('required', law && requires('id_number') && law.idNumber, required) : hidden,
   );
   const name = use('required', requires('signer_name'), required);
+  const isForeign = isAbroad(signer);
   return byOutcome(entry, {
-    firstName: name,
+    firstName: signer.oneName ? hidden : name,
     lastName: name,
+    oneName: asked,
     addressLine: street,
     city: address,
-    stateCode: address,
-    zip: street,
+    stateCode: isForeign ? hidden : address,
+    region: isForeign ? asked : hidden,
+    zip: isForeign ? use('prohibited', noStreet, asked) : street,
+    country: asked,
     idType: use('required', requires('id_type') ?? requires('id_method'), required),
     idNumber,
     idIssuingAgency: showsDocument ? use('required', requires('id_issuing_agency'), required) : hidden,
     idIssueDate: showsDocument ? use('required', requires('id_issue_date'), optional) : hidden,
-    idExpirationDate: showsDocument ? use('required', requires('id_expiration_date'), required) : hidden,
+    ...ofIdAsShown(
+      signer,
+      showsDocument ? use('required', requires('id_expiration_date'), required) : hidden,
+    ),
+    capacity: asked,
+    // A name without a capacity is a contradiction that the notary resolves, and stays until then.
+    represents: signsForAnother(signer) ? required : signer.represents ? optional : hidden,
     signsByMark: optional,
     signatureDataUrl: use(
       'prohibited',
@@ -201,7 +258,7 @@ export function witnessFieldRules(
     idType: required,
     idNumber: use('prohibited', prohibitsIdNumbers(), detail),
     idIssuingAgency: detail,
-    idExpirationDate: detail,
+    ...ofIdAsShown(witness, detail),
     signatureDataUrl: use(
       'prohibited',
       prohibits('electronic_signature'),

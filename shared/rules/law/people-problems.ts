@@ -19,10 +19,17 @@ function isGiven(entry: EntryContent, path: string): boolean {
   return path.endsWith('.signatureDataUrl') ? value.length > limits.signatureMin : value !== '';
 }
 
+/** Advice about a missing field of a person, after the message that it is required. */
+const hints: Readonly<Record<string, string>> = {
+  firstName: ' - if the person has one name only, choose "one name"',
+  idExpirationDate: ' - if the ID shows none, choose "no expiration date"',
+};
+
 function missingMessage({ path, label, rule }: FieldNote, isRequired: Requirement): string {
+  const field = path.slice(path.lastIndexOf('.') + 1);
   return /^signers\.\d+\.signatureDataUrl$/.test(path)
     ? 'Signature is required - please draw your signature in the signature pad'
-    : `${label} ${isRequired(path, rule)}`;
+    : `${label} ${isRequired(path, rule)}${hints[field] ?? ''}`;
 }
 
 /** Returns what is wrong with the values of a signer. */

@@ -1,4 +1,5 @@
 import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
+import { contradictions } from './contradictions.ts';
 import type { EntryContent } from './entry-content.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { type FieldNote, fieldNotes, valueAt } from './field-notes.ts';
@@ -8,10 +9,11 @@ import { locationProblems } from './recordable-location.ts';
 import { ruling } from './ruling.ts';
 import { textProblems } from './text/text-problems.ts';
 
-/** Returns a problem for each prohibited content of an entry: by its state's law, or in any journal. None may be stored. */
+/** Returns a problem for each prohibited content of an entry: by its state's law, in any journal, or by another value. None may be stored. */
 export function prohibitionProblems(entry: EntryContent): EntryProblem[] {
   return [
     ...contradictoryOutcome(entry),
+    ...contradictions(entry),
     ...fieldProblems(entry),
     ...longNumberProblems(entry),
     ...locationProblems(entry),

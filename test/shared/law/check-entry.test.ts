@@ -16,7 +16,7 @@ describe('fieldNotes', () => {
         label: 'First Name',
         rule: { use: 'required' },
       });
-      expect(notes.filter(({ path }) => path.startsWith('signers.'))).toHaveLength(13);
+      expect(notes.filter(({ path }) => path.startsWith('signers.'))).toHaveLength(20);
     }
   });
 
@@ -39,9 +39,15 @@ describe('checkEntry', () => {
   });
 
   it('returns the hidden and the prohibited fields', () => {
-    const details = ['idNumber', 'idIssuingAgency', 'idIssueDate', 'idExpirationDate'];
+    const details = ['idTypeNote', 'idNumber', 'idIssuingAgency', 'idIssueDate', 'idExpirationDate'];
+    const remote = ['Platform', 'SessionId', 'IdProofing', 'CredentialAnalysis'].map(
+      (name) => `remote${name}`,
+    );
+    const recording = ['Location', 'Sha256', 'KeepUntil'].map((name) => `remoteRecording${name}`);
     expect(check().hidden.map(({ path }) => path)).toEqual([
-      ...['addressLine', 'zip', ...details].map((field) => `signers.0.${field}`),
+      ...['addressLine', 'region', 'zip', ...details, 'idNoExpiration', 'represents'].map(
+        (field) => `signers.0.${field}`,
+      ),
       ...[
         'earlierCommission',
         'selfFiler',
@@ -49,9 +55,11 @@ describe('checkEntry', () => {
         'credibleWitnesses',
         'markWitnesses',
         'witnessAddress',
+        'designeeAddress',
         'signerJournalSignature',
       ],
-      ...['thumbprint', 'principalSignature', 'addressWithheld', 'technologyUsed', 'oathAdministered'],
+      ...['thumbprint', 'principalSignature', 'addressWithheld', 'technologyUsed'],
+      ...[...remote, 'signerLocation', 'personsPresent', ...recording, 'oathAdministered'],
       ...['certificateType', 'interpreterAddress', 'granteeName', 'landCounty', 'granteeAddress'],
     ]);
   });

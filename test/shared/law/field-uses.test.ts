@@ -26,6 +26,12 @@ const known = { idType: 'personal_knowledge' } as const;
 const interpreter = ['interpreterName', 'interpreterAddress', 'interpreterCredential'];
 const land = ['granteeName', 'granteeAddress', 'landCounty'];
 const paper = ['paperVolume', 'paperPage', 'paperLine'];
+const remote = [
+  ...['remotePlatform', 'remoteSessionId', 'remoteIdProofing', 'remoteCredentialAnalysis'],
+  ...['signerLocation', 'personsPresent', 'remoteRecordingLocation', 'remoteRecordingSha256'],
+  'remoteRecordingKeepUntil',
+];
+const designee = ['designeeName', 'designeeAddress'];
 
 describe('entryFieldRules', () => {
   it('returns the minimum of this journal without a state', () => {
@@ -34,11 +40,12 @@ describe('entryFieldRules', () => {
       asked: ['fee', 'outcome'],
       optional: [
         ...['actType', 'actTime', 'actMode', 'numberOfActs', 'itemizedFees', 'documentDate', 'comments'],
-        ...['witnessName', 'witnessAddress', ...interpreter, ...paper],
+        ...['witnessName', 'witnessAddress', ...designee, ...interpreter, ...paper],
       ],
       hidden: [
         ...[
           'technologyUsed',
+          ...remote,
           'credibleWitnesses',
           'markWitnesses',
           ...land,
@@ -74,11 +81,12 @@ describe('entryFieldRules', () => {
       'asked by HRS § 456-15(b)': paper,
       optional: [
         ...['actMode', 'numberOfActs', 'itemizedFees', 'comments', 'witnessName', 'witnessAddress'],
-        ...interpreter,
+        ...[...designee, ...interpreter],
       ],
       hidden: [
         ...[
           'technologyUsed',
+          ...remote,
           'credibleWitnesses',
           'markWitnesses',
           ...land,
@@ -107,11 +115,12 @@ describe('entryFieldRules', () => {
       asked: ['fee', 'outcome'],
       optional: [
         ...['actType', 'actTime', 'actMode', 'itemizedFees', 'comments', 'witnessName', 'witnessAddress'],
-        ...[...interpreter, ...paper],
+        ...[...designee, ...interpreter, ...paper],
       ],
       hidden: [
         ...[
           'technologyUsed',
+          ...remote,
           'credibleWitnesses',
           'markWitnesses',
           'signerJournalSignature',
@@ -139,10 +148,10 @@ describe('entryFieldRules', () => {
       required: ['stateCode', 'documentType'],
       [`required by ${list}`]: ['date', 'technologyUsed', 'locationLabel', 'documents'],
       [`asked by ${list}`]: ['actMode', 'fee'],
-      asked: ['outcome'],
+      asked: [...remote, 'outcome'],
       optional: [
         ...['actType', 'actTime', 'numberOfActs', 'itemizedFees', 'documentDate', 'comments'],
-        ...['witnessName', 'interpreterName', 'interpreterCredential', ...paper],
+        ...['witnessName', 'designeeName', 'interpreterName', 'interpreterCredential', ...paper],
       ],
       hidden: [
         ...[
@@ -155,7 +164,9 @@ describe('entryFieldRules', () => {
         ],
         ...['certificateType', 'addressWithheld'],
       ],
-      [`prohibited by ${prohibition}`]: ['witnessAddress', 'thumbprint', 'interpreterAddress'],
+      [`prohibited by ${prohibition}`]: [
+        ...['witnessAddress', 'designeeAddress', 'thumbprint', 'interpreterAddress'],
+      ],
       'prohibited by 5 ILCS 312/3-107(a)': ['signerJournalSignature', 'principalSignature'],
     });
   });
@@ -221,8 +232,12 @@ describe('entryFieldRules', () => {
 });
 
 describe('signerFieldRules', () => {
-  const rulesOf = (stateCode: string | undefined, signer: SignerContent, more: EntryContent = {}) =>
-    grouped(signerFieldRules({ stateCode, ...more }, signer));
+  /** Groups the rules without those of fields that few signers have, which have tests of their own. */
+  const rulesOf = (stateCode: string | undefined, signer: SignerContent, more: EntryContent = {}) => {
+    const { oneName, country, region, idTypeNote, idNoExpiration, capacity, represents, ...rules } =
+      signerFieldRules({ stateCode, ...more }, signer);
+    return grouped(rules);
+  };
   const name = ['firstName', 'lastName'];
   const address = ['addressLine', 'city', 'stateCode', 'zip'];
 
@@ -305,8 +320,10 @@ describe('signerFieldRules', () => {
 });
 
 describe('witnessFieldRules', () => {
-  const rulesOf = (stateCode: string | undefined, witness: WitnessContent) =>
-    grouped(witnessFieldRules({ stateCode }, witness));
+  const rulesOf = (stateCode: string | undefined, witness: WitnessContent) => {
+    const { idTypeNote, idNoExpiration, ...rules } = witnessFieldRules({ stateCode }, witness);
+    return grouped(rules);
+  };
   const details = ['idNumber', 'idIssuingAgency', 'idExpirationDate'];
 
   it.each([

@@ -157,7 +157,7 @@ describe('the dates of an ID', () => {
       'Signer 1: Issue Date is required by Kansas law (K.S.A. 53-5a20(c))',
     ]);
     expect(messages(withValue(complete('KS'), 'signers.0.idExpirationDate', ''))).toEqual([
-      'Signer 1: Expiration Date is required',
+      'Signer 1: Expiration Date is required - if the ID shows none, choose "no expiration date"',
     ]);
   });
 

@@ -53,7 +53,7 @@ describe('California', () => {
     expect(messages(emptied)).toEqual([
       'Credible Witness 2: ID Number is required by California law (Cal. Civ. Code § 1185)',
       'Credible Witness 2: Issuing Agency is required by California law (Cal. Civ. Code § 1185)',
-      'Credible Witness 2: Expiration Date is required by California law (Cal. Civ. Code § 1185)',
+      'Credible Witness 2: Expiration Date is required by California law (Cal. Civ. Code § 1185) - if the ID shows none, choose "no expiration date"',
     ]);
   });
 
@@ -276,7 +276,7 @@ describe('the messages of the specification, section 5', () => {
     expect(messages({})).toEqual([
       'State is required',
       'Document Type is required',
-      'Signer 1: First Name is required',
+      'Signer 1: First Name is required - if the person has one name only, choose "one name"',
       'Signer 1: Last Name is required',
       'Signer 1: Street Address is required',
       'Signer 1: City is required',
@@ -292,7 +292,7 @@ describe('the messages of the specification, section 5', () => {
 
   it.each(idTypeCodes)('appear for missing details of an ID of the kind %s', (idType) => {
     const open = messages(entry('OH', { signers: [passport, { idType }] })).filter((message) =>
-      /^Signer 2: (ID Number|Issuing Agency|Expiration Date) is required$/.test(message),
+      /^Signer 2: (ID Number|Issuing Agency|Expiration Date) is required/.test(message),
     );
     expect(open).toHaveLength(idType === 'personal_knowledge' ? 0 : 3);
   });

@@ -154,8 +154,8 @@ describe('the dashboard', () => {
         entryNumber: '000012',
         addendaCount: 2,
         signers: [
-          { firstName: 'Ann', lastName: 'Lee' },
-          { firstName: 'Bo', lastName: 'Ek' },
+          { firstName: 'Ann', lastName: 'Lee', oneName: false },
+          { firstName: 'Bo', lastName: 'Ek', oneName: false },
         ],
       }),
       aRow({ id: 'B', date: null, signers: [] }),

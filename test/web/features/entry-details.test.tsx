@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { blankWitness } from '#test/support/blank-content.ts';
 import { anEntry, rowOf, signature } from '../support/entries.ts';
 import { entry, fact, fakeEntryPerTest, page, section } from '../support/entry-page.ts';
 import { answered, refused } from '../support/fake-api.ts';
@@ -196,6 +197,7 @@ test('a field that is empty is not shown', async () => {
 
 test('a credible witness is shown with the signature', async () => {
   const witness = {
+    ...blankWitness(),
     name: 'Vera Voucher',
     address: '77 Pine Road, Dallas',
     idType: 'drivers_license' as const,

@@ -69,8 +69,8 @@ describe('the filter bar', () => {
 
   test('shows the signer whom the search found, and how many there are besides', async () => {
     const signers = [
-      { firstName: 'Ann', lastName: 'Lee' },
-      { firstName: 'José', lastName: 'González' },
+      { firstName: 'Ann', lastName: 'Lee', oneName: false },
+      { firstName: 'José', lastName: 'González', oneName: false },
     ];
     const found = aRow({
       entryNumber: '000045',

@@ -28,6 +28,7 @@ afterEach(() => {
 
 const ada: PastSigner = {
   ...{ firstName: 'Ada', lastName: 'Byron', addressLine: '12 Main Street', city: 'Denver', stateCode: 'CO' },
+  ...{ oneName: false, region: null, country: null },
   ...{ zip: '80202', idType: 'passport', idIssuingAgency: 'US Department of State' },
   ...{ idExpirationDate: '2031-05-17', lastSeen: '2026-02-11' },
 };

@@ -65,7 +65,7 @@ export function aRow(more: Partial<EntryRow> = {}): EntryRow {
     locationLabel: '100 Main St, Dallas',
     numberOfDocuments: 1,
     documentTitle: 'Deed of trust',
-    signers: [{ firstName: 'Ann', lastName: 'Lee' }],
+    signers: [{ firstName: 'Ann', lastName: 'Lee', oneName: false }],
     ...more,
   };
 }

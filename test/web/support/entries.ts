@@ -1,4 +1,4 @@
-import { blankContent } from '#test/support/blank-content.ts';
+import { blankContent, blankSigner } from '#test/support/blank-content.ts';
 import type { Entry, EntryRow } from '#web/lib/api/api-types.ts';
 
 /** A drawn signature, long enough to count. */
@@ -36,6 +36,7 @@ export function anEntry(more: Partial<Entry> = {}): Entry {
     documentDescription: 'Affidavit of residence',
     signers: [
       {
+        ...blankSigner(),
         firstName: 'Ana',
         lastName: 'Núñez',
         addressLine: '5 Oak Ave',
@@ -68,9 +69,8 @@ export function rowOf(entry: Entry, more: Partial<EntryRow> = {}): EntryRow {
   const { actTime, actTimezone, actUtcOffset, outcome, recordedAt, recordedBy, receivedLater, openDoubts } =
     entry;
   const { stateCode, documentType, actType, fee, locationLabel, numberOfDocuments, documentTitle } = entry;
-  const signers = entry.signers.map(({ firstName, lastName }) => ({
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
+  const signers = entry.signers.map(({ firstName, lastName, oneName }) => ({
+    ...{ firstName: firstName ?? '', lastName: lastName ?? '', oneName: oneName ?? false },
   }));
   return {
     ...{ id, status, version, entryNumber, date, submittedAt, updatedAt, lateEntry, commission },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
 import { stateTimezones } from '#shared/data/state-timezones.ts';
 import { isStateCode, type StateCode } from '#shared/data/states.ts';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import {
   type EntryForm,
   emptySigner,
@@ -114,7 +115,7 @@ export function aForm(stateCode: string, documentType: string, more: Partial<Ent
     ...newFormIn(stateCode),
     documentType,
     locationLabel: '1 Main St',
-    documents: [{ description: 'Affidavit of residence' }],
+    documents: [titled('Affidavit of residence')],
     signers: [aSigner()],
     ...more,
   };

@@ -1,5 +1,6 @@
 import { signerFields } from '#shared/entry/fields.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
+import { addressOnOneLine } from '#shared/rules/postal-address.ts';
 import { firstSigner } from '#web/components/entries/signer-names.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { useNotary } from '#web/lib/session/session.ts';
@@ -8,13 +9,6 @@ import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
 import { notAvailable } from './labels.ts';
 import { Signature } from './signature.tsx';
-
-type Signer = Entry['signers'][number];
-
-function addressOf(signer: Signer): string {
-  const place = [signer.stateCode, signer.zip].filter(Boolean).join(' ');
-  return [signer.addressLine, signer.city, place].filter(Boolean).join(', ') || notAvailable;
-}
 
 /** Says that the entry has no signer, as where an act was refused to a stranger. */
 export function NoSigner({ status }: Pick<Entry, 'status'>) {
@@ -26,7 +20,15 @@ export function NoSigner({ status }: Pick<Entry, 'status'>) {
 }
 
 /** One signer: who, where, how identified, and the drawn signature. */
-export function SignerDetails({ entry, signer, number }: { entry: Entry; signer: Signer; number: number }) {
+export function SignerDetails({
+  entry,
+  signer,
+  number,
+}: {
+  entry: Entry;
+  signer: Entry['signers'][number];
+  number: number;
+}) {
   const notary = useNotary();
   const withDocument =
     signer.idType !== null && signer.idType !== 'credible_witness' && !isPersonalKnowledge(signer.idType);
@@ -38,7 +40,10 @@ export function SignerDetails({ entry, signer, number }: { entry: Entry; signer:
         <FactList
           facts={[
             ['Name', name],
-            ['Address', <Address key="address" entry={entry} text={addressOf(signer)} />],
+            [
+              'Address',
+              <Address key="address" entry={entry} text={addressOnOneLine(signer) || notAvailable} />,
+            ],
             ...entryRows(entry, [signerFields, signer], notary, { always }),
           ]}
         />

@@ -4,8 +4,10 @@ import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-ent
 import type { FieldTable } from '#shared/entry/field.ts';
 import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
 import { labelFor, rowsFor } from '#shared/entry/rows.ts';
+import { isAbroad } from '#shared/rules/law/field-rules.ts';
 import { vouchedFor } from '#shared/rules/law/signed-as.ts';
 import { withheldNotice } from '#shared/rules/law/withheld.ts';
+import { cityLine } from '#shared/rules/postal-address.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { type MaybeFact, recorded } from './facts.ts';
 import { type Person, peopleSection, signatureImage } from './person.ts';
@@ -77,13 +79,13 @@ function shownSigner(entry: PrintedEntry, signer: Signer, position: number, prin
   return { title: `${position}. ${printing.text(name)}`, facts, signature };
 }
 
-function addressFacts(entry: PrintedEntry, { addressLine, city, stateCode, zip }: Signer): MaybeFact[] {
+function addressFacts(entry: PrintedEntry, signer: Signer): MaybeFact[] {
   const withheld = withheldNotice(entry);
   if (withheld) return [['Address', withheld]];
-  const place = [city, [stateCode, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const cityLabel = signer.zip ? 'City, state, ZIP' : 'City, state';
   return [
-    [labelFor('pdf', signerFields.addressLine), addressLine],
-    [zip ? 'City, state, ZIP' : 'City, state', place],
+    [labelFor('pdf', signerFields.addressLine), signer.addressLine],
+    [isAbroad(signer) ? 'City and country' : cityLabel, cityLine(signer)],
   ];
 }
 

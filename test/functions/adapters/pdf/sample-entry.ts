@@ -1,5 +1,5 @@
 import type { entryPdf, PrintedEntry } from '#functions/adapters/pdf/entry-pdf.ts';
-import { blankContent } from '#test/support/blank-content.ts';
+import { blankContent, blankSigner, blankWitness } from '#test/support/blank-content.ts';
 import { signatureImage } from './png-file.ts';
 
 export type Signer = PrintedEntry['signers'][number];
@@ -22,6 +22,7 @@ export const options = {
 
 export function signer(position: number, more: Partial<Signer> = {}): Signer {
   return {
+    ...blankSigner(),
     firstName: 'Ana',
     lastName: `Signer${position}`,
     addressLine: `${position} Elm Street`,
@@ -42,6 +43,7 @@ export function signer(position: number, more: Partial<Signer> = {}): Signer {
 
 export function credibleWitness(more: Partial<CredibleWitness> = {}): CredibleWitness {
   return {
+    ...blankWitness(),
     name: 'Vera Voucher',
     address: '77 Pine Road, Dallas, TX 75202',
     idType: 'drivers_license',

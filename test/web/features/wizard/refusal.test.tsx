@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import {
   aForm,
   bodyOf,
@@ -74,7 +75,7 @@ describe('recording a refusal', () => {
 
   test('marks one act of a visit, for which nobody signs, and leaves the others', async () => {
     const form = aForm('OH', 'affidavit', {
-      documents: [{ description: 'Deed' }, { description: 'Affidavit of residence' }],
+      documents: [titled('Deed'), titled('Affidavit of residence')],
     });
     const user = await openKept(form, 3);
     await user.click(button('Several documents or entries'));

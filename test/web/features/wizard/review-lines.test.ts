@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 import { groupedLines } from '#web/features/wizard/review/review-groups.ts';
 import { reviewLines } from '#web/features/wizard/review/review-lines.ts';
@@ -12,7 +13,7 @@ const textsOf = (form: Parameters<typeof reviewLines>[0]) =>
   Object.fromEntries(linesOf(form).map(({ path, text }) => [path, text]));
 
 it('has one line for a name, an address, and an ID, and one for each other value', () => {
-  const form = aForm('OH', 'affidavit', { fee: '12.5', documents: [{ description: ' Deed ' }] });
+  const form = aForm('OH', 'affidavit', { fee: '12.5', documents: [titled(' Deed ')] });
   expect(textsOf(form)).toEqual({
     stateCode: 'Ohio',
     documentType: 'Affidavit',
@@ -45,9 +46,9 @@ it('shows the answer No to a question', () => {
 const ana = aSigner();
 const bob = aSigner({ firstName: 'Bob', lastName: 'Ng' });
 const visit = [
-  aForm('OH', 'affidavit', { documents: [{ description: 'Note' }], signers: [ana] }),
-  aForm('OH', 'affidavit', { documents: [{ description: 'Note' }], signers: [bob] }),
-  aForm('OH', 'affidavit', { documents: [{ description: 'Deed' }], signers: [ana], fee: '5' }),
+  aForm('OH', 'affidavit', { documents: [titled('Note')], signers: [ana] }),
+  aForm('OH', 'affidavit', { documents: [titled('Note')], signers: [bob] }),
+  aForm('OH', 'affidavit', { documents: [titled('Deed')], signers: [ana], fee: '5' }),
 ].map(linesOf);
 
 it('shows what all entries share once, then the entries by their signers', () => {

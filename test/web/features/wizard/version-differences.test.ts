@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import { differences } from '#web/features/wizard/saving/version-differences.ts';
 import { aForm } from '../../support/wizard-page.ts';
 
@@ -8,7 +9,7 @@ it('names every field in which two versions differ, with codes in words', () => 
   const theirs = {
     ...aForm('CA', 'affidavit', { actType: 'jurat', actMode: 'remote', actTimezone: 'America/Denver' }),
     ...{ thumbprintException: 'physically_unable', thumbprintNote: 'Both hands in plaster', fee: '15' },
-    documents: [{ description: 'Affidavit of residence' }, { description: 'Rider' }],
+    documents: [titled('Affidavit of residence'), titled('Rider')],
     warningResponses: [{ warning: 'expired_id', response: 'Accepted for five years' }],
   };
   expect(differences(mine, theirs).map(({ label, theirs: value }) => [label, value])).toEqual([

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EntryForm, emptySigner, newForm } from '#web/features/wizard/form/entry-form.ts';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
+import { type EntryForm, emptySigner, emptyWitness, newForm } from '#web/features/wizard/form/entry-form.ts';
 import { readKeptEntry } from '#web/features/wizard/saving/read-kept-entry.ts';
 import { entriesOf, visitEntries } from '#web/features/wizard/visit/entries-of.ts';
 import { signaturePath } from '#web/features/wizard/visit/lines-to-sign.ts';
@@ -172,7 +173,7 @@ const form: EntryForm = {
     firstName,
     signatureDataUrl: `signature of ${firstName}`,
   })),
-  documents: [{ description: 'Warranty deed' }, { description: 'Name affidavit' }],
+  documents: [titled('Warranty deed'), titled('Name affidavit')],
 };
 
 test('a form without a visit is one entry', () => {
@@ -231,10 +232,7 @@ test("a credible witness signs for each act of the person who is vouched for, an
         { ...emptySigner, ...ben },
       ],
       credibleWitnesses: [
-        {
-          ...{ name: 'Cy', address: '', idType: 'passport', idNumber: '', idIssuingAgency: '' },
-          ...{ idExpirationDate: '', signatureDataUrl: 'signature of Cy', signedAs: null },
-        },
+        { ...emptyWitness, name: 'Cy', idType: 'passport', signatureDataUrl: 'signature of Cy' },
       ],
     },
     'one_each',

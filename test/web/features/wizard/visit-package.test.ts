@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageRow } from '#shared/data/package-starters.ts';
 import { aForm, aSigner } from '#test/web/support/wizard-page.ts';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import { startVisit } from '#web/features/wizard/visit/start-visit.ts';
 import { emptyDocument, type Visit, type VisitDocument, withCell } from '#web/features/wizard/visit/visit.ts';
 import { packageOf, withPackage } from '#web/features/wizard/visit/visit-package.ts';
@@ -13,7 +14,7 @@ const row = (title: string, more: Partial<PackageRow> = {}): PackageRow => ({
   ...more,
 });
 const unsigned = aSigner({ signatureDataUrl: '' });
-const form = aForm('CO', 'jurat', { documents: [{ description: '' }], signers: [unsigned] });
+const form = aForm('CO', 'jurat', { documents: [titled('')], signers: [unsigned] });
 const begun = startVisit(form, 'one_each', () => 'first');
 const visit = begun.visit as Visit;
 const titles = (documents: readonly VisitDocument[]) => documents.map(({ title }) => title);

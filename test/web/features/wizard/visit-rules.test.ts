@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import { textQuestions } from '#shared/rules/law/text/text-problems.ts';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import { type EntryForm, emptySigner, newForm } from '#web/features/wizard/form/entry-form.ts';
 import { contentFromForm } from '#web/features/wizard/form/form-content.ts';
 import { formProblems } from '#web/features/wizard/law/form-problems.ts';
@@ -23,7 +24,7 @@ function visitIn(stateCode: string, more: Partial<EntryForm> = {}): { form: Entr
       locationLabel: '1 Main St',
       documentType: 'deed',
       actType: 'acknowledgment',
-      documents: [{ description: 'Grant deed' }, { description: 'Affidavit' }],
+      documents: [titled('Grant deed'), titled('Affidavit')],
       signers: ['Ada', 'Ben'].map((firstName) => ({
         ...emptySigner,
         ...{

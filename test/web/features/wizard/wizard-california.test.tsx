@@ -211,7 +211,7 @@ describe('California', () => {
         'Credible Witness 2: Name is required',
         `Credible Witness 2: ID Number ${byWitnessLaw}`,
         `Credible Witness 2: Issuing Agency ${byWitnessLaw}`,
-        `Credible Witness 2: Expiration Date ${byWitnessLaw}`,
+        `Credible Witness 2: Expiration Date ${byWitnessLaw} - if the ID shows none, choose "no expiration date"`,
         `Credible Witness 2: Signature ${ofLine}`,
       ]);
     });

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
+import { emptyWitness } from '#web/features/wizard/form/entry-form.ts';
 import { keepable } from '#web/features/wizard/saving/entry-payload.ts';
 import { keepDraft } from '#web/lib/entries/draft-keeper.ts';
 import { keptText } from '../../support/device.ts';
@@ -64,6 +66,7 @@ describe('the entry kept on the device', () => {
   });
 
   const witness = {
+    ...emptyWitness,
     name: 'Wu Li',
     address: '2 Ash',
     idType: 'passport',
@@ -104,14 +107,14 @@ describe('the entry kept on the device', () => {
     const form = aForm('OH', 'affidavit', {
       locationLabel: card,
       interpreterName: `Al ${socialSecurity}`,
-      documents: [{ description: 'Deed' }, { description: socialSecurity }],
+      documents: [titled('Deed'), titled(socialSecurity)],
       signers: [aSigner({ lastName: socialSecurity })],
     });
     expect(keepable(form)).toEqual({
       ...form,
       locationLabel: '',
       interpreterName: '',
-      documents: [{ description: 'Deed' }, { description: '' }],
+      documents: [titled('Deed'), titled('')],
       signers: [aSigner({ lastName: '' })],
     });
   });

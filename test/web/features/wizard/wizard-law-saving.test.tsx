@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import { formFromEntry } from '#web/features/wizard/form/entry-form.ts';
 import { keepable } from '#web/features/wizard/saving/entry-payload.ts';
 import { anEntry, signature } from '../../support/entries.ts';
@@ -54,7 +55,7 @@ describe('a number that is not allowed in any journal', () => {
     ],
     [
       3,
-      { documents: [{ description: `Card ${card}` }] },
+      { documents: [titled(`Card ${card}`)] },
       'Document 1 Description',
       'Document 1',
       'a payment card number',
@@ -114,7 +115,7 @@ describe('a number of an ambiguous shape', () => {
   const question = 'Document 1: what is this number?';
 
   test('is asked about below its text, and the answer is sent with the entry', async () => {
-    const user = await openKept(aForm('OH', 'affidavit', { documents: [{ description: lien }] }), 3);
+    const user = await openKept(aForm('OH', 'affidavit', { documents: [titled(lien)] }), 3);
     await user.click(button('Save as Draft'));
     expect(
       await screen.findByText(/^Step 3: Document 1 has a number like a Social Security number/),
@@ -134,7 +135,7 @@ describe('a number of an ambiguous shape', () => {
   });
 
   test('is asked about again when its text changes, and not when it moves', async () => {
-    const documents = [{ description: 'Deed' }, { description: lien }];
+    const documents = [titled('Deed'), titled(lien)];
     const numberAnswers = [{ text: lien, kind: 'loan_number' as const }];
     const user = await openKept(aForm('OH', 'affidavit', { documents, numberAnswers }), 3);
     expect(field('Document 2: what is this number?').value).toBe('loan_number');
@@ -152,17 +153,17 @@ describe('a number of an ambiguous shape', () => {
   });
 
   test('keeps its answer on the device and in a stored draft, and nothing without one', async () => {
-    const form = aForm('OH', 'affidavit', { documents: [{ description: lien }], comments: '123-45-6789' });
+    const form = aForm('OH', 'affidavit', { documents: [titled(lien)], comments: '123-45-6789' });
     const numberAnswers = [
       { text: lien, kind: 'parcel_number' as const },
       { text: 'Another text', kind: 'file_number' as const },
     ];
     expect(keepable({ ...form, numberAnswers })).toMatchObject({
-      documents: [{ description: lien }],
+      documents: [titled(lien)],
       comments: '',
       numberAnswers: [numberAnswers[0]],
     });
-    expect(keepable(form).documents).toEqual([{ description: '' }]);
+    expect(keepable(form).documents).toEqual([titled('')]);
     const textConfirmations = [{ field: 'documents.0.description', kind: 'parcel_number' as const }];
     const entry = anEntry({ documents: [{ description: lien }], textConfirmations });
     expect(formFromEntry(entry).numberAnswers).toEqual([numberAnswers[0]]);

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stateLaws } from '#shared/data/state-laws.ts';
+import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import { newForm } from '#web/features/wizard/form/entry-form.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { keepDraft } from '#web/lib/entries/draft-keeper.ts';
@@ -75,7 +76,7 @@ test('Next names the first error, focuses its field, and shows every message bes
   await user.selectOptions(screen.getByLabelText('Document Type'), 'affidavit');
   await user.selectOptions(screen.getByLabelText('ID Type'), 'passport');
   await user.click(button(/^Next/));
-  expect(await screen.findByText('Step 1: Signer 1: First Name is required')).toBeDefined();
+  expect(await screen.findByText(/^Step 1: Signer 1: First Name is required/)).toBeDefined();
   const firstName = screen.getByLabelText('First Name');
   await waitFor(() => expect(document.activeElement).toBe(firstName));
   expect(firstName.closest('.amplify-field')?.classList.contains('wizard-highlight')).toBe(true);
@@ -86,7 +87,7 @@ test('Next names the first error, focuses its field, and shows every message bes
     'Signer 1: State is required',
     'Signer 1: ZIP Code is required',
     'Signer 1: Issuing Agency is required',
-    'Signer 1: Expiration Date is required',
+    'Signer 1: Expiration Date is required - if the ID shows none, choose "no expiration date"',
     'Signer 1: Signature is required - please draw your signature in the signature pad',
   ]) {
     expect(screen.getByText(message, { selector: 'p' }), message).toBeDefined();
@@ -200,7 +201,7 @@ test('the server’s reasons stay on the page', async () => {
 /** Opens a complete new entry by keeping its form on the device, because signatures need a canvas. */
 async function openComplete() {
   const form = aForm('OH', 'affidavit', {
-    documents: [{ description: 'Affidavit' }, { description: ' ' }],
+    documents: [titled('Affidavit'), titled(' ')],
     fee: '4.5',
     signers: [
       aSigner({ idType: 'personal_knowledge', idNumber: '', idIssuingAgency: '', idExpirationDate: '' }),

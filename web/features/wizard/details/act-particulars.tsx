@@ -20,6 +20,20 @@ export function InterpreterFields() {
   );
 }
 
+/** The session of a remote act, its identification, and its recording. */
+export function RemoteSession() {
+  const isShown = useShown();
+  if (!isShown('remotePlatform')) return null;
+  return (
+    <section className="wizard-block" aria-labelledby="remote-session">
+      <h3 id="remote-session">Remote Session</h3>
+      <div className="wizard-fields">
+        <FieldInputs block="remote" isNoted />
+      </div>
+    </section>
+  );
+}
+
 /** The place of the same act in the paper journal. */
 export function PaperReference() {
   const { content, rules } = useLaw();

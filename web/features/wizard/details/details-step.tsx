@@ -17,7 +17,7 @@ import { fieldId, usePractice } from '../form/wizard-context.tsx';
 import { lawNote, useLaw, useShown } from '../law/law-context.tsx';
 import { RecentPlaces } from '../start/recent-places.tsx';
 import { useFeeNote } from '../start/use-fee-note.ts';
-import { InterpreterFields, PaperReference } from './act-particulars.tsx';
+import { InterpreterFields, PaperReference, RemoteSession } from './act-particulars.tsx';
 import { ActTime } from './act-time.tsx';
 import { useLocationCapture } from './use-location-capture.ts';
 
@@ -74,6 +74,7 @@ export function DetailsStep({ notary }: { notary: Profile }) {
           <FieldInputs block="act" isNoted />
         </div>
       </section>
+      <RemoteSession />
       {isShown('granteeName') && <LandConveyanceFields />}
       <section className="wizard-block" aria-labelledby="place-of-act">
         <h3 id="place-of-act">Location</h3>

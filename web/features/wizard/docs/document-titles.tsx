@@ -2,13 +2,16 @@ import { Button } from '@aws-amplify/ui-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { titled } from '../form/empty-fields.ts';
 import { EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
-import { RecentTitles } from '../steps/parts-on-demand.tsx';
+import { useLaw } from '../law/law-context.tsx';
+import { DocumentParticulars, RecentTitles } from '../steps/parts-on-demand.tsx';
 
 /** The titles of one entry's documents. The first is required, and one row always remains. `suggestions` is the ID of their list. */
 export function DocumentTitles({ suggestions }: { suggestions?: string }) {
   const { control } = useFormContext<EntryForm>();
+  const { showsMore } = useLaw();
   const documents = useFieldArray({ control, name: 'documents' });
   return (
     <>
@@ -21,6 +24,7 @@ export function DocumentTitles({ suggestions }: { suggestions?: string }) {
             maxLength={limits.descriptionLength}
             {...(suggestions && { list: suggestions })}
           />
+          {showsMore && <DocumentParticulars index={index} />}
           {index > 0 && (
             <Button onClick={() => documents.remove(index)}>
               <Icon name="trash" size={16} /> Remove
@@ -31,7 +35,7 @@ export function DocumentTitles({ suggestions }: { suggestions?: string }) {
       ))}
       <RecentTitles />
       {documents.fields.length < limits.documents && (
-        <Button className="wizard-add" onClick={() => documents.append({ description: '' })}>
+        <Button className="wizard-add" onClick={() => documents.append(titled(''))}>
           <Icon name="plus" /> Add Document
         </Button>
       )}

@@ -9,6 +9,12 @@ import type { Thumbprint } from '#web/lib/entries/thumbprint.ts';
  */
 export type SignedForm = SignedAs & { reason?: string; reasonFor?: SignedFacts };
 
+/** A document in the form. The date of the first one is the entry's document date. */
+export type DocumentForm = { description: string; date: string; pages: string };
+
+/** Returns a document about which only its title is known. */
+export const titled = (description: string): DocumentForm => ({ description, date: '', pages: '' });
+
 type FormValue<F extends Field> = F extends { kind: 'flag' }
   ? boolean
   : F extends { kind: 'yesNo' }
@@ -20,7 +26,7 @@ type FormValue<F extends Field> = F extends { kind: 'flag' }
         : F extends { kind: 'signedAs' }
           ? SignedForm | null
           : F extends { kind: 'documents' }
-            ? { description: string }[]
+            ? DocumentForm[]
             : F extends { kind: 'people'; of: infer Of extends FieldTable }
               ? FormOf<Of>[]
               : string;

@@ -38,8 +38,6 @@ export function EntryTextField({ name, ...input }: InputProps & { name: Path; la
         id={fieldId(name)}
         hasError={problem !== undefined}
         errorMessage={problem}
-        // Scrolling over a number must not change it.
-        onWheel={(event) => event.currentTarget.blur()}
         {...inputOf(name)}
         {...input}
         {...register(name)}
@@ -119,7 +117,11 @@ export function EntryCheckbox({
   hint,
   onChosen,
 }: {
-  name: FlagName | `signers.${number}.signsByMark` | `markWitnesses.${number}.writesName`;
+  name:
+    | FlagName
+    | `signers.${number}.${'oneName' | 'idNoExpiration' | 'signsByMark'}`
+    | `credibleWitnesses.${number}.idNoExpiration`
+    | `markWitnesses.${number}.writesName`;
   label: string;
   hint?: string | undefined;
   onChosen?: (isChecked: boolean) => void;

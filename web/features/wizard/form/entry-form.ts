@@ -6,7 +6,7 @@ import { notePath, type SigningList, signingsOf } from '#shared/rules/law/signed
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { readThumbprint } from '#web/lib/entries/thumbprint.ts';
 import type { Visit } from '../visit/visit.ts';
-import { emptyFields, emptyValue, type FormOf } from './empty-fields.ts';
+import { emptyFields, emptyValue, type FormOf, titled } from './empty-fields.ts';
 import { answersOf, type NumberAnswer } from './number-answers.ts';
 
 export type SignerForm = FormOf<typeof signerFields>;
@@ -28,7 +28,7 @@ export function emptyForm(): EntryForm {
   return {
     ...emptyFields(entryFields),
     signers: [{ ...emptySigner }],
-    documents: [{ description: '' }],
+    documents: [titled('')],
     numberAnswers: [],
     visit: null,
   };
@@ -58,7 +58,11 @@ function formValue(field: Field, value: unknown): unknown {
     case 'signedAs':
       return value ?? null;
     case 'documents':
-      return listed(value).map(({ description }) => ({ description }));
+      return listed(value).map(({ description, date, pages }, index) => ({
+        description,
+        date: index === 0 ? '' : (date ?? ''),
+        pages: String(pages ?? ''),
+      }));
     case 'people':
       return listed(value).map((person) => formFields(field.of, person));
     default:
@@ -94,7 +98,7 @@ export function formFromEntry(entry: Entry): EntryForm {
     actType: findDocumentType(entry.documentType)?.act === entry.actType ? '' : form.actType,
     thumbprint: readThumbprint(entry.thumbprintData) ?? null,
     signers: form.signers.length ? form.signers : [{ ...emptySigner }],
-    documents: form.documents.length ? form.documents : [{ description: '' }],
+    documents: form.documents.length ? form.documents : [titled('')],
     numberAnswers: answersOf(entry),
     visit: null,
   };

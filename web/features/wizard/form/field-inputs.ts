@@ -1,7 +1,17 @@
 import type { EntryField, entryFields } from '#shared/entry/fields.ts';
 
 /** The blocks of the wizard whose inputs follow from this table, in its order. */
-export type Block = 'photo' | 'state' | 'witness' | 'act' | 'land' | 'interpreter' | 'paper' | 'document';
+export type Block =
+  | 'photo'
+  | 'state'
+  | 'witness'
+  | 'designee'
+  | 'act'
+  | 'remote'
+  | 'land'
+  | 'interpreter'
+  | 'paper'
+  | 'document';
 
 /** An input that follows from the kind of its field. */
 export type BlockInput = {
@@ -52,11 +62,26 @@ export const fieldInputs = {
   },
   witnessName: { block: 'witness', label: 'Witness Name (optional)', autoCapitalize: 'words' },
   witnessAddress: { block: 'witness', label: 'Witness Address (optional)' },
+  designeeName: {
+    block: 'designee',
+    autoCapitalize: 'words',
+    hint: 'Signs for a person who cannot, at their request',
+  },
+  designeeAddress: { block: 'designee' },
   date: 'own',
   actTime: 'own',
   fee: 'own',
   actMode: { block: 'act' },
   technologyUsed: { block: 'act', hint: 'The platform, and who verified the identity' },
+  remotePlatform: { block: 'remote', hint: 'The service and its version, if shown' },
+  remoteSessionId: { block: 'remote' },
+  remoteIdProofing: { block: 'remote', hint: 'What was used, and that it was passed' },
+  remoteCredentialAnalysis: { block: 'remote', hint: 'What was used, and that it was passed' },
+  signerLocation: { block: 'remote', hint: 'Where the signer was during the session' },
+  personsPresent: { block: 'remote', hint: 'Names of everyone else in the session' },
+  remoteRecordingLocation: { block: 'remote', hint: 'Where the recording is kept, and by whom' },
+  remoteRecordingKeepUntil: { block: 'remote' },
+  remoteRecordingSha256: { block: 'remote', isWide: true, hint: 'If your platform shows it' },
   numberOfActs: { block: 'act', hint: 'How many times you notarized for this signer' },
   documentDate: { block: 'document', otherwise: 'Optional. The date on the document' },
   oathAdministered: { block: 'act' },

@@ -1,6 +1,6 @@
 import type { PrintedFinger } from '#shared/data/thumbprint.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import type { SentContent } from '#shared/entry/field-values.ts';
+import type { SentContent, SignedDocument } from '#shared/entry/field-values.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
@@ -17,6 +17,20 @@ const recordedText = (value: unknown): string | null =>
     .trim()
     .normalize('NFC') || null;
 
+/** Returns the documents that have a title, each with what is known of it. The first one has the entry's document date. */
+function documentsOf(documents: EntryForm['documents'], documentDate: unknown): SignedDocument[] {
+  return documents
+    .filter(({ description }) => description.trim())
+    .map(({ description, date, pages }, index) => {
+      const day = index === 0 ? recordedText(documentDate || date) : recordedText(date);
+      return {
+        description: description.trim(),
+        ...(day && { date: day }),
+        ...(recordedText(pages) && { pages: Number(pages) || 0 }),
+      };
+    });
+}
+
 function contentValue(field: Field, value: unknown, values: Values): unknown {
   switch (field.kind) {
     case 'code':
@@ -32,9 +46,7 @@ function contentValue(field: Field, value: unknown, values: Values): unknown {
     case 'degrees':
       return value;
     case 'documents':
-      return (value as EntryForm['documents'])
-        .map(({ description }) => ({ description: description.trim() }))
-        .filter(({ description }) => description);
+      return documentsOf(value as EntryForm['documents'], values['documentDate']);
     case 'thumbprint':
       return null;
     case 'signedAs':
@@ -89,6 +101,7 @@ export function contentFromForm(form: EntryForm) {
   } satisfies EntryContent;
   return {
     ...content,
+    documentDate: content.documents[0]?.date ?? content.documentDate,
     textConfirmations: confirmationsOf(form.numberAnswers, content),
     signatureNotes: signatureNotesOf(form, content),
   };

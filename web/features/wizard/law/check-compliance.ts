@@ -13,7 +13,10 @@ function derived({ signers }: EntryPayload) {
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
   return {
     signerName: joined(signer?.firstName, signer?.lastName),
-    signerAddress: joined(signer?.addressLine, signer?.city, signer?.stateCode, signer?.zip),
+    signerAddress: joined(
+      ...[signer?.addressLine, signer?.city, signer?.stateCode, signer?.region],
+      ...[signer?.zip, signer?.country],
+    ),
     idMethod: signer?.idType ?? null,
     idType: signer?.idType ?? null,
     idExpirationDate: signer?.idExpirationDate ?? null,

@@ -1,3 +1,4 @@
+import { titled } from '../form/empty-fields.ts';
 import { type EntryForm, emptySigner, newForm } from '../form/entry-form.ts';
 
 /** Returns the form of a practice entry: an invented act with an invented signer in Denver, which lacks the signature. */
@@ -10,7 +11,7 @@ export function practiceForm(now: Date): EntryForm {
     locationLabel: '100 Example Street, Denver, Colorado',
     locationLat: 39.7392,
     locationLng: -104.9903,
-    documents: [{ description: 'Practice deed' }],
+    documents: [titled('Practice deed')],
     signers: [
       {
         ...emptySigner,

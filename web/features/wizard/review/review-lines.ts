@@ -4,7 +4,7 @@ import { printedFingers } from '#shared/data/thumbprint.ts';
 import type { EntryLevelField, Field, FieldTable, Step } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
 import { formatMoney } from '#shared/entry/money.ts';
-import { inWords } from '#shared/entry/words.ts';
+import { documentLines, inWords } from '#shared/entry/words.ts';
 import { timedAct } from '#shared/rules/act-time.ts';
 import { notPerformed, timeOfAct } from '#shared/rules/entry-words.ts';
 import { actTypeOf, stateNameOf } from '#shared/rules/law/act-of.ts';
@@ -13,6 +13,7 @@ import { feeCap } from '#shared/rules/law/fee-cap.ts';
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { differsFrom, notePath, signingsOf } from '#shared/rules/law/signed-as.ts';
 import { signedAsWords } from '#shared/rules/signed-as-words.ts';
+import { personTexts } from '#shared/rules/signer-words.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { lawfulForm } from '../law/lawful-form.ts';
@@ -61,6 +62,17 @@ function feeText(content: EntryContent): string {
   return `${formatMoney(content.fee ?? 0)}${maximum ?? ''}`;
 }
 
+/** Returns the place in the form and the words of each document that has a title. */
+function documentRows(
+  { documents }: EntryForm,
+  content: EntryContent,
+  { showDay }: Moment,
+): [number, string][] {
+  const places = documents.flatMap(({ description }, place) => (description.trim() ? [place] : []));
+  const lines = documentLines(content.documents ?? [], showDay);
+  return places.map((place, index) => [place, lines[index] ?? '']);
+}
+
 /** The words for values that depend on others; the rest follows from the kind of the field. */
 function derivedTexts(content: EntryContent, form: EntryForm, { now, showDay }: Moment) {
   const timed = timedAct(form, now);
@@ -101,13 +113,9 @@ export function reviewLines(entered: EntryForm, moment: Moment): ReviewLine[] {
       case 'instant':
         return [];
       case 'documents':
-        return form.documents.map(({ description }, index) => ({
+        return documentRows(form, content, moment).map(([index, text]) => ({
           ...line,
-          ...{
-            path: `documents.${index}.description`,
-            label: `Document ${index + 1}`,
-            text: description.trim(),
-          },
+          ...{ path: `documents.${index}.description`, label: `Document ${index + 1}`, text },
         }));
       case 'people':
         return field.partOf
@@ -132,13 +140,16 @@ export function reviewLines(entered: EntryForm, moment: Moment): ReviewLine[] {
 
   function personLines(person: Values, index: number, list: ReviewLine, table: FieldTable): ReviewLine[] {
     const name = `${list.label} ${index + 1}`;
+    const texts = personTexts(person);
     const lines = linesOf(table, person, (part, field) => ({
       ...{ ...list, path: `${list.path}.${index}.${part}`, person: name, label: field.label },
       ...{
         text:
           field.kind === 'signedAs'
             ? (signed.get(`${list.path}.${index}`) ?? '')
-            : textOf(field, person[part]),
+            : part in texts
+              ? (texts[part] ?? '')
+              : textOf(field, person[part]),
       },
       ...{ image: field.kind === 'image' ? String(person[part] ?? '') : '' },
     }));

@@ -1,3 +1,4 @@
+import { contradictions } from '#shared/rules/law/contradictions.ts';
 import { prohibitionProblems } from '#shared/rules/law/prohibition-problems.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 import type { EntryPayload } from '#web/lib/api/api-types.ts';
@@ -37,7 +38,10 @@ export function payloadFromForm(form: EntryForm): EntryPayload {
 export function keepable(form: EntryForm): EntryForm {
   const kept = structuredClone(lawfulForm(form).form);
   const content = withAskedAnswers(contentFromForm(kept));
-  for (const { path } of prohibitionProblems(content)) blank(kept, path.split('.'));
+  const contradictory = new Set(contradictions(content).map(({ path }) => path));
+  for (const { path } of prohibitionProblems(content)) {
+    if (!contradictory.has(path)) blank(kept, path.split('.'));
+  }
   if (!kept.visit) return { ...kept, numberAnswers: answersOf(content) };
   const { visit, answers } = keepableVisit(kept, kept.visit);
   return { ...kept, visit, numberAnswers: [...answersOf(content), ...answers] };

@@ -1,3 +1,4 @@
+import { titled } from '../form/empty-fields.ts';
 import { emptyForm, emptyMarkWitness, emptySigner, emptyWitness } from '../form/entry-form.ts';
 import type { NumberAnswer } from '../form/number-answers.ts';
 import { emptyCell, emptyDocument, emptyPrint, type Visit } from '../visit/visit.ts';
@@ -52,7 +53,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
       signers: restoredList(emptySigner, form['signers']),
       credibleWitnesses: restoredList(emptyWitness, form['credibleWitnesses']),
       markWitnesses: restoredList(emptyMarkWitness, form['markWitnesses']),
-      documents: restoredList({ description: '' }, form['documents']),
+      documents: restoredList(titled(''), form['documents']),
       warningResponses: restoredList({ warning: '', response: '' }, form['warningResponses']),
       numberAnswers: restoredList<NumberAnswer>({ text: '', kind: 'other_number' }, form['numberAnswers']),
       visit: restoredVisit(form['visit']),

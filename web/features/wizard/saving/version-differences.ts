@@ -1,6 +1,6 @@
 import type { EntryLevelField, Field } from '#shared/entry/field.ts';
 import { entryFields } from '#shared/entry/fields.ts';
-import { inWords } from '#shared/entry/words.ts';
+import { documentLines, inWords } from '#shared/entry/words.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 
@@ -34,9 +34,9 @@ function fieldsOf(form: EntryForm): Labelled[] {
             })),
         );
       case 'documents':
-        return listed(content[name]).map(({ description }, index) => ({
+        return documentLines(contentFromForm(form).documents, String).map((text, index) => ({
           ...{ key: `document ${index}`, label: `Document ${index + 1}` },
-          ...{ value: description, text: String(description) },
+          ...{ value: text, text },
         }));
       default: {
         const value = field.kind === 'thumbprint' ? form.thumbprint?.image : content[name];

@@ -11,7 +11,8 @@ function namesOf(
   index: number,
 ): Record<string, [value: string, what: string]> {
   if (list !== 'signers') return { name: [form[list][index]?.name ?? '', 'the name'] };
-  const { firstName = '', lastName = '' } = form.signers[index] ?? {};
+  const { firstName = '', lastName = '', oneName = false } = form.signers[index] ?? {};
+  if (oneName) return { lastName: [lastName, 'the name'] };
   return { firstName: [firstName, 'the first name'], lastName: [lastName, 'the last name'] };
 }
 

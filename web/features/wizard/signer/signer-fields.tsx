@@ -1,27 +1,35 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { idTypes } from '#shared/data/id-types.ts';
 import { limits } from '#shared/data/limits.ts';
-import { findState, stateCodes } from '#shared/data/states.ts';
+import { mailingStateCodes } from '#shared/data/mailing-states.ts';
+import { findState } from '#shared/data/states.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
 import { type FieldRule, signerFieldRules } from '#shared/rules/law/field-rules.ts';
 import { type LawChoice, lawOf } from '#shared/rules/law/law-of.ts';
 import { prohibitionSentence } from '#shared/rules/law/prohibition-sentence.ts';
 import { ruling } from '#shared/rules/law/ruling.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
+import { EntryCheckbox, EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
+import { CountryField, SignerChoices } from '../steps/parts-on-demand.tsx';
 import { SignatureField } from './signature-field.tsx';
 import type { SignaturePath } from './signature-path.ts';
 import { SignerNameField } from './signer-name-field.tsx';
 import { SignerScan } from './signer-scan.tsx';
-import { SignsByMark } from './signs-by-mark.tsx';
 
-const documentFields = ['idNumber', 'idIssuingAgency', 'idIssueDate', 'idExpirationDate'] as const;
+const documentFields = [
+  'idTypeNote',
+  'idNumber',
+  'idIssuingAgency',
+  'idIssueDate',
+  'idExpirationDate',
+] as const;
 
 /** Created once, so that React skips them when the form renders again. */
-const stateCodeOptions = stateCodes.map((code) => (
+const stateCodeOptions = mailingStateCodes.toSorted().map((code) => (
   <option key={code} value={code}>
     {code}
   </option>
@@ -38,10 +46,14 @@ export function SignerFields({
   onRemove: (() => void) | undefined;
 }) {
   const { control } = useFormContext<EntryForm>();
-  const stateCode = useWatch({ control, name: 'stateCode' });
+  const [stateCode, oneName, country] = useWatch({
+    control,
+    name: ['stateCode', `signers.${index}.oneName`, `signers.${index}.country`],
+  });
+  const [choosesCountry, setChoosesCountry] = useState(false);
   const { content, isVisit } = useLaw();
   const rules = signerFieldRules(content, content.signers?.[index] ?? {});
-  const section = `section-signer-${index + 1}`;
+  const isAbroad = choosesCountry || country !== '';
   const signature = `signers.${index}.signatureDataUrl` as const;
 
   return (
@@ -54,8 +66,8 @@ export function SignerFields({
       )}
       <SignerScan index={index} />
       <div className="wizard-fields">
-        <SignerNameField index={index} part="firstName" />
-        <SignerNameField index={index} part="lastName" />
+        {!oneName && <SignerNameField index={index} part="firstName" />}
+        <SignerNameField index={index} part="lastName" isOnlyName={oneName} />
         {index > 0 && <SameAddress index={index} />}
         {rules.addressLine.use === 'prohibited' ? (
           <p className="wizard-notice wizard-field-wide">
@@ -63,25 +75,32 @@ export function SignerFields({
           </p>
         ) : (
           <div className="wizard-field-wide">
-            <EntryTextField name={`signers.${index}.addressLine`} autoComplete={`${section} address-line1`} />
+            <EntryTextField name={`signers.${index}.addressLine`} autoComplete="off" />
           </div>
         )}
-        <EntryTextField name={`signers.${index}.city`} autoComplete={`${section} address-level2`} />
-        <div className="wizard-field-pair">
-          <EntrySelectField name={`signers.${index}.stateCode`} autoComplete={`${section} address-level1`}>
-            <option value="">–</option>
-            {stateCodeOptions}
-          </EntrySelectField>
-          {rules.zip.use !== 'prohibited' && (
-            <EntryTextField
-              name={`signers.${index}.zip`}
-              autoComplete={`${section} postal-code`}
-              inputMode="numeric"
-            />
-          )}
-        </div>
+        <EntryTextField name={`signers.${index}.city`} autoComplete="off" />
+        {isAbroad && <CountryField index={index} />}
+        {rules.stateCode.use === 'hidden' ? (
+          <>
+            <EntryTextField name={`signers.${index}.region`} autoComplete="off" />
+            {rules.zip.use !== 'prohibited' && (
+              <EntryTextField name={`signers.${index}.zip`} label="Postal Code" autoComplete="off" />
+            )}
+          </>
+        ) : (
+          <div className="wizard-field-pair">
+            <EntrySelectField name={`signers.${index}.stateCode`} autoComplete="off">
+              <option value="">–</option>
+              {stateCodeOptions}
+            </EntrySelectField>
+            {rules.zip.use !== 'prohibited' && (
+              <EntryTextField name={`signers.${index}.zip`} autoComplete="off" inputMode="numeric" />
+            )}
+          </div>
+        )}
         <Identification index={index} rules={rules} />
       </div>
+      <SignerChoices index={index} isAbroad={isAbroad} onAbroad={setChoosesCountry} />
       {rules.signatureDataUrl.use === 'prohibited' ? (
         <p className="wizard-notice wizard-notice-below">
           {prohibitionSentence(stateCode, 'Electronic signatures')}. No signature is drawn for this entry.
@@ -91,7 +110,6 @@ export function SignerFields({
           <SignatureField path={signature} owner={`signer ${index + 1}`} onSign={() => onSign(signature)} />
         )
       )}
-      {!isVisit && <SignsByMark index={index} />}
     </fieldset>
   );
 }
@@ -102,7 +120,7 @@ function SameAddress({ index }: { index: number }) {
   const [first, own] = useWatch({ control, name: ['signers.0', `signers.${index}`] });
   const { content } = useLaw();
   const rules = signerFieldRules(content, content.signers?.[index] ?? {});
-  const parts = (['addressLine', 'city', 'stateCode', 'zip'] as const).filter(
+  const parts = (['addressLine', 'city', 'stateCode', 'region', 'zip', 'country'] as const).filter(
     (part) => rules[part].use !== 'prohibited',
   );
   if (!first?.city || parts.some((part) => own?.[part])) return null;
@@ -117,6 +135,36 @@ function SameAddress({ index }: { index: number }) {
     >
       Same address as signer 1
     </Button>
+  );
+}
+
+/** The expiration date of an ID, or that it shows none. */
+export function Expiration({
+  person,
+  rules,
+  label,
+}: {
+  person: `signers.${number}` | `credibleWitnesses.${number}`;
+  rules: Readonly<Record<'idExpirationDate', FieldRule>>;
+  label?: string;
+}) {
+  const { setValue } = useFormContext<EntryForm>();
+  return (
+    <div className="wizard-expiration">
+      {rules.idExpirationDate.use !== 'hidden' && (
+        <EntryTextField
+          name={`${person}.idExpirationDate`}
+          type="date"
+          autoComplete="off"
+          {...(label && { label })}
+        />
+      )}
+      <EntryCheckbox
+        name={`${person}.idNoExpiration`}
+        label="No expiration date"
+        onChosen={() => setValue(`${person}.idExpirationDate`, '', { shouldDirty: true })}
+      />
+    </div>
   );
 }
 
@@ -135,7 +183,7 @@ function Identification({
   rules,
 }: {
   index: number;
-  rules: Readonly<Record<(typeof documentFields)[number], FieldRule>>;
+  rules: Readonly<Record<(typeof documentFields)[number] | 'idNoExpiration', FieldRule>>;
 }) {
   const { getValues, setValue, control } = useFormContext<EntryForm>();
   const [stateCode, idType] = useWatch({ control, name: ['stateCode', `signers.${index}.idType`] });
@@ -149,6 +197,7 @@ function Identification({
       for (const field of documentFields) {
         setValue(`signers.${index}.${field}`, '', { shouldDirty: true });
       }
+      setValue(`signers.${index}.idNoExpiration`, false, { shouldDirty: true });
     }
     if (chosen === 'credible_witness' && getValues('credibleWitnesses').length === 0) {
       setValue('credibleWitnesses', [{ ...emptyWitness }], { shouldDirty: true });
@@ -177,6 +226,9 @@ function Identification({
           </option>
         ))}
       </EntrySelectField>
+      {rules.idTypeNote.use === 'required' && (
+        <EntryTextField name={`signers.${index}.idTypeNote`} autoComplete="off" />
+      )}
       {rules.idNumber.use === 'required' && (
         <EntryTextField
           name={`signers.${index}.idNumber`}
@@ -202,9 +254,7 @@ function Identification({
           descriptiveText={lawNote(rules.idIssueDate) ?? 'Optional'}
         />
       )}
-      {rules.idExpirationDate.use === 'required' && (
-        <EntryTextField name={`signers.${index}.idExpirationDate`} type="date" autoComplete="off" />
-      )}
+      {rules.idNoExpiration.use !== 'hidden' && <Expiration person={`signers.${index}`} rules={rules} />}
     </>
   );
 }

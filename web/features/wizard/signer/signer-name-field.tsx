@@ -2,7 +2,8 @@ import { TextField } from '@aws-amplify/ui-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
-import { signerFieldNames } from '#shared/entry/fields.ts';
+import { signerFieldNames, signerFields } from '#shared/entry/fields.ts';
+import { addressOnOneLine } from '#shared/rules/postal-address.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import type { EntryForm } from '../form/entry-form.ts';
@@ -15,14 +16,19 @@ import './signer-details.css';
 
 const noneActive = -1;
 
-const addressOf = ({ addressLine, city, stateCode, zip }: PastSigner) =>
-  [addressLine, city, [stateCode, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
 /**
  * First or last name of a signer. It suggests people from earlier entries while the notary types (an editable combobox,
  * as the ARIA practices describe). Choosing one fills the empty fields, and can be undone.
  */
-export function SignerNameField({ index, part }: { index: number; part: 'firstName' | 'lastName' }) {
+export function SignerNameField({
+  index,
+  part,
+  isOnlyName = false,
+}: {
+  index: number;
+  part: 'firstName' | 'lastName';
+  isOnlyName?: boolean;
+}) {
   const form = useFormContext<EntryForm>();
   const name = `signers.${index}.${part}` as const;
   const stateCode = useWatch({ control: form.control, name: 'stateCode' });
@@ -41,7 +47,7 @@ export function SignerNameField({ index, part }: { index: number; part: 'firstNa
     if (chosen === 0) return;
     const signer = form.getValues(`signers.${index}`);
     const missing = signerFieldNames.find(
-      (field) => !signer[field] && document.getElementById(fieldId(`signers.${index}.${field}`)),
+      (field) => signer[field] === '' && document.getElementById(fieldId(`signers.${index}.${field}`)),
     );
     if (missing) document.getElementById(fieldId(`signers.${index}.${missing}`))?.focus();
   }, [chosen, form, index]);
@@ -87,7 +93,7 @@ export function SignerNameField({ index, part }: { index: number; part: 'firstNa
     <div className="signer-name">
       <TextField
         id={fieldId(name)}
-        label={part === 'firstName' ? 'First Name' : 'Last Name'}
+        label={isOnlyName ? 'Name' : signerFields[part].label}
         // Turns off the browser's own list, which would suggest the notary's name.
         autoComplete="off"
         autoCapitalize="words"
@@ -123,8 +129,8 @@ export function SignerNameField({ index, part }: { index: number; part: 'firstNa
                 {person.firstName} {person.lastName}
               </strong>
               <span>
-                {addressOf(person)}
-                {addressOf(person) && ' · '}last signed {formatDay(person.lastSeen, notary)}
+                {addressOnOneLine(person)}
+                {addressOnOneLine(person) && ' · '}last signed {formatDay(person.lastSeen, notary)}
               </span>
             </div>
           ))}

@@ -7,7 +7,7 @@ import { Thumbprints } from './thumbprint-fields.tsx';
 
 const fields = [
   ...(['thumbprint', 'principalSignature'] as const),
-  ...(['photo', 'state', 'witness'] as const).flatMap(blockFields),
+  ...(['photo', 'state', 'witness', 'designee'] as const).flatMap(blockFields),
 ];
 
 const photos: ReadonlySet<string> = new Set(blockFields('photo'));
@@ -23,7 +23,7 @@ export function StateExtras() {
   const isOfState = fields.some((field) => isShown(field) && rules[field].use !== 'optional');
   return (
     <section className="wizard-block" aria-labelledby="state-extras">
-      <h3 id="state-extras">{isOfState ? `${state.name} Requirements` : 'Witness'}</h3>
+      <h3 id="state-extras">{isOfState ? `${state.name} Requirements` : 'Witness and Designee'}</h3>
       {!isVisit && <FieldInputs block="photo" isNoted />}
       {isShown('thumbprint') && <Thumbprints />}
       {isShown('principalSignature') && <PrincipalSignature />}
@@ -31,6 +31,11 @@ export function StateExtras() {
       {isShown('witnessName') && (
         <div className="wizard-fields">
           <FieldInputs block="witness" />
+        </div>
+      )}
+      {isShown('designeeName') && (
+        <div className="wizard-fields wizard-fields-below">
+          <FieldInputs block="designee" isNoted />
         </div>
       )}
     </section>

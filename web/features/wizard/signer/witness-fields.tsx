@@ -15,6 +15,7 @@ import { withoutWitness } from '../visit/visit-changes.ts';
 import { AddWitness } from './add-witness.tsx';
 import { SignatureField } from './signature-field.tsx';
 import type { SignaturePath } from './signature-path.ts';
+import { Expiration } from './signer-fields.tsx';
 
 const identifications = Object.entries(idTypes).filter(([type]) => type !== 'credible_witness');
 
@@ -79,9 +80,10 @@ function CredibleWitness({
   const signature = `credibleWitnesses.${index}.signatureDataUrl` as const;
   const clearDocument = (chosen: string) => {
     if (!isPersonalKnowledge(chosen)) return;
-    for (const field of ['idNumber', 'idIssuingAgency', 'idExpirationDate'] as const) {
+    for (const field of ['idTypeNote', 'idNumber', 'idIssuingAgency', 'idExpirationDate'] as const) {
       setValue(`credibleWitnesses.${index}.${field}`, '', { shouldDirty: true });
     }
+    setValue(`credibleWitnesses.${index}.idNoExpiration`, false, { shouldDirty: true });
   };
   const isLastFour = ruling(content).lastFourOnly() !== undefined;
   const mark = (use: string) => (use === 'required' ? '' : ' (optional)');
@@ -125,6 +127,9 @@ function CredibleWitness({
             />
           </div>
         )}
+        {rules.idTypeNote.use === 'required' && (
+          <EntryTextField name={`credibleWitnesses.${index}.idTypeNote`} autoComplete="off" />
+        )}
         {showsDocument && rules.idNumber.use !== 'prohibited' && (
           <EntryTextField
             name={`credibleWitnesses.${index}.idNumber`}
@@ -142,11 +147,10 @@ function CredibleWitness({
               label={`Issuing Agency${mark(rules.idIssuingAgency.use)}`}
               autoComplete="off"
             />
-            <EntryTextField
-              name={`credibleWitnesses.${index}.idExpirationDate`}
+            <Expiration
+              person={`credibleWitnesses.${index}`}
+              rules={rules}
               label={`Expiration Date${mark(rules.idExpirationDate.use)}`}
-              type="date"
-              autoComplete="off"
             />
           </>
         )}

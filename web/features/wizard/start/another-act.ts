@@ -16,6 +16,12 @@ const ofVisit = [
   'actTimezone',
   'actMode',
   'technologyUsed',
+  'remotePlatform',
+  'remoteSessionId',
+  'signerLocation',
+  'personsPresent',
+  'remoteRecordingLocation',
+  'remoteRecordingKeepUntil',
   'interpreterName',
   'interpreterAddress',
   'interpreterCredential',
@@ -66,10 +72,15 @@ function anotherVisit(form: EntryForm): EntryForm {
     ...emptyForm(),
     stateCode: form.stateCode,
     earlierCommission: form.earlierCommission,
-    signers: form.signers.map(({ firstName, lastName, addressLine, city, stateCode, zip, idType }) => ({
-      ...emptySigner,
-      ...{ firstName, lastName, addressLine, city, stateCode, zip, idType },
-    })),
+    signers: form.signers.map((signer) => {
+      const { firstName, lastName, oneName, idType, idTypeNote, idNoExpiration } = signer;
+      const { addressLine, city, stateCode, region, zip, country } = signer;
+      return {
+        ...emptySigner,
+        ...{ firstName, lastName, oneName, idType, idTypeNote, idNoExpiration },
+        ...{ addressLine, city, stateCode, region, zip, country },
+      };
+    }),
     numberAnswers: form.numberAnswers,
   });
 }

@@ -2,6 +2,7 @@ import { findDocumentType } from '#shared/data/document-types.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
 import type { EntryRow } from '#web/lib/api/api-types.ts';
 import type { RecentAct, RecentPlace } from '#web/lib/entries/recent-acts.ts';
+import { titled } from '../form/empty-fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 
@@ -89,7 +90,7 @@ export function withDefaults(form: EntryForm, acts: readonly RecentAct[]): Entry
   return {
     ...chosen,
     fee: chosen.fee || fee,
-    documents: [{ description: first?.description || description }, ...others],
+    documents: [{ ...titled(''), ...first, description: first?.description || description }, ...others],
   };
 }
 

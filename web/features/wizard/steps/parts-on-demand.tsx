@@ -52,8 +52,18 @@ export const BeginVisit = onDemand(async () => (await import('../visit/begin-vis
 
 export const RecentTitles = onDemand(async () => (await import('../docs/recent-titles.tsx')).RecentTitles);
 
+export const DocumentParticulars = onDemand(
+  async () => (await import('../docs/document-particulars.tsx')).DocumentParticulars,
+);
+
 /** A signature in hand is compared once this is there. */
 export const ChangedSince = onDemand(async () => (await import('../signer/changed-since.tsx')).ChangedSince);
+
+export const SignerChoices = onDemand(
+  async () => (await import('../signer/signer-choices.tsx')).SignerChoices,
+);
+
+export const CountryField = onDemand(async () => (await import('../signer/country-field.tsx')).CountryField);
 
 export const StateExtras = onDemand(async () => (await import('../signer/state-extras.tsx')).StateExtras);
 
@@ -84,8 +94,11 @@ export async function fetchParts(): Promise<void> {
       MarkWitnesses,
       EntryWarnings,
       StateExtras,
+      SignerChoices,
+      CountryField,
       ChangedSince,
       RecentTitles,
+      DocumentParticulars,
     ],
   ];
   const functions = [

@@ -13,7 +13,7 @@ import { NumberQuestion } from '../form/number-question.tsx';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
 
-import { actFields, actOf, type VisitDocument } from './visit.ts';
+import { actFields, actOf, listedDocuments, type VisitDocument } from './visit.ts';
 
 /** A field of an act whose input follows from its kind. */
 type OwnField = Extract<ActField, BlockField>;
@@ -31,7 +31,7 @@ function RowText({
   onChange,
   ...input
 }: RowProps & {
-  field: 'title' | 'fee' | OwnField;
+  field: 'title' | 'pages' | 'fee' | OwnField;
   label: string;
   type?: 'text' | 'number' | 'date';
   list?: string;
@@ -89,6 +89,7 @@ function RowChoice({
 /** The title of a document, its type and act, and its fee for each signer. `titles` is the list of suggestions. */
 export function DocumentFields({ form, titles, ...props }: RowProps & { form: EntryForm; titles: string }) {
   const { document, row } = props;
+  const { showsMore } = useLaw();
   return (
     <div className="visit-fields">
       <div className="visit-title">
@@ -111,6 +112,7 @@ export function DocumentFields({ form, titles, ...props }: RowProps & { form: En
       </RowChoice>
       <RowText {...props} field="fee" label="Fee each" type="number" />
       <ActParticulars {...props} form={form} />
+      {showsMore && <RowText {...props} field="pages" label="Pages" type="number" />}
     </div>
   );
 }
@@ -123,7 +125,7 @@ function ActParticulars({ form, ...props }: RowProps & { form: EntryForm }) {
     ...form,
     ...actOf(document),
     fee: document.fee,
-    documents: [{ description: document.title }],
+    documents: listedDocuments([document]),
   };
   const rules = entryFieldRules(contentFromForm(act));
   return blockFields()

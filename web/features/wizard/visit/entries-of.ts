@@ -12,6 +12,7 @@ import {
   emptyPrint,
   endingOf,
   type Grouping,
+  listedDocuments,
   type Visit,
   type VisitDocument,
 } from './visit.ts';
@@ -21,11 +22,14 @@ export type VisitEntry = { signer: number; rows: number[]; form: EntryForm };
 
 const endingFields = ['outcome', 'outcomeReason', 'outcomeNote'] as const satisfies readonly (keyof Ending)[];
 
+/** An entry lists each document with a date of its own. */
+const alikeFields = actFields.filter((field) => field !== 'documentDate');
+
 /** Reports whether one entry may list both documents of a signer, where the law lets an entry list several. */
 function isAlike(one: VisitDocument, other: VisitDocument, signer: number): boolean {
   const [cell, otherCell] = [cellOf(one, signer), cellOf(other, signer)];
   return (
-    actFields.every((field) => one[field] === other[field]) &&
+    alikeFields.every((field) => one[field] === other[field]) &&
     endingFields.every((field) => cell[field] === otherCell[field])
   );
 }
@@ -118,7 +122,7 @@ function entryForm(form: EntryForm, visit: Visit, signer: number, documents: Vis
       credibleWitnesses: (person.idType === 'credible_witness' ? form.credibleWitnesses : []).map(
         (witness, index) => ({ ...witness, ...drawn(cells, index) }),
       ),
-      documents: documents.map(({ title }) => ({ description: title })),
+      documents: listedDocuments(documents),
       warningResponses: form.warningResponses.filter(({ warning }) =>
         cells.some(({ raised }) => raised.includes(warning)),
       ),

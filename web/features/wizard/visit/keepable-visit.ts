@@ -6,12 +6,20 @@ import { answersOf, type NumberAnswer } from '../form/number-answers.ts';
 import { withAskedAnswers } from '../saving/asked-answers.ts';
 
 import { sharedContent } from './shared-content.ts';
-import { actFields, actOf, type Cell, endingOf, type Visit, type VisitDocument } from './visit.ts';
+import {
+  actFields,
+  actOf,
+  type Cell,
+  endingOf,
+  listedDocuments,
+  type Visit,
+  type VisitDocument,
+} from './visit.ts';
 
 /** Returns a row without its texts that hold a prohibited number, and the answers that the others need. */
 function keepableRow(form: EntryForm, row: VisitDocument): { row: VisitDocument; answers: NumberAnswer[] } {
   const content = withAskedAnswers(
-    contentFromForm({ ...form, ...actOf(row), documents: [{ description: row.title }] }),
+    contentFromForm({ ...form, ...actOf(row), documents: listedDocuments([row]) }),
   );
   const prohibited = new Set(prohibitionProblems(content).map(({ path }) => path));
   const texts = actFields.flatMap((field) => (prohibited.has(field) ? [[field, '']] : []));

@@ -1,5 +1,6 @@
 import { dayIn } from '#shared/rules/dates.ts';
 import { serverNow } from '#web/lib/session/server-clock.ts';
+import { titled } from '../form/empty-fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { total } from './entries-of.ts';
 import {
@@ -10,6 +11,7 @@ import {
   emptyCell,
   emptyDocument,
   endingOf,
+  listedDocuments,
   performed,
   type Visit,
   type VisitDocument,
@@ -38,9 +40,11 @@ const unsigned = <T extends { signatureDataUrl: string }>(people: readonly T[]):
  */
 export function startVisit(form: EntryForm, grouping: Visit['grouping'], newId: () => string): EntryForm {
   const documents = form.documents.map(
-    ({ description }, row): VisitDocument => ({
+    ({ description, date, pages }, row): VisitDocument => ({
       ...emptyDocument,
       ...actOf(form),
+      ...(row > 0 && { documentDate: date }),
+      pages,
       id: newId(),
       title: description,
       fee: row === 0 ? form.fee : '',
@@ -55,7 +59,7 @@ export function startVisit(form: EntryForm, grouping: Visit['grouping'], newId: 
     ...actOf(emptyDocument),
     ...performed,
     fee: '',
-    documents: [{ description: '' }],
+    documents: [titled('')],
     signers: unsigned(form.signers),
     credibleWitnesses: unsigned(form.credibleWitnesses),
     visit: { documents, grouping, prints: [], begunOn: dayIn(form.actTimezone, serverNow()) },
@@ -100,7 +104,7 @@ export function endVisit(form: EntryForm): EntryForm {
     ...actOf(first),
     ...endingOf(cellOf(first, 0)),
     fee: total(visit.documents.map(({ fee }) => fee)),
-    documents: visit.documents.map(({ title }) => ({ description: title })),
+    documents: listedDocuments(visit.documents),
     signers: form.signers.map((signer, index) => ({
       ...signer,
       signatureDataUrl: cellOf(first, index).signature,

@@ -3,6 +3,7 @@ import { documentTypeCodes } from '#shared/data/document-types.ts';
 import { limits } from '#shared/data/limits.ts';
 import type { PackageRow } from '#shared/data/package-starters.ts';
 import type { RecentAct } from '#web/lib/entries/recent-acts.ts';
+import { titled } from '../form/empty-fields.ts';
 import { type EntryForm, parseFee } from '../form/entry-form.ts';
 import { suggestedFor } from '../start/defaults.ts';
 import { visitEntries } from './entries-of.ts';
@@ -36,7 +37,7 @@ export function withPackage(
     const act = documentType
       ? { documentType, actType: actType ?? '' }
       : { documentType: model.documentType, actType: actType ?? model.actType };
-    const one = { ...form, ...act, signers: signer, documents: [{ description: title }] };
+    const one = { ...form, ...act, signers: signer, documents: [titled(title)] };
     return {
       ...emptyDocument,
       ...act,

@@ -1,7 +1,7 @@
 import type { EntryLevelField } from '#shared/entry/field.ts';
 import { type ActField, entryFields } from '#shared/entry/fields.ts';
 import type { Thumbprint } from '#web/lib/entries/thumbprint.ts';
-import { emptyFields, type FormOf, type SignedForm } from '../form/empty-fields.ts';
+import { type DocumentForm, emptyFields, type FormOf, type SignedForm } from '../form/empty-fields.ts';
 
 /** Whether each act becomes an entry of its own, or one entry lists the documents of a signer that share an act. */
 export type Grouping = 'one_each' | 'several_in_one';
@@ -49,7 +49,7 @@ export const actOf = (act: Act): Act => pick(act, actFields);
  * A row of the table of acts. The fee, in dollars as typed, is charged to each signer. Cells are in the order of the
  * signers; a person without a cell signs.
  */
-export type VisitDocument = Act & { id: string; title: string; fee: string; cells: Cell[] };
+export type VisitDocument = Act & { id: string; title: string; pages: string; fee: string; cells: Cell[] };
 
 /** A signer's thumbprint, or the reason for its absence. */
 export type Print = { thumbprint: Thumbprint | null; thumbprintException: string; thumbprintNote: string };
@@ -78,8 +78,17 @@ export const emptyCell: Readonly<Cell> = {
 export const emptyPrint: Readonly<Print> = { thumbprint: null, thumbprintException: '', thumbprintNote: '' };
 export const emptyDocument: Readonly<VisitDocument> = {
   ...actOf(emptyFields(entryFields)),
-  ...{ id: '', title: '', fee: '', cells: [] },
+  ...{ id: '', title: '', pages: '', fee: '', cells: [] },
 };
+
+/** Returns the documents of some rows as the form of an entry lists them. The entry has the date of the first one. */
+export function listedDocuments(
+  rows: readonly Pick<VisitDocument, 'title' | 'documentDate' | 'pages'>[],
+): DocumentForm[] {
+  return rows.map(({ title, documentDate, pages }, index) => ({
+    ...{ description: title, date: index === 0 ? '' : documentDate, pages },
+  }));
+}
 
 /** Returns a person's cell of a document. */
 export function cellOf({ cells }: VisitDocument, signer: number): Cell {
