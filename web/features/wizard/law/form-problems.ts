@@ -6,15 +6,25 @@ import { type EntryForm, parseFee } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
 import { lawfulForm } from './lawful-form.ts';
 
+/** Reports whether a text is empty or a whole number from 1 on. */
+function isCount(text: string, max: number): boolean {
+  const count = text.trim();
+  return count === '' || (/^\d+$/u.test(count) && Number(count) > 0 && Number(count) <= max);
+}
+
 function inputProblems(form: EntryForm): EntryProblem[] {
   const problems: EntryProblem[] = [];
   const refuse = (path: string, message: string) =>
     problems.push({ kind: 'invalid', step: 2, path, message });
   const fee = parseFee(form.fee);
   if (fee < 0 || fee > limits.feeMax) refuse('fee', 'Fee must be between 0 and 99,999.99');
-  const acts = form.numberOfActs.trim();
-  const isCount = /^\d{1,3}$/u.test(acts) && Number(acts) > 0;
-  if (acts && !isCount) refuse('numberOfActs', 'Number of Acts must be between 1 and 999');
+  if (!isCount(form.numberOfActs, limits.numberOfActsMax)) {
+    refuse('numberOfActs', 'Number of Acts must be between 1 and 999');
+  }
+  form.documents.forEach(({ pages }, index) => {
+    if (isCount(pages, limits.documentPagesMax)) return;
+    refuse(`documents.${index}.pages`, `Document ${index + 1}: Pages must be between 1 and 9,999`);
+  });
   return problems;
 }
 

@@ -4,12 +4,14 @@ import { afterPaint } from '#web/lib/browser/after-paint.ts';
 let fetched: Awaited<ReturnType<typeof load>> | undefined;
 
 async function load() {
-  const [{ judge }, { keepable, payloadFromForm }, { recordableSigner }] = await Promise.all([
-    import('./judge.ts'),
-    import('../saving/entry-payload.ts'),
-    import('#shared/rules/law/recordable-signer.ts'),
-  ]);
-  return { judge, keepable, payloadFromForm, recordableSigner };
+  const [{ judge }, { keepable, payloadFromForm }, { recentActsOf }, { recordableSigner }] =
+    await Promise.all([
+      import('./judge.ts'),
+      import('../saving/entry-payload.ts'),
+      import('../saving/recent-acts-of.ts'),
+      import('#shared/rules/law/recordable-signer.ts'),
+    ]);
+  return { judge, keepable, payloadFromForm, recentActsOf, recordableSigner };
 }
 
 /** The rules that judge a form, and those by which it is filled, kept, and sent. */

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findDocumentType } from '#shared/data/document-types.ts';
-import { findState } from '#shared/data/states.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { notify } from '#web/lib/browser/toasts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
+import { LossQuestion } from '../steps/parts-on-demand.tsx';
 import { lawfulForm, type Removal } from './lawful-form.ts';
 
 type Field = 'stateCode' | 'documentType';
-type Pending = { field: Field; value: string; form: EntryForm; removals: Removal[] };
+
+/** A choice that waits for the notary's answer, with the form as it would be and what that removes. */
+export type Pending = { field: Field; value: string; form: EntryForm; removals: Removal[] };
 
 /** Returns the fields that a choice sets. A type that names its act, such as a jurat, replaces an act that was stated. */
 function chosenFields(field: Field, value: string): Partial<EntryForm> {
@@ -53,51 +54,4 @@ export function useLawfulChoice(form: UseFormReturn<EntryForm>) {
     <LossQuestion pending={pending} onConfirm={confirm} onCancel={() => setPending(undefined)} />
   );
   return { choose, question };
-}
-
-function LossQuestion({
-  pending: { field, form, removals },
-  onConfirm,
-  onCancel,
-}: {
-  pending: Pending;
-  onConfirm: () => void;
-  onCancel: () => void;
-}) {
-  const state = findState(form.stateCode)?.name ?? 'the new state';
-  const prohibited = removals.filter(({ isProhibited }) => isProhibited);
-  const unasked = removals.filter(({ isProhibited }) => !isProhibited);
-  return (
-    <ConfirmDialog
-      title={field === 'stateCode' ? `Change the state to ${state}?` : 'Change the document type?'}
-      confirmLabel="Change and remove"
-      busyLabel="Changing…"
-      busy={false}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      {prohibited.length > 0 && (
-        <>
-          <p>{state} law does not allow this in the journal. It will be removed from this entry:</p>
-          <RemovalList removals={prohibited} />
-        </>
-      )}
-      {unasked.length > 0 && (
-        <>
-          <p>The changed entry has no field for this, so it will be removed:</p>
-          <RemovalList removals={unasked} />
-        </>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-function RemovalList({ removals }: { removals: Removal[] }) {
-  return (
-    <ul>
-      {removals.map(({ label }) => (
-        <li key={label}>{label}</li>
-      ))}
-    </ul>
-  );
 }

@@ -5,9 +5,11 @@ import { type OutcomeReason, outcomeReasonCodes, outcomeReasons } from '#shared/
 import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { useLaw } from '../law/law-context.tsx';
-import type { Ending } from '../visit/visit.ts';
+import { suggestedFor } from '../start/defaults.ts';
+import { useRecentActs } from '../start/recent-acts-context.ts';
 import { type ChosenEnding, endingProblems } from './ending-problems.ts';
-import type { EndedAct } from './refusal.ts';
+import { actsOf, type EndedAct, type FormToRefuse, setFields, withEnding } from './refusal.ts';
+import './refusal.css';
 
 const whoEnded = {
   refused: 'I refused to perform it',
@@ -25,15 +27,15 @@ function begun(act: EndedAct | undefined): ChosenEnding {
 
 /** Asks who ended an act, why, and for a note; with several acts, also which of them. */
 export function RefusalDialog({
-  acts,
-  onRecord,
+  form: entry,
+  entered,
+  suggestedFee,
+  onRecorded,
   onClose,
-}: {
-  acts: readonly EndedAct[];
-  onRecord: (acts: readonly EndedAct[], ending: Ending) => void;
-  onClose: () => void;
-}) {
+}: FormToRefuse & { onRecorded: () => void; onClose: () => void }) {
   const { content } = useLaw();
+  const recent = useRecentActs();
+  const acts = actsOf(entered);
   const form = useId();
   const isOne = acts.length === 1;
   const [chosen, setChosen] = useState<readonly EndedAct[] | undefined>(isOne ? acts : undefined);
@@ -51,7 +53,16 @@ export function RefusalDialog({
 
   function record(): void {
     setAttempts(attempts + 1);
-    if (chosen && Object.keys(endingProblems(ending, content)).length === 0) onRecord(chosen, ending);
+    if (!chosen || Object.keys(endingProblems(ending, content)).length > 0) return;
+    setFields(entry, withEnding(entry.getValues(), chosen, ending));
+    const { fee } = entry.getValues();
+    // A fee that the form only suggested was not charged.
+    if (fee && fee === suggestedFor(entry.getValues(), recent).fee) {
+      suggestedFee.current = fee;
+      setFields(entry, { fee: '' });
+    }
+    onClose();
+    if (chosen.length === acts.length) onRecorded();
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findState } from '#shared/data/states.ts';
-import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { isSessionEnd } from '#web/lib/api/api-error.ts';
 import type { EntryRow } from '#web/lib/api/api-types.ts';
 import { useRefreshEntries } from '#web/lib/api/use-api.ts';
@@ -10,8 +9,6 @@ import { rememberActs } from '#web/lib/entries/recent-acts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fetchRules } from '../law/rules-on-demand.ts';
-import { recentActOfForm } from '../start/defaults.ts';
-import { entriesOf } from '../visit/entries-of.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
 import { keepDraftStep } from './draft-steps.ts';
 import type { EntrySaver, SaveOptions } from './entry-saver.ts';
@@ -134,11 +131,8 @@ export function useSaving({
       run('submitting', async (attempt) => {
         if (await isRefusedByLaw(attempt, 'submitted')) return false;
         const isSent = await sendOrQueue('submit', attempt.form, () => submitNow(attempt, options));
-        const { keepable } = await fetchRules();
-        const acts = entriesOf(attempt.form)
-          .filter(wasPerformed)
-          .map((entry) => recentActOfForm(keepable(entry)));
-        void rememberActs(notaryId, acts.toReversed());
+        const { recentActsOf } = await fetchRules();
+        void rememberActs(notaryId, recentActsOf(attempt.form));
         return isSent;
       }),
   };

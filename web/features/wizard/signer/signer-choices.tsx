@@ -9,7 +9,7 @@ import { useLaw } from '../law/law-context.tsx';
 
 const { individual: _, ...forAnother } = capacities;
 
-/** What few signers have, one tap away: each choice adds its fields to the form, or takes one away. */
+/** Facts that few signers have, one tap away: each choice adds its fields to the form, or takes one away. */
 export function SignerChoices({
   index,
   isAbroad,

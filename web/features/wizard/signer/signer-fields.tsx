@@ -14,7 +14,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { EntryCheckbox, EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import { type EntryForm, emptyWitness } from '../form/entry-form.ts';
 import { isShown, lawNote, useLaw } from '../law/law-context.tsx';
-import { CountryField, SignerChoices } from '../steps/parts-on-demand.tsx';
+import { CountryField, RegionFields, SameAddress, SignerChoices } from '../steps/parts-on-demand.tsx';
 import { SignatureField } from './signature-field.tsx';
 import type { SignaturePath } from './signature-path.ts';
 import { SignerNameField } from './signer-name-field.tsx';
@@ -81,12 +81,7 @@ export function SignerFields({
         <EntryTextField name={`signers.${index}.city`} autoComplete="off" />
         {isAbroad && <CountryField index={index} />}
         {rules.stateCode.use === 'hidden' ? (
-          <>
-            <EntryTextField name={`signers.${index}.region`} autoComplete="off" />
-            {rules.zip.use !== 'prohibited' && (
-              <EntryTextField name={`signers.${index}.zip`} label="Postal Code" autoComplete="off" />
-            )}
-          </>
+          <RegionFields index={index} hasPostalCode={rules.zip.use !== 'prohibited'} />
         ) : (
           <div className="wizard-field-pair">
             <EntrySelectField name={`signers.${index}.stateCode`} autoComplete="off">
@@ -111,30 +106,6 @@ export function SignerFields({
         )
       )}
     </fieldset>
-  );
-}
-
-/** Copies the address of the first signer, as for a couple, while this signer has none. */
-function SameAddress({ index }: { index: number }) {
-  const { control, setValue } = useFormContext<EntryForm>();
-  const [first, own] = useWatch({ control, name: ['signers.0', `signers.${index}`] });
-  const { content } = useLaw();
-  const rules = signerFieldRules(content, content.signers?.[index] ?? {});
-  const parts = (['addressLine', 'city', 'stateCode', 'region', 'zip', 'country'] as const).filter(
-    (part) => rules[part].use !== 'prohibited',
-  );
-  if (!first?.city || parts.some((part) => own?.[part])) return null;
-  return (
-    <Button
-      className="wizard-field-wide"
-      size="small"
-      onClick={() => {
-        for (const part of parts)
-          setValue(`signers.${index}.${part}`, first[part], { shouldDirty: true, shouldTouch: true });
-      }}
-    >
-      Same address as signer 1
-    </Button>
   );
 }
 

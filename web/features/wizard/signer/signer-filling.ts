@@ -38,7 +38,7 @@ function filling(
   }
   const value = typeof known === 'string' ? known : '';
   if (typeof typed !== 'string') return undefined;
-  // What contradicts the new facts goes, such as the first name of someone with one name.
+  // Earlier facts that contradict the new ones go, such as the first name of someone with one name.
   if (!value) return head !== field && head && replace.includes(head) && facts[head] ? '' : undefined;
   return typed === '' || replace.includes(field) ? value : undefined;
 }

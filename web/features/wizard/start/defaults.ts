@@ -1,7 +1,7 @@
 import { findDocumentType } from '#shared/data/document-types.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
 import type { EntryRow } from '#web/lib/api/api-types.ts';
-import type { RecentAct, RecentPlace } from '#web/lib/entries/recent-acts.ts';
+import type { RecentAct } from '#web/lib/entries/recent-acts.ts';
 import { titled } from '../form/empty-fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { contentFromForm } from '../form/form-content.ts';
@@ -26,22 +26,6 @@ export function recentActOfRow(row: EntryRow): RecentAct {
     fee: row.fee,
     titles: title.length > 0 && title.length < listedTitle ? [title] : [],
     place: row.locationLabel ? { label: row.locationLabel, lat: null, lng: null } : null,
-  };
-}
-
-/** Returns what an entry that was just recorded suggests for the next one. `form` is as it may be kept on the device. */
-export function recentActOfForm(form: EntryForm): RecentAct {
-  const { stateCode, documentType, actType, fee, documents, locationLabel, ...content } =
-    contentFromForm(form);
-  return {
-    stateCode: stateCode ?? '',
-    documentType: documentType ?? '',
-    actType: actType ?? '',
-    fee: fee ?? 0,
-    titles: documents.map(({ description }) => description),
-    place: locationLabel
-      ? { label: locationLabel, lat: content.locationLat ?? null, lng: content.locationLng ?? null }
-      : null,
   };
 }
 
@@ -92,19 +76,4 @@ export function withDefaults(form: EntryForm, acts: readonly RecentAct[]): Entry
     fee: chosen.fee || fee,
     documents: [{ ...titled(''), ...first, description: first?.description || description }, ...others],
   };
-}
-
-/** How many recent places are offered. */
-const offeredPlaces = 4;
-
-/** Returns the latest places of acts in a state, each once. */
-export function recentPlaces(acts: readonly RecentAct[], stateCode: string): RecentPlace[] {
-  const places = new Map<string, RecentPlace>();
-  for (const { place, ...act } of acts) {
-    if (!place || act.stateCode !== stateCode) continue;
-    const known = places.get(place.label);
-    // A place that came from a list has no point.
-    if (!known || known.lat === null) places.set(place.label, known && place.lat === null ? known : place);
-  }
-  return [...places.values()].slice(0, offeredPlaces);
 }

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecentPlace } from '#web/lib/entries/recent-acts.ts';
 import type { EntryForm } from '../form/entry-form.ts';
-import { recentPlaces } from './defaults.ts';
+import { latestPlaces } from './latest-places.ts';
 import { useRecentActs } from './recent-acts-context.ts';
 import './start.css';
 
@@ -10,7 +10,7 @@ import './start.css';
 export function RecentPlaces() {
   const { control, setValue } = useFormContext<EntryForm>();
   const [stateCode, label] = useWatch({ control, name: ['stateCode', 'locationLabel'] });
-  const places = recentPlaces(useRecentActs(), stateCode).filter((place) => place.label !== label);
+  const places = latestPlaces(useRecentActs(), stateCode).filter((place) => place.label !== label);
   if (places.length === 0) return null;
 
   const choose = (place: RecentPlace) => {

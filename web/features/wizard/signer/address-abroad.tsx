@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { countries, homeCountry } from '#shared/data/countries.ts';
-import { EntrySelectField } from '../form/entry-fields.tsx';
+import { countryCodes } from '#shared/data/countries.ts';
+import { countryName, homeCountry } from '#shared/data/country-name.ts';
+import { EntrySelectField, EntryTextField } from '../form/entry-fields.tsx';
 import type { EntryForm } from '../form/entry-form.ts';
 
-const options = Object.entries(countries)
-  .filter(([code]) => code !== homeCountry)
+const options = countryCodes
+  .filter((code) => code !== homeCountry)
+  .map((code) => [code, countryName(code)] as const)
   .toSorted(([, left], [, right]) => left.localeCompare(right))
   .map(([code, name]) => (
     <option key={code} value={code}>
@@ -32,5 +34,17 @@ export function CountryField({ index }: { index: number }) {
       <option value="">Choose the country</option>
       {options}
     </EntrySelectField>
+  );
+}
+
+/** The fields of an address abroad in place of state and ZIP code. */
+export function RegionFields({ index, hasPostalCode }: { index: number; hasPostalCode: boolean }) {
+  return (
+    <>
+      <EntryTextField name={`signers.${index}.region`} autoComplete="off" />
+      {hasPostalCode && (
+        <EntryTextField name={`signers.${index}.zip`} label="Postal Code" autoComplete="off" />
+      )}
+    </>
   );
 }
