@@ -313,7 +313,7 @@ export const routes = {
     summary: 'New recovery codes in place of those before',
   },
   'get-dashboard': get('/notary/dashboard', 'Counts, month totals and recent activity'),
-  'list-entries': { method: 'GET', path: '/notary/entries', access: 'notary', summary: 'A page of entries' },
+  'list-entries': get('/notary/entries', 'A page of entries'),
   'search-entries': {
     method: 'POST',
     path: '/notary/entries/search',
@@ -321,7 +321,7 @@ export const routes = {
     repeats: 'reads',
     summary: 'A page of entries, with names in the body, which no access log keeps',
   },
-  'get-entry': { method: 'GET', path: '/notary/entries/{id}', access: 'notary', summary: 'One whole entry' },
+  'get-entry': get('/notary/entries/{id}', 'One whole entry'),
   'suggest-signers': get('/notary/signers', 'Signers of earlier entries, to be filled into a new one'),
   'search-signers': {
     method: 'POST',

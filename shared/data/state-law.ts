@@ -119,7 +119,7 @@ export type StateLaw = {
   free?: Cited & { documentTypes: readonly DocumentType[] };
   /** Advice that is shown with the entry and prohibits nothing. */
   advice?: readonly (Cited & {
-    when: 'several_signers' | 'perhaps_thumbprint' | 'fee' | 'no_fee' | 'electronic' | 'remote';
+    when: 'several_signers' | 'perhaps_thumbprint' | 'license' | 'fee' | 'no_fee' | 'electronic' | 'remote';
     text: string;
   })[];
   /** Changes with a known first day, the latest first. */

@@ -21,7 +21,7 @@ type Picture = { kind: 'image' | 'thumbprint'; inSentence: string; isPhoto?: tru
  * - `line`, `paragraphs`: typed text, `encrypted`: a typed line that is stored encrypted;
  * - `day`: YYYY-MM-DD, `time`: HH:MM, `timezone`: an IANA name, `instant`: ISO 8601 in UTC;
  * - `flag`: a checkbox, `yesNo`: a question that may stay unanswered;
- * - `digest`: a SHA-256, 64 hexadecimal digits;
+ * - `digest`: a SHA-256, 64 hexadecimal digits, `country`: a code of ISO 3166-1;
  * - `count`: a whole number from 1, `money`: dollars, `degrees`: a coordinate;
  * - `image`: a data URL on the wire, a reference to a file in the table;
  * - `thumbprint`, `documents`, `signedAs`: structures of their own;
@@ -30,7 +30,7 @@ type Picture = { kind: 'image' | 'thumbprint'; inSentence: string; isPhoto?: tru
 type Kind =
   | TypedText
   | Code
-  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' | 'signedAs' | 'digest' }
+  | { kind: 'day' | 'time' | 'timezone' | 'instant' | 'flag' | 'yesNo' | 'signedAs' | 'digest' | 'country' }
   | Picture
   | { kind: 'count' | 'money' | 'degrees' | 'documents'; max: number }
   | { kind: 'people'; of: FieldTable; max: number };

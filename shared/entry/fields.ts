@@ -1,6 +1,5 @@
 import { actModes, actTypes } from '../data/act-types.ts';
 import { capacities } from '../data/capacities.ts';
-import { countries } from '../data/countries.ts';
 import { documentTypes } from '../data/document-types.ts';
 import { doubtCodes, doubts } from '../data/doubts.ts';
 import { idTypes } from '../data/id-types.ts';
@@ -111,10 +110,7 @@ export const signerFields = {
   zip: { ...partOfAddress, max: limits.postalCodeLength, label: 'ZIP Code', sameLine: ' ' },
   /** Without one, the address is in the US. */
   country: {
-    kind: 'code',
-    codes: countries,
-    mayChange: true,
-    error: 'must be the two letters of a country by ISO 3166-1, such as CA',
+    kind: 'country',
     label: 'Country',
     later: true,
     sameLine: ', ',

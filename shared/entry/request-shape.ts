@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countryCodes } from '../data/countries.ts';
 import { limits } from '../data/limits.ts';
 import { nameProblem } from '../rules/line-of-text.ts';
 import { money } from '../schemas/dollars.ts';
@@ -39,6 +40,10 @@ const digest = z
     z.regex(/^[\da-f]{64}$/u, { error: 'must be a SHA-256: 64 hexadecimal digits' }),
   );
 
+const country = z.enum([...countryCodes], {
+  error: 'must be the two letters of a country by ISO 3166-1, such as CA',
+});
+
 /** The schema of a value that is there. A thumbprint's is passed in, since only the entry itself has one. */
 function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMiniType {
   switch (field.kind) {
@@ -62,6 +67,8 @@ function valueSchema(field: Field, thumbprint: z.ZodMiniType<string>): z.ZodMini
       return instant;
     case 'digest':
       return digest;
+    case 'country':
+      return country;
     case 'flag':
     case 'yesNo':
       return z.boolean();

@@ -1,3 +1,4 @@
+import { countryName } from '../data/country-name.ts';
 import { clockTime } from '../rules/shown-time.ts';
 import type { CodeNames, Field } from './field.ts';
 import type { SignedDocument } from './field-values.ts';
@@ -35,6 +36,8 @@ export function inWords(field: Field, value: unknown, showDay: (day: string) => 
   switch (field.kind) {
     case 'code':
       return codeName(field.codes, String(value));
+    case 'country':
+      return countryName(String(value));
     case 'day':
       return showDay(String(value));
     case 'time':

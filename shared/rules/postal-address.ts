@@ -1,4 +1,4 @@
-import { countries, homeCountry } from '../data/countries.ts';
+import { countryName, homeCountry } from '../data/country-name.ts';
 
 type Address = {
   addressLine?: string | null | undefined;
@@ -14,7 +14,7 @@ const joined = (parts: readonly (string | null | undefined)[], separator: string
 
 /** Returns the city with state and postal code, and the country if it is not the US: `Toronto, Ontario M5V 2T6, Canada`. */
 export function cityLine({ city, stateCode, region, zip, country }: Address): string {
-  const abroad = country && country !== homeCountry ? (countries[country] ?? country) : '';
+  const abroad = country && country !== homeCountry ? countryName(country) : '';
   return joined([city, joined([stateCode, region, zip], ' '), abroad], ', ');
 }
 

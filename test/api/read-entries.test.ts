@@ -40,7 +40,7 @@ describe('list-entries', () => {
   it('answers rows without images and ID numbers', async () => {
     const { body } = await list({ status: 'submitted' });
     expect(JSON.stringify(body)).not.toMatch(/base64|P4Z7|signature/);
-    expect(body.items[0]?.signers).toEqual([{ first_name: 'Ada', last_name: 'Byron' }]);
+    expect(body.items[0]?.signers).toEqual([{ first_name: 'Ada', last_name: 'Byron', one_name: false }]);
   });
 
   it('lists drafts by last save and both together by last change', async () => {

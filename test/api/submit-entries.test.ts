@@ -81,7 +81,7 @@ describe('submit-entries', () => {
     expect(response.status).toBe(422);
     expect(response.body.detail).toEqual([
       'Entry 2: At least one document description is required',
-      'Entry 3: Signer 1: First Name is required',
+      'Entry 3: Signer 1: First Name is required - if the person has one name only, choose "one name"',
     ]);
     expect(await statusOf(complete)).toBe('draft');
     const empty = await Promise.all(

@@ -69,7 +69,8 @@ describe('submit-entry', () => {
     expect(response.body.detail).toEqual([
       'State is required',
       'Document Type is required',
-      ...['First Name', 'Last Name', 'Street Address', 'City', 'State', 'ZIP Code', 'ID Type'].map(
+      'Signer 1: First Name is required - if the person has one name only, choose "one name"',
+      ...['Last Name', 'Street Address', 'City', 'State', 'ZIP Code', 'ID Type'].map(
         (label) => `Signer 1: ${label} is required`,
       ),
       'Signer 1: Signature is required - please draw your signature in the signature pad',

@@ -85,6 +85,7 @@ describe('suggest-signers', () => {
         ...{ city: 'Denver', state_code: 'CO', zip: '80202', id_type: 'passport' },
         // That passport has expired, and a new one has another date.
         ...{ id_issuing_agency: 'US Department of State', id_expiration_date: null, last_seen: '2026-02-11' },
+        ...{ one_name: false, region: null, country: null },
       },
       expect.objectContaining({
         ...{ address_line: '1 Old Rd', id_expiration_date: '2031-05-17', last_seen: '2026-02-10' },

@@ -132,7 +132,7 @@ describe('validate-entry', () => {
     });
     expect(empty.body).toMatchObject({ valid: true, errors: [], findings: { errors: [] } });
     expect(empty.body.warnings).toEqual(
-      expect.arrayContaining(['Document Type is required', 'Signer 1: First Name is required']),
+      expect.arrayContaining(['Document Type is required', 'Signer 1: Last Name is required']),
     );
     expect(empty.body.findings.warnings.map(({ message }) => message)).toEqual(empty.body.warnings);
     const final = await call('validate-entry', {

@@ -60,6 +60,7 @@ async function operate(control: Locator, path: string, kind: string): Promise<un
       await control.locator('xpath=ancestor::label').click();
       return control.isChecked();
     }
+    case 'country':
     case 'code':
     case 'yesNo': {
       const option = await control.locator('option:not([value=""])').last().getAttribute('value');

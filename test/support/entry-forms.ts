@@ -38,6 +38,12 @@ const typed = (usual: string) =>
 
 const day = (usual: string) => mostly(usual, '', '2019-03-01', '2040-12-31');
 
+const document = fc.record({
+  description: typed('Warranty deed'),
+  date: mostly('', '2026-01-02'),
+  pages: mostly('', '3', '0', 'two'),
+});
+
 /** Any value that the input of a field may contain, by the kind of the field. */
 function arbitraryOf(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
@@ -63,14 +69,21 @@ function arbitraryOf(field: Field): fc.Arbitrary<unknown> {
       return fc.constant(39.961176);
     case 'image':
       return mostly(signature, '');
+    case 'country':
+      return mostly('', 'CA', 'US');
+    case 'digest':
+      return mostly('', 'ab'.repeat(32), 'A digest');
     case 'signedAs':
       return fc.constant(null);
     case 'documents':
-      return fc.array(fc.record({ description: typed('Warranty deed') }), { minLength: 1, maxLength: 2 });
+      return fc.array(document, { minLength: 1, maxLength: 2 });
     default:
       return typed('Text');
   }
 }
+
+/** Facts about an ID that contradict others wherever they do not belong, so that few forms have them. */
+const ofFewIds = { idTypeNote: mostly('', 'Badge 7'), idNoExpiration: mostly(false, true) };
 
 /** Any form of a table's fields. Some fields have values of their own. */
 function formOf<T extends FieldTable>(
@@ -92,12 +105,18 @@ const signer = formOf(signerFields, {
   idIssueDate: day('2022-05-01'),
   idExpirationDate: day('2031-05-01'),
   signsByMark: mostly(false, true),
+  oneName: mostly(false, true),
+  region: mostly('', 'Ontario'),
+  capacity: mostly('', 'individual', 'trustee'),
+  represents: mostly('', 'Vane Family Trust'),
+  ...ofFewIds,
 });
 
 const witness = formOf(witnessFields, {
   idType: fc.constantFrom('personal_knowledge', 'passport', 'state_id', ''),
   idNumber: mostly('W123', '', 'W1234567'),
   idExpirationDate: day('2030-01-01'),
+  ...ofFewIds,
 });
 
 /**

@@ -7,6 +7,8 @@ const textOf = (path: string) => `Text${path.replaceAll('.', '').toLowerCase()}`
 function sampleOf(field: Field, path: string): unknown {
   if (isTyped(field)) return textOf(path);
   switch (field.kind) {
+    case 'country':
+      return 'CA';
     case 'digest':
       return 'ab'.repeat(32);
     case 'code':

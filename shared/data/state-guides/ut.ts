@@ -52,6 +52,10 @@ export const utah: StateGuide = {
       'Utah Code § 46-1-14.1(2)(b)(iv)',
       'Do not record the whole ID number. Whether the law forbids it expressly is not confirmed.',
     ),
+    medium(
+      'Utah Code § 46-1-2',
+      'A driving privilege card is no satisfactory evidence of identity. Ask for another ID.',
+    ),
     low('Utah Code § 46-1-14.1(1)-(2)', 'If you know the signer personally, say so in place of the ID.'),
     high(
       'Utah Code § 46-1-14.1(1)-(2)',
@@ -90,6 +94,12 @@ export const utah: StateGuide = {
     'Must the journal be kept for 10 years?',
   ],
   sources: [
+    {
+      cite: 'Utah Code § 46-1-2',
+      url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/ut-house-bill-26',
+      quote: 'does not include: (a) a driving privilege card',
+      read: '2026-11-27',
+    },
     {
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
       url: 'https://lexace.ai/us/statute/utah/46-1-14.1',

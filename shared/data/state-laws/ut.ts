@@ -36,6 +36,13 @@ export const utah: StateLaw = {
     cap: { per: 'signature', cents: 1000 },
     cite: 'Utah Code § 46-1-12',
   },
+  advice: [
+    {
+      when: 'license',
+      text: 'A driving privilege card is no identification for a notarial act in Utah. Check that the card does not say “Driving Privilege” or “Not for identification”.',
+      cite: 'Utah Code § 46-1-2',
+    },
+  ],
   amendments: [
     {
       from: '2026-05-06',

@@ -1,5 +1,5 @@
 import type { DoubtCode, NoteCode } from '../../data/doubts.ts';
-import { idTypes } from '../../data/id-types.ts';
+import { type IdType, idTypes } from '../../data/id-types.ts';
 import type { Step } from '../../entry/field.ts';
 import { entryFields } from '../../entry/fields.ts';
 import { actModeOf, isPersonalKnowledge, stateNameOf } from './act-of.ts';
@@ -18,7 +18,7 @@ export type EntryWarning = {
   basis?: Basis;
   /** The doubt that raised the warning; its response is stored with the entry (`warningResponses`). */
   doubt?: DoubtCode;
-  /** What a note without an answer is about, for clients. */
+  /** The subject of a note without an answer, for clients. */
   note?: NoteCode;
 };
 
@@ -90,13 +90,22 @@ function unlistedIds(entry: EntryContent): EntryWarning[] {
   );
 }
 
+/** Kinds of ID under which a card that only permits to drive may be entered. */
+const licenses = new Set<IdType | null | undefined>([
+  'drivers_license',
+  'foreign_drivers_license',
+  'other_id',
+]);
+
 function adviceWarnings(entry: EntryContent): EntryWarning[] {
+  const licensed = entry.signers?.findIndex(({ idType }) => licenses.has(idType)) ?? -1;
   const applies = {
     perhaps_thumbprint: {
       is: lawOf(entry)?.thumbprint?.perhaps?.some((type) => type === entry.documentType) ?? false,
       step: 1,
       path: 'thumbprint',
     },
+    license: { is: licensed >= 0, step: 1, path: `signers.${licensed}.idType` },
     several_signers: { is: (entry.signers?.length ?? 0) > 1, step: 1, path: 'signers.1.firstName' },
     fee: { is: (entry.fee ?? 0) > 0, step: 2, path: 'fee' },
     no_fee: { is: !entry.fee, step: 2, path: 'fee' },

@@ -1,4 +1,4 @@
-import { homeCountry } from '../../data/countries.ts';
+import { homeCountry } from '../../data/country-name.ts';
 import { isInGroup } from '../../data/document-types.ts';
 import type { StateLaw } from '../../data/state-law.ts';
 import type { EntryField, MarkWitnessField, SignerField, WitnessField } from '../../entry/fields.ts';
@@ -168,6 +168,13 @@ export function isAbroad({ country }: SignerContent): boolean {
   return Boolean(country) && country !== homeCountry;
 }
 
+/** Reports whether a signer states in place of a street that there is none. */
+function hasNoAddress({ addressLine }: SignerContent): boolean {
+  return /^(?:no (?:fixed|permanent) (?:address|abode|residence)|homeless|unhoused)\b/iu.test(
+    addressLine ?? '',
+  );
+}
+
 /** Reports whether a person signs for a principal or an entity. */
 export function signsForAnother({ capacity }: SignerContent): boolean {
   return Boolean(capacity) && capacity !== 'individual';
@@ -213,7 +220,7 @@ export function signerFieldRules(
     city: address,
     stateCode: isForeign ? hidden : address,
     region: isForeign ? asked : hidden,
-    zip: isForeign ? use('prohibited', noStreet, asked) : street,
+    zip: isForeign || hasNoAddress(signer) ? use('prohibited', noStreet, asked) : street,
     country: asked,
     idType: use('required', requires('id_type') ?? requires('id_method'), required),
     idNumber,

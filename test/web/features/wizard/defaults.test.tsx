@@ -14,7 +14,8 @@ import {
   notary,
   openKept,
 } from '#test/web/support/wizard-page.ts';
-import { recentPlaces, suggestedFor, withDefaults } from '#web/features/wizard/start/defaults.ts';
+import { suggestedFor, withDefaults } from '#web/features/wizard/start/defaults.ts';
+import { latestPlaces } from '#web/features/wizard/start/latest-places.ts';
 import { type RecentAct, recentActs, rememberActs } from '#web/lib/entries/recent-acts.ts';
 import { clearDevice } from '#web/lib/offline/device-key.ts';
 
@@ -59,7 +60,7 @@ describe('defaults', () => {
       act({ place: { ...bank, lat: 39.7, lng: -105 } }),
       act({ stateCode: 'TX', place: { label: '2 Elm St', lat: 1, lng: 1 } }),
     ];
-    expect(recentPlaces(acts, 'CO')).toEqual([{ ...bank, lat: 39.7, lng: -105 }]);
+    expect(latestPlaces(acts, 'CO')).toEqual([{ ...bank, lat: 39.7, lng: -105 }]);
   });
 });
 
