@@ -19,9 +19,9 @@ const camelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string
 /** Our own keys. Foreign names, such as those of form fields (`X-Amz-Date`, `Policy`), stay unchanged. */
 const ownKey = /^[a-z]\w*$/;
 
-/** Converts `addressLine` to `address_line`. */
+/** Converts `addressLine` to `address_line`, and `address2` to `address_2`. Longer numbers belong to their word, as in `sha256`. */
 export const snakeKey = (key: string): string =>
-  ownKey.test(key) ? key.replace(/[A-Z0-9]/g, (letter) => `_${letter.toLowerCase()}`) : key;
+  ownKey.test(key) ? key.replace(/[A-Z]|(?<!\d)\d(?!\d)/g, (letter) => `_${letter.toLowerCase()}`) : key;
 
 function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename));

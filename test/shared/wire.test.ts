@@ -20,12 +20,15 @@ describe('fromWire and toWire', () => {
       address_line: 'snake_case stays',
       signers: [{ first_name: 'A' }],
       business_address_2: null,
+      recording_sha256: 'ab',
     };
     expect(fromWire(wire)).toEqual({
       addressLine: 'snake_case stays',
       signers: [{ firstName: 'A' }],
       businessAddress2: null,
+      recordingSha256: 'ab',
     });
+    expect(toWire(fromWire(wire))).toEqual(wire);
   });
 
   it('leave foreign names unchanged, such as those of a form', () => {
