@@ -9,6 +9,7 @@ import { LoadingScreen } from '#web/components/page/loading-screen.tsx';
 import { firstPaintId } from '#web/first-paint/screens.ts';
 import { cleanPastes } from '#web/lib/browser/clean-pastes.ts';
 import { keepNumbersStill } from '#web/lib/browser/still-numbers.ts';
+import { outliveTranslation } from '#web/lib/browser/translated-pages.ts';
 import { watchHistory } from '#web/lib/navigation/history-guard.ts';
 import './styles/site.css';
 // The prerendered sign-in page needs them before its code arrives.
@@ -21,6 +22,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 watchHistory();
 cleanPastes();
 keepNumbersStill();
+outliveTranslation();
 const app = (
   <StrictMode>
     <ErrorBoundary>

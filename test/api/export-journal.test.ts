@@ -83,7 +83,7 @@ describe('export-journal-csv', () => {
       [
         `${byteOrderMark}Entry number,Date,Time of Act,UTC Offset,Time zone,Recorded at,Submitted at,Late entry,State,Document type,` +
           'Type of act,Outcome,Reason if not performed,Note if not performed,Signers,Signed by mark,Documents,Fee (USD),Location,Commission number,Commission state,Comments,Addenda,Entry hash (SHA-256),Integrity,Received,Received Later,Open Doubts,' +
-          'Remote platform,Remote session ID,Identity proofing,Credential analysis,Signer\'s location,Other persons present,Place of the recording,SHA-256 of the recording,Keep the recording until,' +
+          "Remote platform,Remote session ID,Identity proofing,Credential analysis,Signer's location,Other persons present,Place of the recording,SHA-256 of the recording,Keep the recording until," +
           'Capacities,Dates and Pages of Documents',
         `000001,2026-01-05,15:04,UTC-05:00,${first},Yes,CO,Acknowledgment,Acknowledgment,Performed,,,Ada Byron,,"Deed, ""lot 14""; Affidavit",` +
           `1234.50,"'=HYPERLINK(""http://x"")",'-CO 7,CO,,,${hashes[0]},,${times[1]},Yes,${zone_elsewhere}; ${fee_over_cap},,,,,,,,,,,`,

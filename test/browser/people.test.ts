@@ -19,7 +19,8 @@ import { siteInBrowser } from '#test/support/site-in-browser.ts';
 const site = siteInBrowser();
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-const person = (page: Page, number: number) => page.getByRole('group', { name: `Signer ${number}`, exact: true });
+const person = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Signer ${number}`, exact: true });
 
 /** Fills in inputs of a part of the page by their labels. */
 async function fill(part: ReturnType<typeof person> | Page, values: Record<string, string>): Promise<void> {

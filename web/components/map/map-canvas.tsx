@@ -25,6 +25,9 @@ const defaultCentre: LngLat = { lng: -96.797, lat: 32.7767 };
 const zooms = { start: 15, externalLocation: 16 } as const;
 const markerRed = '#B3261E';
 
+/** How long a map stays blank without its context before words take its place, in milliseconds. */
+const contextWait = 3_000;
+
 const same = (a: LngLat | null, b: LngLat | null) => a?.lng === b?.lng && a?.lat === b?.lat;
 
 type MapCanvasProps = {
@@ -82,6 +85,8 @@ function DrawnMap({
         pitchWithRotate: false,
         touchPitch: false,
         attributionControl: false,
+        // Safari 26 takes the context of maps that ask for the strong graphics processor.
+        canvasContextAttributes: { powerPreference: 'default' },
         locale: { 'Map.Title': 'Map of the location' },
       });
     } catch (error) {
@@ -101,6 +106,12 @@ function DrawnMap({
       addPlaces(drawn);
     }
     drawn.on('click', (event) => pick(event.lngLat));
+    // Phones take the context of a map in the background, and mostly give it back.
+    let taken: ReturnType<typeof setTimeout> | undefined;
+    drawn.on('webglcontextlost', () => {
+      taken = setTimeout(() => setFailure(new Error('The browser took the context of the map')), contextWait);
+    });
+    drawn.on('webglcontextrestored', () => clearTimeout(taken));
     const canvas = drawn.getCanvas();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
@@ -109,6 +120,7 @@ function DrawnMap({
     };
     canvas.addEventListener('keydown', onKey);
     return () => {
+      clearTimeout(taken);
       canvas.removeEventListener('keydown', onKey);
       drawn.remove();
       map.current = undefined;

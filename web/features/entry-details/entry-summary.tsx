@@ -42,14 +42,16 @@ export function EntrySummary({ entry, children }: { entry: EntryHead; children: 
           <OutcomeBadge entry={entry} />
           {addendaCount !== undefined && <AddendaMark entry={{ addendaCount }} />}
         </p>
-        <p className="entry-summary-signers">{allSigners(entry)}</p>
+        <p className="entry-summary-signers" translate="no">
+          {allSigners(entry)}
+        </p>
       </div>
       <div className="entry-summary-actions">{children}</div>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value || notAvailable}</dd>
+            <dd translate="no">{value || notAvailable}</dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
+          <dd translate="no">
             {value}
             <CorrectionMark name={name} />
           </dd>

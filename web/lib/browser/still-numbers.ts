@@ -2,8 +2,7 @@
 export function keepNumbersStill(): void {
   document.addEventListener(
     'wheel',
-    () => {
-      const field = document.activeElement;
+    ({ target: field }) => {
       // Without focus, the browser scrolls the page instead of counting.
       if (field instanceof HTMLInputElement && field.type === 'number') field.blur();
     },

@@ -25,7 +25,7 @@ export function ReviewLines({
         {lines.map((line) => (
           <div key={line.path} {...(line.person === line.label && { className: 'review-person' })}>
             <dt>{line.label}</dt>
-            <dd>
+            <dd translate="no">
               {line.image && <img src={line.image} alt={nameOf(line)} />}
               {line.text}
             </dd>

@@ -115,6 +115,8 @@ function HandedOver({ language, children }: { language: Language; children: Reac
       ref={dialog}
       className="signing"
       lang={language}
+      // People sign for these words, which are ours in both languages.
+      translate="no"
       closedby="none"
       aria-labelledby="signing-title"
       onCancel={(event) => event.preventDefault()}
