@@ -2,10 +2,13 @@ import { loadavg } from 'node:os';
 import * as z from 'zod/mini';
 import { csvRecord } from '#shared/rules/csv.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { batchesOf, checkRows } from '#web/features/imports/csv/check-rows.ts';
-import { guessedMapping } from '#web/features/imports/csv/columns.ts';
+import { batchesOf } from '#web/features/imports/batches-of.ts';
+import { checkRows } from '#web/features/imports/csv/check-rows.ts';
+import { guessedMapping } from '#web/features/imports/csv/guessed-mapping.ts';
 import { parseCsv } from '#web/features/imports/csv/parse-csv.ts';
 import { readCsvFile } from '#web/features/imports/csv/read-file.ts';
+import { findingsOf, readingOf } from '#web/features/imports/csv/reading-of.ts';
+import { tableOf, titleRowOf } from '#web/features/imports/csv/title-row.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { registerBenchNotary } from './exportable-journal.ts';
 import { callHandler } from './handlers.ts';
@@ -51,17 +54,13 @@ function csvFile(count: number): File {
 async function readRows(file: File) {
   const read = await readCsvFile(file);
   if ('problem' in read) throw new Error(read.problem);
-  const table = parseCsv(read.text);
+  const csv = await parseCsv(read.readings[0]?.text ?? '');
+  if ('problem' in csv) throw new Error(csv.problem);
+  const table = tableOf(csv, titleRowOf(csv));
   if ('problem' in table) throw new Error(table.problem);
-  const { titles } = table;
-  const today = dayIn('America/Los_Angeles', new Date());
-  const reading = {
-    titles,
-    mapping: guessedMapping(titles),
-    dateOrder: 'month-first',
-    state: 'CA',
-    today,
-  } as const;
+  const timezone = 'America/Los_Angeles';
+  const facts = { today: dayIn(timezone, new Date()), timezone, state: 'CA' } as const;
+  const reading = readingOf(findingsOf(table, guessedMapping(table.titles), facts), {});
   return checkRows(table, reading, new AbortController().signal);
 }
 

@@ -3,6 +3,7 @@ import { prohibitionSentence } from '../rules/law/prohibition-sentence.ts';
 import { ruling } from '../rules/law/ruling.ts';
 import { textSentences } from '../rules/law/text/text-problems.ts';
 import { sentences } from '../schemas/sentences.ts';
+import { textDamage } from './damaged-text.ts';
 import { type ImportedRow, importedRow } from './imported-row.ts';
 
 /** Not even the last four digits of an ID number are kept. */
@@ -17,7 +18,7 @@ const text = (label: string, content: string | undefined, use: TextUse = 'any'):
  */
 export function importedRowProblems(row: ImportedRow, today: string): string[] {
   const record = { stateCode: row.state };
-  const problems = textSentences(record, [
+  const texts = [
     ...text('Entry number', row.number),
     ...text('Act', row.act),
     ...text('Document', row.document),
@@ -26,7 +27,12 @@ export function importedRowProblems(row: ImportedRow, today: string): string[] {
     ...text('Place', row.place),
     ...text('Notes', row.notes),
     ...text('Other', row.other),
-  ]);
+  ];
+  const problems = textSentences(record, texts);
+  for (const { label, text: content, use } of texts) {
+    const damage = textDamage(content, { isName: use === 'words' });
+    if (damage) problems.push(`${label} ${damage}`);
+  }
   if (row.date > today) problems.push(`The date ${row.date} is in the future`);
   if (row.signers.length === 0 && !row.act && !row.document)
     problems.push('The row names no signer, act, or document');

@@ -3,7 +3,7 @@ import { limits } from '../data/limits.ts';
 import { canonicalJson } from '../evidence/record/canonical-json.ts';
 import { money } from '../schemas/dollars.ts';
 import { stateCode } from '../schemas/state-code.ts';
-import { day, line, paragraphs } from '../schemas/text.ts';
+import { day, line, name, paragraphs } from '../schemas/text.ts';
 
 const given = z.minLength(1, { error: 'must not be empty. Leave it out' });
 const short = (max: number) => z.optional(line(max).check(given));
@@ -27,7 +27,7 @@ export const importedRow = z.strictObject({
   act: short(limits.importNameLength),
   document: short(limits.descriptionLength),
   signers: z
-    .array(line(limits.importNameLength).check(given))
+    .array(name(limits.importNameLength).check(given))
     .check(z.maxLength(limits.signers, { error: `may name at most ${limits.signers} people` })),
   address: short(limits.locationLength),
   place: short(limits.locationLength),

@@ -176,16 +176,18 @@ describe('earlier entries', () => {
         await (await choosing).setFiles({ name: 'paper.csv', mimeType: 'text/csv', buffer });
         await page.getByLabel('State of the acts').selectOption('CA');
         await page.getByRole('button', { name: 'Check rows' }).click();
-        await page.getByText('Choose which number of a date is the month.').waitFor();
+        const question = 'Does 12/1/2020 mean December 1, 2020, or January 12, 2020?';
+        await page.getByRole('button', { name: `Answer: ${question}` }).click();
         await lookWithAxe(page, screen, '75-import-columns');
-        await page.getByLabel('What does 12/1/2020 start with?').selectOption('month-first');
+        await page.getByRole('radiogroup', { name: question }).getByText('the month comes first').click();
+        await page.getByRole('row', { name: '1/1/2020 January 1, 2020' }).waitFor();
         await page.getByRole('button', { name: 'Check rows' }).click();
         await page.getByText(`${good} rows can be imported, ${bad} rows cannot`).waitFor();
-        await page.getByText('Row 18: the date 13/45/2020 is not a date').waitFor();
+        await page.getByText('Row 18: Date: “13/45/2020” is not a date. Write it like 1/14/2024.').waitFor();
         await lookWithAxe(page, screen, '76-import-checked');
         const arriving = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Save these rows (CSV)' }).click();
-        expect((await bytesOf(await arriving)).toString()).toContain('the date 13/45/2020 is not a date');
+        expect((await bytesOf(await arriving)).toString()).toContain('“13/45/2020” is not a date');
 
         await page.getByRole('button', { name: `Import ${good} rows` }).click();
         await page.getByText(`${good} entries are imported`).waitFor();

@@ -3,38 +3,58 @@ import { useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { type CsvTable, parseCsv } from './csv/parse-csv.ts';
-import { readCsvFile } from './csv/read-file.ts';
+import type { ChosenFile } from './chosen-file.ts';
 
-export type ChosenFile = { name: string; table: CsvTable };
+type FileChoice = { state: string; onChosen: (file: ChosenFile) => void };
 
-/** Chooses a CSV file and reads it on the device. */
-export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const { run, busy } = useAction(async (file: File) => {
-    setProblem(undefined);
-    const read = await readCsvFile(file);
-    const table = 'problem' in read ? read : parseCsv(read.text);
-    if ('problem' in table) setProblem(table.problem);
-    else onChosen({ name: file.name, table });
-  });
+/** Says which files can be imported, and chooses one. */
+export function ChooseFile(choice: FileChoice) {
   return (
     <section className="annex-block" aria-labelledby="choose-file">
       <h2 id="choose-file">Choose a CSV file</h2>
       <p>
-        Save your old journal as CSV: in a spreadsheet, choose “Save as” or “Download”. The first row must
-        have the titles of the columns. Up to {limits.importRows.toLocaleString('en-US')} rows and{' '}
-        {limits.importFileBytes / 1024 / 1024} MB.
+        Save your old journal as CSV: in a spreadsheet, choose “Save as” or “Download”. Up to{' '}
+        {limits.importRows.toLocaleString('en-US')} rows and {limits.importFileBytes / 1024 / 1024} MB. Next,
+        you see how each column is read, and nothing is imported before you agree.
       </p>
       <p className="muted">
         The file stays on this device. We receive only the columns that you choose next. Imported entries are
         kept beside your journal, marked as not sealed at the time of the act. They get no number and do not
         count toward your plan.
       </p>
+      <FileButton label="Choose file" {...choice} />
+    </section>
+  );
+}
+
+/** Opens a file. Its bytes may be out of reach, for example while it is only in a cloud drive. */
+async function opening(file: File, state: string) {
+  try {
+    const { openedFile } = await import('./chosen-file.ts');
+    return await openedFile(file, state);
+  } catch {
+    return {
+      problem:
+        'We couldn’t read the file. Check that it is on this device and that you are online, and choose it again.',
+    };
+  }
+}
+
+/** A button that reads a CSV file on the device. If the file can’t be imported, it says why, and nothing else changes. */
+export function FileButton({ label, state, onChosen }: FileChoice & { label: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const { run, busy } = useAction(async (file: File) => {
+    setProblem(undefined);
+    const opened = await opening(file, state);
+    if ('problem' in opened) setProblem(`${file.name}: ${opened.problem}`);
+    else onChosen(opened);
+  });
+  return (
+    <div className="annex-file">
       <Button isLoading={busy} loadingText="Reading" onClick={() => input.current?.click()}>
         <Icon name="journal" size={18} />
-        Choose file
+        {label}
       </Button>
       <input
         ref={input}
@@ -53,6 +73,6 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
           {problem}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,31 +1,37 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
-import { dayIn } from '#shared/rules/dates.ts';
 import { safeFileName } from '#shared/rules/file-name.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 import { useRefreshImports } from '#web/lib/api/use-api.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { CheckResult } from './check-result.tsx';
-import { ChooseFile, type ChosenFile } from './choose-file.tsx';
-import { type CheckedRows, checkRows } from './csv/check-rows.ts';
+import { ChooseFile } from './choose-file.tsx';
+import type { ChosenFile } from './chosen-file.ts';
+import type { CheckedRows } from './csv/check-rows.ts';
 import type { Reading } from './csv/read-row.ts';
-import { MapColumns } from './map-columns.tsx';
+import type { CsvTable } from './csv/title-row.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 import './imports.css';
 
-/** Where the notary is: choosing a file, naming its columns, or looking at what was found. */
+// The code that reads files is fetched when a file is chosen.
+const MapColumns = onDemand(async () => (await import('./map-columns.tsx')).MapColumns);
+const CheckResult = onDemand(async () => (await import('./check-result.tsx')).CheckResult);
+
+/** Where the notary is with a file: looking at its columns, or at what was found. */
 type Step =
-  | { kind: 'file' }
-  | { kind: 'columns'; file: ChosenFile }
-  | { kind: 'checking'; file: ChosenFile }
-  | { kind: 'checked'; file: ChosenFile; checked: CheckedRows };
+  | { kind: 'columns' }
+  | { kind: 'checking'; table: CsvTable }
+  | { kind: 'checked'; table: CsvTable; checked: CheckedRows };
 
 /** Imports earlier entries from a CSV file, step by step. */
 export function ImportView() {
   const notary = useNotary();
-  const [step, setStep] = useState<Step>({ kind: 'file' });
+  const [step, setStep] = useState<Step>({ kind: 'columns' });
+  const [file, setFile] = useState<ChosenFile>();
+  /** Counts the files, so that each begins with a page of its own. */
+  const [files, setFiles] = useState(0);
   const { run, start, cancel } = useImportRun();
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -34,14 +40,19 @@ export function ImportView() {
     return () => controller.abort();
   }, []);
 
-  const check = async (file: ChosenFile, chosen: Pick<Reading, 'mapping' | 'dateOrder' | 'state'>) => {
+  const choose = (chosen: ChosenFile) => {
+    setFile(chosen);
+    setFiles(files + 1);
+  };
+
+  const check = async (table: CsvTable, reading: Reading) => {
     const signal = leaving.current?.signal;
     if (!signal) return;
-    setStep({ kind: 'checking', file });
-    const today = dayIn(notary.timezone, new Date());
+    setStep({ kind: 'checking', table });
     try {
-      const checked = await checkRows(file.table, { titles: file.table.titles, ...chosen, today }, signal);
-      setStep({ kind: 'checked', file, checked });
+      const { checkRows } = await import('./csv/check-rows.ts');
+      const checked = await checkRows(table, reading, signal);
+      setStep({ kind: 'checked', table, checked });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -59,26 +70,27 @@ export function ImportView() {
               {run.reason}
             </p>
           )}
-          {step.kind === 'file' && <ChooseFile onChosen={(file) => setStep({ kind: 'columns', file })} />}
-          {step.kind === 'columns' && (
+          {!file && <ChooseFile state={notary.primaryNotaryState ?? ''} onChosen={choose} />}
+          {file && step.kind === 'columns' && (
             <MapColumns
-              file={step.file}
-              state={notary.primaryNotaryState}
-              onBack={() => setStep({ kind: 'file' })}
-              onMapped={(chosen) => void check(step.file, chosen)}
+              key={files}
+              file={file}
+              onChosen={choose}
+              onChange={setFile}
+              onMapped={(table, reading) => void check(table, reading)}
             />
           )}
           {step.kind === 'checking' && (
             <p className="annex-block" role="status">
-              Checking {step.file.table.rows.length.toLocaleString('en-US')} rows…
+              Checking {step.table.rows.length.toLocaleString('en-US')} rows…
             </p>
           )}
-          {step.kind === 'checked' && (
+          {file && step.kind === 'checked' && (
             <CheckResult
-              titles={step.file.table.titles}
+              titles={step.table.titles}
               checked={step.checked}
-              onBack={() => setStep({ kind: 'columns', file: step.file })}
-              onImport={() => void start(step.checked.good, safeFileName(step.file.name, 'csv'))}
+              onBack={() => setStep({ kind: 'columns' })}
+              onImport={() => void start(step.checked.good, safeFileName(file.name, 'csv'))}
             />
           )}
         </>

@@ -1,4 +1,5 @@
-import { columnKindIds, guessedMapping, type Mapping } from './csv/columns.ts';
+import { columnKindIds, type Mapping } from './csv/columns.ts';
+import { guessedMapping, isIdentityColumn } from './csv/guessed-mapping.ts';
 
 const key = 'import_mappings';
 /** Kinds of files that are remembered; a notary has one or two. */
@@ -22,9 +23,13 @@ const isMapping = (value: unknown, length: number): value is Mapping =>
   value.every((kind) => kind === 'skip' || columnKindIds.some((one) => one === kind));
 
 /** Returns the mapping that was last used for a file with these titles, or a guess. */
-export function mappingFor(titles: readonly string[]): Mapping {
+export function mappingFor(
+  titles: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+): Mapping {
   const found = remembered().find((one) => one.titles === titles.join('\n'))?.mapping;
-  return isMapping(found, titles.length) ? found : guessedMapping(titles);
+  if (!isMapping(found, titles.length)) return guessedMapping(titles, cellsOf);
+  return found.map((kind, at) => (isIdentityColumn(titles[at] ?? '', cellsOf(at)) ? 'skip' : kind));
 }
 
 /** Remembers a mapping for files with these titles on this device. It contains no cells. */

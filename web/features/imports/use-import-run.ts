@@ -3,7 +3,7 @@ import type { ImportedRow } from '#shared/imports/imported-row.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { detailOf } from '#web/lib/api/api-error.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
-import { batchesOf } from './csv/check-rows.ts';
+import { batchesOf } from './batches-of.ts';
 
 export type EntryImport = ApiOutput<'complete-import'>;
 

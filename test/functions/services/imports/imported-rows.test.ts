@@ -133,6 +133,27 @@ describe('an import', () => {
     expect(await world.keys()).toEqual([`IMPORT#${id}`]);
   });
 
+  it('never stores a text that lost letters on its way', async () => {
+    const world = importsWorld(table);
+    const started = await world.start(6);
+    if (!started.ok) throw new Error('The import was refused');
+    const bad = ['Zo\ufffd', 'ZoÃ«', 'Oâ€™Hara', 'Zo?', 'OÕShea'].map((name) => ({
+      ...oldRow(0),
+      signers: [name],
+    }));
+    const refused = await world.add(started.value.id, 0, [
+      ...bad,
+      { ...oldRow(0), signers: ['São Ângela', 'JÕGEVA'] },
+    ]);
+    expect(!refused.ok && refused.detail).toEqual([
+      expect.stringMatching(/^Row 1: Signer has a � in place of a letter/),
+      expect.stringMatching(/^Row 2: Signer has letters that were encoded twice/),
+      expect.stringMatching(/^Row 3: Signer has letters that were encoded twice/),
+      expect.stringMatching(/^Row 4: Signer has a question mark/),
+      expect.stringMatching(/^Row 5: Signer has “Õ” in place of an apostrophe/),
+    ]);
+  });
+
   it('leaves nothing when it is canceled halfway', async () => {
     const world = importsWorld(table);
     const id = await world.send(oldRows(600));

@@ -104,7 +104,7 @@ export const exportingEntries = [
       {
         steps: [
           'In the journal, or in Settings under My data, open Imported entries, then Import from CSV.',
-          'Choose the file, and say what each column is. Columns that you leave out never leave your device.',
+          'Choose the file. For each column, compare what the file says with how we understand it, and answer the questions about dates, fees, or names that can be read in two ways. Columns that you leave out never leave your device.',
           'Look at the rows and their problems. Import the good rows, or fix the file and choose it again. You can save the rows with a problem as a file that says what is wrong in each.',
         ],
       },

@@ -1,53 +1,97 @@
-import Papa from 'papaparse';
-import { limits } from '#shared/data/limits.ts';
-
-/** The cells of a file: titles of the columns, and rows. `line` is a row's number in a spreadsheet. */
-export type CsvTable = { titles: string[]; rows: { line: number; cells: string[] }[] };
-
-/** More columns than any journal has. */
-const columnsMax = 100;
-
-const separators = [',', ';', '\t', '|'];
-
-/** Returns the separator that the titles have most often. Cells have other ones too, such as the comma in a name. */
-function separatorOf(text: string): string {
-  const titles = (/\S.*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const counts = separators.map((separator) => titles.split(separator).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
-/** Removes the apostrophe that keeps a spreadsheet from running a text as a formula. */
-const plain = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '').trim();
+import Papa, { type ParseResult, type Parser } from 'papaparse';
 
 /**
- * Parses a CSV with commas, semicolons, tabs, or bars. Its first row has the titles of the columns; a missing or repeated title gets the
- * number of its column. Empty rows are left out. Returns a
- * sentence if there is nothing to import, or too much.
+ * A record of a file. `row` is its number in a spreadsheet, and `line` the line of the text in which it begins. They differ once a
+ * cell has a line break.
  */
-export function parseCsv(text: string): CsvTable | { problem: string } {
-  const unmarked = text.replace(/^\uFEFF/, '');
-  const { data } = Papa.parse<string[]>(unmarked, { delimiter: separatorOf(unmarked) });
-  const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== '');
-  const first = data.findIndex(isFilled);
-  const titles = (data[first] ?? []).map((title, at, all) => {
-    const name = plain(title);
-    return name && all.findIndex((one) => plain(one) === name) === at
-      ? name
-      : `${name || 'Column'} ${at + 1}`;
+export type CsvRecord = { row: number; line: number; cells: string[] };
+
+export type CsvFile = { records: CsvRecord[]; separator: string };
+
+/** The separators of cells, in words. */
+export const separators = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Bars' } as const;
+
+/** Letters that are parsed before the page may paint and answer. */
+const chunkSize = 256 * 1024;
+
+/** Excel’s first line, which names the separator and is not shown in a spreadsheet. */
+const sepLine = /^"?sep=(.)"?[,;\t|]*(?:\n|$)/i;
+
+/** Returns the separator by which the most records near the start have the same number of cells. */
+function separatorOf(text: string): string {
+  const scores = Object.keys(separators).map((separator) => {
+    const { data } = Papa.parse<string[]>(text.slice(0, chunkSize), {
+      delimiter: separator,
+      newline: '\n',
+      preview: 60,
+      skipEmptyLines: true,
+    });
+    const lengths = data.map(({ length }) => length).filter((length) => length > 1);
+    return Math.max(0, ...lengths.map((length) => length * lengths.filter((one) => one === length).length));
   });
-  const rows = data
-    .map((cells, at) => ({ line: at + 1, cells: cells.map(plain) }))
-    .slice(first + 1)
-    .filter(({ cells }) => isFilled(cells));
-  if (first < 0 || rows.length === 0) {
-    return { problem: 'The file has no rows. Its first row must have the titles of the columns.' };
+  return Object.keys(separators)[scores.indexOf(Math.max(...scores))] ?? ',';
+}
+
+/**
+ * Returns a cell as text: without the apostrophe that keeps a spreadsheet from running it as a formula, and without the formula that
+ * keeps a number as text, such as `="02108"`.
+ */
+const plain = (cell: string) =>
+  cell
+    .replace(/^\s*="([^"]*)"\s*$/, '$1')
+    .replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '')
+    .replaceAll('\v', '\n')
+    .trim();
+
+const breaks = /\n/g;
+
+/** Parses a text in parts, and lets the page answer in between. Stops at the first quotation mark that is not closed. */
+function parsed(text: string, separator: string, first: CsvRecord): Promise<CsvRecord[] | { line: number }> {
+  const records: CsvRecord[] = [];
+  let { row, line } = first;
+  return new Promise((resolve) => {
+    Papa.parse<string[]>(text, {
+      delimiter: separator,
+      newline: '\n',
+      chunkSize,
+      chunk: ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
+        const broken = errors.find(({ type }) => type === 'Quotes');
+        for (const [at, cells] of data.entries()) {
+          if (broken && at === broken.row) break;
+          records.push({ row, line, cells: cells.map(plain) });
+          row += 1;
+          line += 1 + cells.reduce((sum, cell) => sum + (cell.match(breaks)?.length ?? 0), 0);
+        }
+        if (broken) {
+          resolve({ line });
+          parser.abort();
+          return;
+        }
+        parser.pause();
+        setTimeout(() => parser.resume());
+      },
+      complete: () => resolve(records),
+    });
+  });
+}
+
+/**
+ * Parses a CSV by its separator: the one of Excel’s line `sep=`, the given one, or the one that fits best. Returns a sentence, with the
+ * line, if a quotation mark is not closed: the rows after it would become one cell.
+ */
+export async function parseCsv(text: string, chosen?: string): Promise<CsvFile | { problem: string }> {
+  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const sep = sepLine.exec(lines);
+  const rest = sep ? lines.slice(sep[0].length) : lines;
+  const separator = chosen ?? sep?.[1] ?? separatorOf(rest);
+  const records = await parsed(rest, separator, { row: 1, line: sep ? 2 : 1, cells: [] });
+  if (!Array.isArray(records)) {
+    return {
+      problem: `Line ${records.line.toLocaleString('en-US')} has a quotation mark (") that is not closed, or one inside a text. The rows after it can’t be told apart. In that line, write each quotation mark inside a text twice (""), or delete it. Then choose the file again.`,
+    };
   }
-  if (titles.length > columnsMax) {
-    return { problem: `The file has more than ${columnsMax} columns. Delete those that you do not need.` };
-  }
-  if (rows.length > limits.importRows) {
-    const most = limits.importRows.toLocaleString('en-US');
-    return { problem: `The file has more than ${most} rows. Split it into smaller files.` };
-  }
-  return { titles, rows };
+  const filled = records.filter(({ cells }) => cells.some(Boolean));
+  return filled.length === 0
+    ? { problem: 'The file has no rows. Choose the file that has your entries.' }
+    : { records: filled, separator };
 }
