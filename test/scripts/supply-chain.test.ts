@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import fonts from '#functions/adapters/pdf/fonts.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 
 const root = new URL('../../', import.meta.url);
@@ -155,5 +156,13 @@ describe('the workflows', () => {
     expect(unpinned(deploy.replace(/checkout@\w+ # v[\d.]+/, 'checkout@v6'))).toEqual([
       '- uses: actions/checkout@v6',
     ]);
+  });
+
+  // The check for unused packages cannot see them.
+  it('have their typefaces printed', () => {
+    const used = JSON.stringify(fonts);
+    const typefaces = Object.keys(packageJson.devDependencies).filter((name) => name.startsWith('@expo-'));
+    expect(typefaces.length).toBeGreaterThan(20);
+    expect(typefaces.filter((name) => !used.includes(`"${name}/`))).toEqual([]);
   });
 });
