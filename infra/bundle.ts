@@ -88,9 +88,10 @@ function textsOf(value: unknown): string[] {
 async function copyFonts(id: FunctionId, outDir: string): Promise<void> {
   const { fonts } = functions[id];
   if (!fonts) return;
-  const files = textsOf(JSON.parse(await readFile(join(root, fonts), 'utf8')));
+  // Several scripts may share a file.
+  const files = new Set(textsOf(JSON.parse(await readFile(join(root, fonts), 'utf8'))));
   await Promise.all(
-    files.map((file) =>
+    Array.from(files, (file) =>
       cp(join(root, 'node_modules', file), join(bundleDirectory(id, outDir), 'node_modules', file)),
     ),
   );

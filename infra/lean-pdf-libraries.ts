@@ -11,6 +11,8 @@ const unusedInPdfs = [
   },
   // Fonts in the WOFF2 format: a dictionary of 450 KB.
   { filter: /^brotli\/decompress\.js$/, by: /fontkit\//, contents: 'export default undefined;' },
+  // QR codes, which we draw ourselves.
+  { filter: /^\.\/qrEnc(\.js)?$/, by: /pdfmake\//, contents: 'export default {};' },
   // Node's MD5, which computes a file's ID, is already loaded.
   {
     filter: /^js-md5$/,

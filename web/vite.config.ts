@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkOf, documents } from './build/code-splitting.ts';
 import { dropSummaries } from './build/drop-summaries.ts';
 import { fontWeights } from './build/font-weights.ts';
+import { libraryLicenses } from './build/library-licenses.ts';
 import { pureComponents } from './build/pure-components.ts';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
 import { inspectionPolicy } from './inspect/policy-plugin.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     legalLinks(),
     firstPaint(),
     inspectionPolicy(),
+    libraryLicenses(),
     serviceWorker(),
   ],
   optimizeDeps: {
@@ -66,6 +68,7 @@ export default defineConfig({
       'app/**/*.tsx',
       'features/**/*.tsx',
       'features/wizard/id-scan/barcode-worker.ts',
+      'components/photo-capture/heic/heic-worker.ts',
     ],
   },
   worker: { format: 'es' },

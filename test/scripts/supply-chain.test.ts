@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import fonts from '#functions/adapters/pdf/fonts.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 
 const root = new URL('../../', import.meta.url);
@@ -48,6 +49,8 @@ const forTools = [
   'BSD',
   'Python-2.0',
 ];
+/** Libraries that the site serves unchanged in a file of their own, beside their license, as it requires. */
+const servedApart: Record<string, string> = { 'libheif-js': 'LGPL-3.0' };
 /** Packages that name their license in a file only. */
 const readByUs: Record<string, string> = { 'png-js': 'MIT' };
 
@@ -85,6 +88,7 @@ describe('the packages of the lockfile', () => {
   it('have licenses that allow what we do with them', () => {
     const refused = locked.filter(([path, { license, dev }]) => {
       const known = license ?? readByUs[nameOf(path)];
+      if (known !== undefined && servedApart[nameOf(path)] === known) return false;
       return known === undefined || !(dev ? forTools : forProduct).includes(known);
     });
     expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
@@ -152,5 +156,13 @@ describe('the workflows', () => {
     expect(unpinned(deploy.replace(/checkout@\w+ # v[\d.]+/, 'checkout@v6'))).toEqual([
       '- uses: actions/checkout@v6',
     ]);
+  });
+
+  // The check for unused packages cannot see them.
+  it('have their typefaces printed', () => {
+    const used = JSON.stringify(fonts);
+    const typefaces = Object.keys(packageJson.devDependencies).filter((name) => name.startsWith('@expo-'));
+    expect(typefaces.length).toBeGreaterThan(20);
+    expect(typefaces.filter((name) => !used.includes(`"${name}/`))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ type Precached = { url: string; revision: string | null };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Fetched on first use: large, and not needed to record an entry. */
-const onDemand = /maplibre-gl|zxing-wasm|local-card/;
+const onDemand = /maplibre-gl|zxing-wasm|libheif|heic|local-card/;
 /** The script of app.html that is no part of the app's code. */
 const firstPaint = /^assets\/first-paint-/;
 /** Fonts for other scripts are fetched with the first text that needs them. */

@@ -1,3 +1,6 @@
+import { isScriptFont } from './fonts.ts';
+import { correctLayout, type ScriptTypeface } from './script-layout.ts';
+
 /** A word's layout: its glyphs and their positions. */
 type Layout = object;
 
@@ -5,11 +8,10 @@ type Layout = object;
  * A typeface opened for one document. `_tables`: the parts of its file read so far. `_glyphs`: the glyphs
  * read so far, with the characters that each first represented.
  */
-type OpenedFont = {
+type OpenedFont = ScriptTypeface & {
   name: string;
   font: { _tables: object; _glyphs: object };
   layoutCache: Record<string, Layout>;
-  layoutRun: (...text: unknown[]) => Layout;
 };
 
 /** The parts of a document that are common to all of the library's documents. */
@@ -53,8 +55,9 @@ export function shareFonts(document: unknown): void {
     if (opened.has(typeface)) return typeface;
     opened.add(typeface);
     const { tables, layouts } = sharedOf(typeface);
-    const { layoutRun } = typeface;
     typeface.font._tables = tables;
+    correctLayout(typeface, isScriptFont(face[0]));
+    const { layoutRun } = typeface;
     typeface.layoutCache = layouts;
     typeface.layoutRun = (...text) => {
       typeface.font._glyphs = {};

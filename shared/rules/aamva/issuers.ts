@@ -1,10 +1,12 @@
-import { type StateCode, states } from '../../data/states.ts';
+import { mailingStates } from '../../data/mailing-states.ts';
+import type { CardElements } from './card-elements.ts';
 
 /*
- * Issuer identification numbers (AAMVA DL/ID Card Design Standard, annex D).
+ * Issuer identification numbers, as AAMVA lists them:
+ * https://www.aamva.org/identity/issuer-identification-numbers-(iin)
  */
 
-const ofStates: Readonly<Record<string, StateCode>> = {
+const ofStates: Readonly<Record<string, keyof typeof mailingStates>> = {
   '636000': 'VA',
   '636001': 'NY',
   '636002': 'MA',
@@ -55,31 +57,62 @@ const ofStates: Readonly<Record<string, StateCode>> = {
   '636059': 'AK',
   '636060': 'WY',
   '636061': 'WV',
+  '604427': 'AS',
+  '604430': 'MP',
+  '604431': 'PR',
+  '636019': 'GU',
+  '636043': 'DC',
+  '636062': 'VI',
 };
 
-/** The District of Columbia, the territories, and the provinces of Canada. */
-const ofOthers: Readonly<Record<string, string>> = {
-  '636043': 'District of Columbia',
-  '636019': 'Guam',
-  '604431': 'Puerto Rico',
-  '636062': 'Virgin Islands',
-  '604427': 'American Samoa',
-  '604430': 'Northern Mariana Islands',
-  '604432': 'Alberta',
-  '636028': 'British Columbia',
-  '636048': 'Manitoba',
-  '636017': 'New Brunswick',
-  '636016': 'Newfoundland and Labrador',
-  '636013': 'Nova Scotia',
-  '636012': 'Ontario',
-  '604426': 'Prince Edward Island',
-  '604428': 'Quebec',
-  '636044': 'Saskatchewan',
+/** The countries whose issuers have numbers, by ISO 3166-1. */
+export type CardCountry = 'US' | 'CA' | 'MX';
+
+/** An issuer; `isState` for a state, the District of Columbia, or a territory. */
+export type Issuer = { name: string; country: CardCountry; isState: boolean };
+
+const province = (name: string): Issuer => ({ name, country: 'CA', isState: false });
+
+const ofOthers: Readonly<Record<string, Issuer>> = {
+  // Licenses of diplomats.
+  '636027': { name: 'U.S. Department of State', country: 'US', isState: false },
+  '604426': province('Prince Edward Island'),
+  '604428': province('Quebec'),
+  '604429': province('Yukon'),
+  '604432': province('Alberta'),
+  // On older cards of Alberta.
+  '990876': province('Alberta'),
+  '604433': province('Nunavut'),
+  '604434': province('Northwest Territories'),
+  '636012': province('Ontario'),
+  '636013': province('Nova Scotia'),
+  '636016': province('Newfoundland and Labrador'),
+  '636017': province('New Brunswick'),
+  '636028': province('British Columbia'),
+  '636044': province('Saskatchewan'),
+  '636048': province('Manitoba'),
+  '636056': { name: 'Coahuila', country: 'MX', isState: false },
+  '636057': { name: 'Hidalgo', country: 'MX', isState: false },
 };
 
-/** Returns the state, territory, or province that issued a card; undefined for an unknown number. */
-export function issuerName(iin: string): string | undefined {
+/** Returns the issuer of a card; undefined for an unknown number. */
+export function findIssuer(iin: string): Issuer | undefined {
   const code = Object.hasOwn(ofStates, iin) ? ofStates[iin] : undefined;
-  if (code) return states[code].name;
+  if (code) return { name: mailingStates[code].name, country: 'US', isState: true };
   return Object.hasOwn(ofOthers, iin) ? ofOthers[iin] : undefined;
+}
+
+/** Countries as cards name them, by ISO 3166-1. */
+const named = new Map<string | undefined, CardCountry>([
+  ['USA', 'US'],
+  ['CAN', 'CA'],
+  ['MEX', 'MX'],
+]);
+
+/** Returns the country of a card's issuer, or else the one that the card names. */
+export function countryOfCard({
+  iin,
+  elements,
+}: Pick<CardElements, 'iin' | 'elements'>): CardCountry | undefined {
+  return findIssuer(iin)?.country ?? named.get(elements.get('DCG')?.toUpperCase());
 }

@@ -11,6 +11,8 @@ type Encoded = { width: number; height: number; quality: number };
 const encoded: Encoded[] = [];
 const drawn: unknown[][] = [];
 const fills: string[] = [];
+/** The shades of gray in every picture. */
+let shades: number[];
 
 /** Stubs the canvas, which happy-dom lacks: the test sets the size of each JPEG. */
 function stubCanvas(bytes: (jpeg: Encoded) => number, type = 'image/jpeg') {
@@ -20,6 +22,7 @@ function stubCanvas(bytes: (jpeg: Encoded) => number, type = 'image/jpeg') {
     },
     fillRect: () => {},
     drawImage: (...args: unknown[]) => drawn.push(args),
+    getImageData: () => ({ data: shades.flatMap((shade) => [shade, shade, shade, 255]) }),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (
@@ -46,6 +49,7 @@ function stubDecoder(size: { width: number; height: number } | undefined) {
 
 beforeEach(() => {
   for (const list of [encoded, drawn, fills]) list.length = 0;
+  shades = [0, 255];
   stubCanvas(() => 1000);
 });
 
@@ -58,12 +62,14 @@ const twoBytes = (value: number) => [value >> 8, value & 0xff];
 const fourBytes = (value: number) => [...twoBytes(value >>> 16), ...twoBytes(value & 0xffff)];
 const text = (words: string) => [...Buffer.from(words, 'latin1')];
 
-/** The beginning of a JPEG: EXIF data and a Huffman table come before the frame, with fill bytes between them. */
+/** The segments of a JPEG: EXIF data and a Huffman table come before the frame, with fill bytes between them. */
 function jpeg(width: number, height: number, frame = 0xc0): Blob {
   const exif = [0xff, 0xe1, ...twoBytes(2 + 20), ...text('Exif'), ...Array<number>(16).fill(0xff)];
   const table = [0xff, 0xc4, ...twoBytes(2 + 8), ...Array<number>(8).fill(1)];
   const sizes = [0xff, 0xff, 0xff, frame, ...twoBytes(17), 8, ...twoBytes(height), ...twoBytes(width)];
-  return new Blob([new Uint8Array([0xff, 0xd8, ...exif, ...table, ...sizes, 3, 1, 0x22, 0])]);
+  const samples = [3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0];
+  const scan = [0xff, 0xda, ...twoBytes(2), 1, 2, 0xff, 0xd9];
+  return new Blob([new Uint8Array([0xff, 0xd8, ...exif, ...table, ...sizes, ...samples, ...scan])]);
 }
 
 function png(width: number, height: number): Blob {
@@ -75,7 +81,16 @@ function png(width: number, height: number): Blob {
       ...text('IHDR'),
       ...fourBytes(width),
       ...fourBytes(height),
+      ...text('IEND'),
     ]),
+  ]);
+}
+
+/** The beginning of a file of the ISO base media format, with its brands. */
+function brands(major: string, ...others: string[]): Blob {
+  const size = 16 + others.length * 4;
+  return new Blob([
+    new Uint8Array([0, 0, 0, size, ...text(`ftyp${major}`), 0, 0, 0, 0, ...text(others.join(''))]),
   ]);
 }
 
@@ -89,6 +104,19 @@ test.each([
   ['a HEIC photo', heic(), { format: 'heic' }],
   ['a PDF under any name', new File(['%PDF-1.7'], 'a.jpg', { type: 'image/jpeg' }), { format: 'other' }],
   ['an empty file', new Blob([]), { format: 'other' }],
+  ['a photo of newer phones', brands('mif1', 'mif1', 'heic', 'miaf'), { format: 'heic' }],
+  ['AVIF', brands('avif', 'avif', 'mif1'), { format: 'avif' }],
+  ['AVIF of several parts', brands('mif1', 'mif1', 'avif'), { format: 'avif' }],
+  ['a video', brands('isom', 'mp42'), { format: 'other' }],
+  ['a GIF', new Blob(['GIF89a\u0001\0']), { format: 'gif' }],
+  ['WebP', new Blob(['RIFF\u0001\u0002\u0003\u0004WEBPVP8 ']), { format: 'webp' }],
+  ['a TIFF', new Blob(['II*\0\b\0']), { format: 'tiff' }],
+  ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>']), { format: 'svg' }],
+  [
+    'an SVG after a declaration',
+    new Blob(['\ufeff<?xml version="1.0"?>\n<!-- a --><svg/>']),
+    { format: 'svg' },
+  ],
 ])('recognizes %s by its content', async (_name, file, header) => {
   expect(await readPhotoHeader(file)).toEqual(header);
 });
@@ -109,8 +137,8 @@ test.each([
     capturedAt: '2026-03-04T05:06:07.890Z',
   });
   expect(encoded).toEqual([{ ...scaled, quality: 0.85 }]);
-  expect(drawn.map((args) => args.slice(1))).toEqual([[0, 0, scaled.width, scaled.height]]);
-  expect(fills).toEqual(['#FFFFFF']);
+  expect(drawn.at(-1)?.slice(1)).toEqual([0, 0, scaled.width, scaled.height]);
+  expect(fills).toEqual(['#FFFFFF', '#FFFFFF']);
   expect(close).toHaveBeenCalledOnce();
 });
 
@@ -151,7 +179,7 @@ const tooManyPixels =
   'This photo has more than 40 megapixels. Choose a smaller one, or take it at a lower resolution.';
 
 test('rejects more than 30 MB without reading it, and accepts exactly 30 MB', async () => {
-  const { decode } = stubDecoder({ width: 10, height: 10 });
+  const { decode } = stubDecoder({ width: 16, height: 16 });
   const limit = 30 * kilobyte * kilobyte;
   expect(await scalePhoto(new Blob([new Uint8Array(limit + 1)]), now)).toEqual({ problem: tooLarge });
   expect(decode).not.toHaveBeenCalled();
@@ -176,17 +204,50 @@ test('rejects a format after decoding if only that reveals its size, and accepts
 });
 
 test.each([
-  ['a PDF', new Blob(['%PDF-1.7']), 'This file is not a photo. Choose a JPEG or PNG.'],
-  ['an empty file', new Blob([]), 'This file is not a photo. Choose a JPEG or PNG.'],
-  ['a damaged JPEG', jpeg(10, 10), 'This photo could not be opened. Choose another one.'],
+  ['a PDF', new Blob(['%PDF-1.7']), 'This file is not a picture. Choose a JPEG or PNG.'],
+  ['an empty file', new Blob([]), 'This file is not a picture. Choose a JPEG or PNG.'],
+  [
+    'a TIFF',
+    new Blob(['MM\0*']),
+    'This is a TIFF, which browsers cannot open. Save the picture as a JPEG or PNG and choose that.',
+  ],
+  ['a damaged JPEG', jpeg(10, 10), 'This picture could not be opened. Choose another one.'],
   [
     'HEIC',
     heic(),
-    'This browser cannot open HEIC photos. Save the photo as a JPEG and choose that, or take a new one here.',
+    'This HEIC photo could not be opened. Check your internet connection and try again, or save the photo as a JPEG and choose that.',
   ],
 ])('rejects %s that the browser cannot decode, with its own message', async (_name, file, problem) => {
   stubDecoder(undefined);
   expect(await scalePhoto(file, now)).toEqual({ problem });
+});
+
+test.each([
+  ['a JPEG that is cut off', jpeg(100, 100).slice(0, -2)],
+  ['a JPEG of a compression that browsers draw as noise', jpeg(100, 100, 0xc9)],
+  ['a PNG that is cut off', png(100, 100).slice(0, -2)],
+  ['an SVG, whose scripts must not run', new Blob(['<svg></svg>'])],
+])('does not decode %s', async (_name, file) => {
+  const { decode } = stubDecoder({ width: 100, height: 100 });
+  expect(await scalePhoto(file, now)).toHaveProperty('problem');
+  expect(decode).not.toHaveBeenCalled();
+});
+
+test('accepts a photo with a video or another picture after its end', async () => {
+  stubDecoder({ width: 100, height: 100 });
+  expect(await scalePhoto(new Blob([jpeg(100, 100), 'ftypmp42']), now)).toMatchObject({ type: 'image/jpeg' });
+});
+
+test('rejects a picture that is blank on white, and one of a pixel', async () => {
+  shades = [255, 254];
+  stubDecoder({ width: 600, height: 200 });
+  expect(await scalePhoto(png(600, 200), now)).toEqual({
+    problem: 'This picture is blank on white. Choose one that shows something.',
+  });
+  stubDecoder({ width: 1, height: 1 });
+  expect(await scalePhoto(png(1, 1), now)).toEqual({
+    problem: 'This picture is too small to show anything. Choose a larger one.',
+  });
 });
 
 test('accepts HEIC if the browser can decode it', async () => {
@@ -205,7 +266,7 @@ test.each([
   ['throws', () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockThrow(new Error('no memory'))],
   ['has no context', () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)],
 ])('a canvas that %s causes a message, not a broken photo', async (_name, breakCanvas) => {
-  const { close } = stubDecoder({ width: 10, height: 10 });
+  const { close } = stubDecoder({ width: 16, height: 16 });
   breakCanvas();
   if (_name === 'has no context')
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');

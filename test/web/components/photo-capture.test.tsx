@@ -3,16 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { PhotoCapture, type PhotoCaptureProps } from '#web/components/photo-capture/photo-capture.tsx';
-
-const jpegUrl = `data:image/jpeg;base64,${Buffer.alloc(300).toString('base64')}`;
-const photoFile = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'thumb.jpg');
-
-/** Stubs the canvas, which happy-dom lacks: it accepts every command and returns a fixed JPEG. */
-function stubCanvas() {
-  const context = new Proxy({}, { get: () => () => {}, set: () => true });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(jpegUrl);
-}
+import { photo, photoFile, stubPhotos } from '../support/photos.ts';
 
 /** Finishes each decoding when the test says so. */
 function stubDecoder() {
@@ -62,7 +53,7 @@ let decoder: ReturnType<typeof stubDecoder>;
 let shown: Mock<(stream: MediaProvider | null) => void>;
 
 beforeEach(() => {
-  stubCanvas();
+  stubPhotos();
   decoder = stubDecoder();
   shown = vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockReturnValue(undefined);
 });
@@ -157,13 +148,13 @@ test('a chosen photo is prepared, announced, and shown, and the focus stays on t
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Photo captured'));
   expect(captured).toEqual([
     {
-      dataUrl: jpegUrl,
+      dataUrl: photo,
       bytes: 300,
       type: 'image/jpeg',
       capturedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     },
   ]);
-  expect(preview()?.getAttribute('src')).toBe(jpegUrl);
+  expect(preview()?.getAttribute('src')).toBe(photo);
   expect(document.activeElement).toBe(button('Capture again'));
   expect(button('Capture again').id).toBe('entry-thumbprint');
   expect(screen.queryByRole('button', { name: /Choose file/ })).toBeNull();
@@ -187,7 +178,7 @@ test('the caller can set the waiting text', async () => {
 
 test('clearing removes the photo immediately and keeps the focus in the field', async () => {
   stubCamera();
-  const { user } = open({ value: jpegUrl });
+  const { user } = open({ value: photo });
   await user.click(button('Clear'));
   expect(preview()).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Photo cleared');
@@ -196,11 +187,11 @@ test('clearing removes the photo immediately and keeps the focus in the field', 
 
 test('a file that is not a photo is rejected beside the field, and the earlier photo stays', async () => {
   stubCamera();
-  const { captured, fileInput, user } = open({ value: jpegUrl });
+  const { captured, fileInput, user } = open({ value: photo });
   await user.upload(fileInput, new File(['%PDF-1.7'], 'deed.pdf'));
   await decoder.fail();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('This file is not a photo. Choose a JPEG or PNG.');
+  expect(alert.textContent).toBe('This file is not a picture. Choose a JPEG or PNG.');
   expect(button('Capture again').getAttribute('aria-describedby')?.split(' ')).toContain(alert.id);
   expect(preview()).not.toBeNull();
   await user.upload(fileInput, photoFile());
@@ -248,7 +239,7 @@ test('on a desktop, the dialog photographs the live picture and turns the camera
   });
   expect(document.activeElement).toBe(take);
   await user.click(take);
-  expect(captured).toMatchObject([{ dataUrl: jpegUrl }]);
+  expect(captured).toMatchObject([{ dataUrl: photo }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(preview()).not.toBeNull();
   for (const track of tracks) expect(track.stop).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#shared/data/limits.ts';
 import { fittingPicture } from '#web/features/settings/profile/fitting-picture.ts';
-import { photo, stubPhotos } from '../support/photos.ts';
+import { jpegBytes, photo, stubPhotos } from '../support/photos.ts';
 
 beforeEach(stubPhotos);
 afterEach(() => {
@@ -15,16 +15,11 @@ function png(width: number, height: number): File {
   header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
   header.writeUInt32BE(width, 16);
   header.writeUInt32BE(height, 20);
-  return new File([header], 'me.png', { type: 'image/png' });
+  return new File([header, 'IEND'], 'me.png', { type: 'image/png' });
 }
 
-/** The beginning of a JPEG with a size. */
-function jpeg(width: number, height: number): File {
-  const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x22, 0]);
-  frame.writeUInt16BE(height, 7);
-  frame.writeUInt16BE(width, 9);
-  return new File([frame], 'me.jpg', { type: 'image/jpeg' });
-}
+const jpeg = (width: number, height: number) =>
+  new File([jpegBytes(width, height)], 'me.jpg', { type: 'image/jpeg' });
 
 test.each([
   ['a JPEG of 12 megapixels', jpeg(4_000, 3_000)],

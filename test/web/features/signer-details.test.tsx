@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { texas } from '#test/shared/aamva/sample-cards.ts';
+import { cardText, texas } from '#test/shared/aamva/sample-cards.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { photoFile } from '../support/photos.ts';
@@ -216,6 +216,37 @@ describe('the barcode on the back of an ID', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(field('First Name').value).toBe('');
     expect(screen.queryByText(/^Filled in from the ID/)).toBeNull();
+  });
+
+  test('fills in one name, an address abroad, and that the card does not expire', async () => {
+    const elements = [
+      ...['DCSUNAVL', 'DACSUHARTIKO', 'DAQMX12', 'DBANONE', 'DCGMEX'],
+      ...['DAGCALLE HIDALGO 14', 'DAISALTILLO', 'DAJCOA', 'DAK25000'],
+    ];
+    stubDecoder(cardText({ iin: '636056', version: 8, parts: [{ type: 'DL', elements }] }));
+    stubCamera('NotFoundError');
+    const user = await openKept(emptyEntry('CA'));
+    await choosePhoto(user);
+    await waitFor(() => expect(field('Country').value).toBe('MX'));
+    expect(screen.queryByLabelText('First Name')).toBeNull();
+    const signer = {
+      ...{ last_name: 'Suhartiko', first_name: null, one_name: true },
+      ...{ country: 'MX', region: 'Coahuila', zip: '25000', state_code: null },
+      ...{ id_type: 'foreign_drivers_license', id_no_expiration: true, id_number: 'MX12' },
+    };
+    expect(await saveDraft(net.api, user)).toMatchObject({ signers: [signer] });
+  });
+
+  test('says what to type from a card whose data is damaged', async () => {
+    stubDecoder(
+      '@\n\u001e\rANSI 6360300102DL00390191DLDAQX1000970DCSFOXDACANNDAG1 ELMDAIADADAJMODBA20300204DBB19790809',
+    );
+    stubCamera('NotFoundError');
+    await choosePhoto(await openKept(emptyEntry('CA')));
+    expect(
+      await screen.findByText(/This card’s data is damaged\. Type the name and address\./),
+    ).toBeDefined();
+    expect(field('ID Number').value).toBe('X1000970');
   });
 
   test('in Texas, the number reaches neither page nor draft, and a message says so', async () => {

@@ -5,15 +5,26 @@ import { pngHeader } from '#shared/images/png-header.ts';
 export type PhotoSize = { width: number; height: number };
 
 /** The image type that a file's first bytes identify, and its size if it is written there. */
-export type PhotoHeader = { format: 'jpeg' | 'png' | 'heic' | 'other'; size?: PhotoSize };
+export type PhotoHeader = {
+  format: 'jpeg' | 'png' | 'heic' | 'avif' | 'gif' | 'webp' | 'tiff' | 'svg' | 'other';
+  size?: PhotoSize;
+};
 
 /** How much of a file is read: in a JPEG, previews and profiles may precede the size. */
 const headerBytes = 1024 * 1024;
-const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
-function textAt(file: Uint8Array, at: number): string {
-  return String.fromCharCode(...file.subarray(at, at + 4));
-}
+/** First bytes of formats, as Latin-1. */
+const beginnings = [
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['tiff', /^(?:II\*\0|MM\0\*)/],
+  ['svg', /^(?:\u00ef\u00bb\u00bf)?\s*(?:<[?!].*?)?<svg[\s>/]/is],
+  // The brands of the file, of which one names the compression.
+  ['avif', /^.{4}ftyp.{0,60}?avi[fs]/s],
+  ['heic', /^.{4}ftyp(?:he[iv][a-z0-9]|mif1|msf1)/s],
+] as const;
+
+const textOf = (file: Uint8Array) => String.fromCharCode(...file.subarray(0, 2_000));
 
 /**
  * Identifies an image by its content, never by its name. Knowing the size before decoding keeps a huge photo
@@ -27,6 +38,7 @@ export async function readPhotoHeader(file: Blob): Promise<PhotoHeader> {
   }
   const png = pngHeader(start);
   if (png) return { format: 'png', size: { width: png.width, height: png.height } };
-  const isHeic = textAt(start, 4) === 'ftyp' && heicBrands.has(textAt(start, 8));
-  return { format: isHeic ? 'heic' : 'other' };
+  const beginning = textOf(start);
+  const [format] = beginnings.find(([, pattern]) => pattern.test(beginning)) ?? ['other' as const];
+  return { format };
 }

@@ -1,4 +1,6 @@
-import { type PhotoHeader, type PhotoSize, readPhotoHeader } from './photo-header.ts';
+import { decodePhoto, notOpened } from './decode-photo.ts';
+import { isBlank } from './is-blank.ts';
+import { type PhotoSize, readPhotoHeader } from './photo-header.ts';
 
 /** A photo as an entry stores it: a JPEG without EXIF data, so without the place where it was taken. */
 export type CapturedPhoto = {
@@ -15,6 +17,10 @@ export type PhotoProblem = { problem: string };
 
 const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 40_000_000;
+/** A picture with a shorter longer side shows nothing, such as one pixel. */
+const leastSide = 16;
+/** A picture is searched for anything at this size, and any photo has more contrast than this. */
+const [glanceSide, leastContrast] = [400, 4];
 /** The maximum size of a photo, so that all photos of an entry fit in one request. */
 const photoBytesMax = 900 * 1024;
 
@@ -30,17 +36,13 @@ const attempts = [
 
 const jpegPrefix = 'data:image/jpeg;base64,';
 
-const notOpened: Record<PhotoHeader['format'], string> = {
-  jpeg: 'This photo could not be opened. Choose another one.',
-  png: 'This photo could not be opened. Choose another one.',
-  heic: 'This browser cannot open HEIC photos. Save the photo as a JPEG and choose that, or take a new one here.',
-  other: 'This file is not a photo. Choose a JPEG or PNG.',
-};
 const tooManyBytes = { problem: 'This photo is larger than 30 MB. Choose a smaller one.' };
 const tooManyPixels = {
   problem: 'This photo has more than 40 megapixels. Choose a smaller one, or take it at a lower resolution.',
 };
 const notRead = { problem: 'This file could not be read. Choose it again.' };
+const tooSmall = { problem: 'This picture is too small to show anything. Choose a larger one.' };
+const blank = { problem: 'This picture is blank on white. Choose one that shows something.' };
 const notPrepared = { problem: 'This photo could not be prepared. Try again.' };
 
 const isTooLarge = ({ width, height }: PhotoSize) => width * height > pixelsMax;
@@ -54,18 +56,27 @@ function fitInto(size: PhotoSize, side: number): PhotoSize {
   };
 }
 
-function encode(source: CanvasImageSource, { width, height }: PhotoSize, quality: number): string {
+function drawn(source: CanvasImageSource, { width, height }: PhotoSize) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) return '';
+  if (!context) return undefined;
   // A JPEG has no transparency: transparent pixels become white, not black.
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
-  return canvas.toDataURL('image/jpeg', quality);
+  return { canvas, context };
+}
+
+const encode = (source: CanvasImageSource, size: PhotoSize, quality: number) =>
+  drawn(source, size)?.canvas.toDataURL('image/jpeg', quality) ?? '';
+
+/** Returns whether a picture shows nothing on white, such as white ink on a transparent ground. */
+function showsNothing(bitmap: ImageBitmap): boolean {
+  const glance = drawn(bitmap, fitInto(bitmap, glanceSide));
+  return glance !== undefined && isBlank(glance.context, glance.canvas, leastContrast);
 }
 
 function bytesOf(dataUrl: string): number {
@@ -100,11 +111,12 @@ export async function scalePhoto(file: Blob, now: () => Date): Promise<CapturedP
   const header = await readPhotoHeader(file).catch(() => undefined);
   if (!header) return notRead;
   if (header.size && isTooLarge(header.size)) return tooManyPixels;
-  // Without options every browser rotates the image as its EXIF data says; older browsers reject the option.
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  const bitmap = await decodePhoto(file, header.format).catch(() => undefined);
   if (!bitmap) return { problem: notOpened[header.format] };
   try {
-    return isTooLarge(bitmap) ? tooManyPixels : photoFrom(bitmap, bitmap, now);
+    if (isTooLarge(bitmap)) return tooManyPixels;
+    if (Math.max(bitmap.width, bitmap.height) < leastSide) return tooSmall;
+    return showsNothing(bitmap) ? blank : photoFrom(bitmap, bitmap, now);
   } catch {
     return notPrepared;
   } finally {

@@ -22,6 +22,17 @@ describe('text', () => {
     ['Hawaiian and Yoruba', 'Kaʻiulani', 'Ọlábísí'],
     ['letters with marks that have no composed form', 'q\u0303', 'x\u0302y\u0301'],
     ['letters sent apart from their marks', 'Jose\u0301', 'Muñoz'.normalize('NFD')],
+    ['Chinese', '小龍', '李'],
+    ['Japanese', 'たろうタロウ', '高橋'],
+    ['Korean', '민준', '김'],
+    ['Thai', 'สมชาย', 'จึงรุ่งเรืองกิจ'],
+    ['Arabic', 'علاء', 'الأحمد'],
+    ['Persian and Urdu, whose letters share shapes', 'پناهی', 'ٹوڈرملیے'],
+    ['Hebrew', 'דוד', 'בן־גוריון'],
+    ['Cherokee', 'ᏣᎳᎩ', 'ᏩᏯ'],
+    ['Ethiopic', 'አበበ', 'ቢቂላ'],
+    ['Armenian', 'Արամ', 'Հակոբյան'],
+    ['Georgian', 'გიორგი', 'მაისურაძე'],
   ] as const;
   const withNames = sharedPrint({
     signers: names.map(([, firstName, lastName], at) => signer(at + 1, { firstName, lastName })),
@@ -34,9 +45,47 @@ describe('text', () => {
     expect(text).not.toContain('[U+');
   });
 
+  const scripts = [
+    ['Devanagari', 'प्रिया', 'श्रीवास्तव'],
+    ['Bengali', 'তানভীর', 'রহমান'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ', 'ਸਿੰਘ'],
+    ['Tamil', 'தமிழ்', 'செல்வன்'],
+    ['Khmer', 'សុខា', 'ចាន់'],
+    ['Burmese', 'အောင်', 'ဆန်းစုကြည်'],
+    ['Hebrew with brackets', 'דוד', '(כהן)'],
+    ['Arabic with marks on its letters', 'مُحَمَّد', 'عَلِي'],
+  ] as const;
+
+  it('prints scripts that place vowels around letters, and lets programs read them', async () => {
+    const { dense } = await printed({
+      signers: scripts.map(([, firstName, lastName], at) => signer(at + 1, { firstName, lastName })),
+    });
+    for (const [, firstName] of scripts) expect(dense).toContain(firstName);
+    expect(dense).not.toContain('[U+');
+  });
+
+  it('places words from right to left among others, and numbers from left to right', async () => {
+    const { pages } = await printed({ comments: 'Signed by دود ورد ١٢٣ (here)' });
+    const drawn = pages
+      .flatMap(({ glyphs }) => glyphs)
+      .join('')
+      .replaceAll(' ', '');
+    expect(drawn).toContain(['by', '١٢٣', 'درو', 'دود', '(here)'].join(''));
+  });
+
+  it('ends lines between the words of a script without spaces', async () => {
+    const sentence = 'การรับรองเอกสารฉบับนี้ทำขึ้นต่อหน้าเจ้าหน้าที่รับรองเอกสาร';
+    const { pages } = await printed({ comments: sentence.repeat(4) });
+    const lines = pages.flatMap((page) => page.pieces).filter(({ text }) => /\p{Script=Thai}/u.test(text));
+    const rows = Map.groupBy(lines, ({ bottom }) => Math.round(bottom / 8));
+    const starts = Array.from(rows.values(), ([first]) => first?.text ?? '');
+    expect(starts.length).toBeGreaterThan(1);
+    for (const start of starts) expect(start).not.toMatch(/^\p{M}/u);
+  });
+
   const unprintable = [
-    ['Chinese', '王小明', '[U+738B][U+5C0F][U+660E]'],
-    ['Hebrew', 'דוד', '[U+05D3][U+05D5][U+05D3]'],
+    ['a script without a typeface', '\u{10330}', '[U+10330]'],
+    ['a rare Chinese character', '𠮷', '[U+20BB7]'],
     ['an emoji', '\u{1F58B}', '[U+1F58B]'],
     ['a character that turns the direction of reading', 'A\u202EB', 'A[U+202E]B'],
     ['characters without width', 'A\u200BB\u00ADC\uFEFF', 'A[U+200B]B[U+00AD]C[U+FEFF]'],
@@ -129,7 +178,7 @@ describe('pages', () => {
   });
 
   it('loses nothing of a signer that is longer than a page', async () => {
-    const glyph = (count: number) => '文'.repeat(count);
+    const glyph = (count: number) => '\ue000'.repeat(count);
     const long = signer(1, {
       firstName: glyph(100),
       lastName: glyph(100),
@@ -141,9 +190,9 @@ describe('pages', () => {
     const pdf = await printed({ signers: [long, signer(2)], documents: [{ description: glyph(500) }] });
     const inNote = 1;
     const namedTwice = 100;
-    expect(countOf(pdf.dense, '[U+6587]')).toBe(650 + namedTwice + 500 + inNote);
+    expect(countOf(pdf.dense, '[U+E000]')).toBe(650 + namedTwice + 500 + inNote);
     expect(pagesWith(pdf, 'Signer (2)')).toEqual([]);
-    expect(pagesWith(pdf, '1.[U+6587]')).toEqual(pagesWith(pdf, 'Signers (2)'));
+    expect(pagesWith(pdf, '1.[U+E000]')).toEqual(pagesWith(pdf, 'Signers (2)'));
     expect(pdf.text).toContain('Agency2');
   });
 

@@ -1,6 +1,5 @@
 import { limits } from '#shared/data/limits.ts';
-import { readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
-import { type PhotoProblem, scalePhoto } from '#web/components/photo-capture/scale-photo.ts';
+import type { PhotoProblem } from '#web/components/photo-capture/scale-photo.ts';
 
 function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) =>
@@ -13,6 +12,11 @@ function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
  * are surely accepted, since some kinds take more work to read.
  */
 export async function fittingPicture(file: File): Promise<File | PhotoProblem> {
+  // Loaded with the first picture that is chosen.
+  const [{ readPhotoHeader }, { scalePhoto }] = await Promise.all([
+    import('#web/components/photo-capture/photo-header.ts'),
+    import('#web/components/photo-capture/scale-photo.ts'),
+  ]);
   const { format, size } = await readPhotoHeader(file);
   const most = format === 'png' ? limits.slowImagePixels : limits.imagePixels;
   if (!size || size.width * size.height <= most) return file;

@@ -1,3 +1,4 @@
+import { decodePhoto } from '#web/components/photo-capture/decode-photo.ts';
 import { type PhotoSize, readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
 import type { Pixels } from './pixels.ts';
 
@@ -14,7 +15,8 @@ const frameSide = 1920;
 const tooLarge = { problem: 'This photo is too large. Choose one of at most 30 MB and 60 megapixels.' };
 const notOpened = { problem: 'This file could not be opened as a photo. Choose a JPEG or PNG.' };
 const heic = {
-  problem: 'This browser cannot open HEIC photos. Save the photo as a JPEG, or use the camera here.',
+  problem:
+    'This HEIC photo could not be opened. Check your internet connection and try again, or use the camera here.',
 };
 
 function drawn(source: CanvasImageSource, size: PhotoSize, side: number): Pixels | undefined {
@@ -45,7 +47,7 @@ export async function filePixels(file: Blob): Promise<PhotoPixels> {
   const header = await readPhotoHeader(file).catch(() => undefined);
   const isTooLarge = ({ width, height }: PhotoSize) => width * height > pixelsMax;
   if (header?.size && isTooLarge(header.size)) return tooLarge;
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  const bitmap = await decodePhoto(file, header?.format ?? 'other').catch(() => undefined);
   if (!bitmap) return header?.format === 'heic' ? heic : notOpened;
   try {
     const pixels = isTooLarge(bitmap) ? undefined : drawn(bitmap, bitmap, photoSide);

@@ -22,10 +22,11 @@ type Scanner = { Dialog: ComponentType<ScanDialogProps>; read: typeof signerOfCa
 type ScanReport = { filled: string; leftOut: string[]; warnings: string[] };
 
 function warningsOf(
-  { isNameCutShort, expiredOn }: Extract<CardReading, { kind: 'read' }>,
+  { isDamaged, isNameCutShort, expiredOn }: Extract<CardReading, { kind: 'read' }>,
   style: Parameters<typeof formatDay>[1],
 ): string[] {
   return [
+    ...(isDamaged ? ['This card’s data is damaged. Type the name and address.'] : []),
     ...(expiredOn
       ? [`This ID expired on ${formatDay(expiredOn, style)}. Check whether your state accepts it.`]
       : []),

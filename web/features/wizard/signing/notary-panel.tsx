@@ -31,13 +31,13 @@ export function NotaryPanel({
         Upload a signature image
       </Button>
       <p className="signing-small">
-        PNG or JPEG, if the signer can't draw here. A signer who signs by mark draws or uploads the mark.
-        Record its witness in the entry.
+        PNG, JPEG, or HEIC, if the signer can't draw here. A signer who signs by mark draws or uploads the
+        mark. Record its witness in the entry.
       </p>
       <input
         ref={fileInput}
         type="file"
-        accept="image/png,image/jpeg"
+        accept="image/*,.heic"
         aria-label="Signature image"
         hidden
         onChange={async (event) => {

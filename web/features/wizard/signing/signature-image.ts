@@ -1,3 +1,5 @@
+import { decodePhoto, notOpened } from '#web/components/photo-capture/decode-photo.ts';
+import { isBlank } from '#web/components/photo-capture/is-blank.ts';
 import { readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
 import { drawStamp, type StampTexts } from '#web/components/signature-pad/stamp.ts';
 
@@ -18,7 +20,8 @@ const pngLength = 400_000;
 /** A smaller difference between the lightest and darkest part is not handwriting. */
 const leastContrast = 24;
 
-const notAnImage = { problem: 'This file is not a PNG or JPEG image. Choose another one.' };
+const notRead = { problem: 'This file could not be read. Choose it again.' };
+const notPrepared = { problem: 'This image could not be prepared. Try again.' };
 const tooLarge = { problem: 'This image is too large. Choose one of at most 10 MB and 40 megapixels.' };
 const blank = { problem: 'This image is blank. Choose one that shows the signature.' };
 
@@ -39,28 +42,18 @@ function dataUrlOf(canvas: HTMLCanvasElement): string {
   return png.length <= pngLength ? png : canvas.toDataURL('image/jpeg', 0.85);
 }
 
-function isBlank(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): boolean {
-  const { data } = context.getImageData(0, 0, width, height);
-  let [darkest, lightest] = [255, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const value = data[at + 1] ?? 0;
-    darkest = Math.min(darkest, value);
-    lightest = Math.max(lightest, value);
-  }
-  return lightest - darkest < leastContrast;
-}
-
 /**
  * Reads the signature in a file: scaled to at most 1200 px and without the file's metadata about place and
- * camera. Refuses files that are not PNG or JPEG by content, too large, or blank. Never throws.
+ * camera. Refuses files that are not a picture by content, too large, or blank. Never throws.
  */
 export async function signatureFrom(file: Blob): Promise<SignatureImage | { problem: string }> {
   if (file.size > fileBytesMax) return tooLarge;
   const header = await readPhotoHeader(file).catch(() => undefined);
-  if (header?.format !== 'png' && header?.format !== 'jpeg') return notAnImage;
+  if (!header) return notRead;
+  if (header.format === 'other') return { problem: notOpened.other };
   if (header.size && header.size.width * header.size.height > pixelsMax) return tooLarge;
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return notAnImage;
+  const bitmap = await decodePhoto(file, header.format).catch(() => undefined);
+  if (!bitmap) return { problem: notOpened[header.format] };
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const drawn = canvasOf(bitmap.width * scale, bitmap.height * scale);
   if (drawn) {
@@ -68,9 +61,9 @@ export async function signatureFrom(file: Blob): Promise<SignatureImage | { prob
     drawn.context.drawImage(bitmap, 0, 0, drawn.canvas.width, drawn.canvas.height);
   }
   bitmap.close();
-  if (!drawn) return notAnImage;
+  if (!drawn) return notPrepared;
   const { canvas, context } = drawn;
-  if (isBlank(context, canvas)) return blank;
+  if (isBlank(context, canvas, leastContrast)) return blank;
   return {
     preview: dataUrlOf(canvas),
     getSignature: (stamp) => {

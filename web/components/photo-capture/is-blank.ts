@@ -1,0 +1,15 @@
+/** Returns whether what is drawn on a canvas has less than this difference between its lightest and darkest part. */
+export function isBlank(
+  context: CanvasRenderingContext2D,
+  { width, height }: HTMLCanvasElement,
+  leastContrast: number,
+): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  let [darkest, lightest] = [255, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const value = data[at + 1] ?? 0;
+    darkest = Math.min(darkest, value);
+    lightest = Math.max(lightest, value);
+  }
+  return lightest - darkest < leastContrast;
+}
