@@ -3,18 +3,18 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { signerFieldNames, signerFields } from '#shared/entry/fields.ts';
-import { addressOnOneLine } from '#shared/rules/postal-address.ts';
-import { formatDay } from '#web/lib/dates.ts';
-import { useNotary } from '#web/lib/session/session.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { useLaw } from '../law/law-context.tsx';
 import { fetchRules } from '../law/rules-on-demand.ts';
-import { fillSigner, notifyFilled } from './signer-filling.ts';
+import { SignerOptions } from '../steps/parts-on-demand.tsx';
 import { type PastSigner, useSignerSearch } from './signer-search.ts';
 import './signer-details.css';
 
 const noneActive = -1;
+
+/** Returns the ID of an option of a list of signers. */
+export const optionIdOf = (listId: string, at: number) => `${listId}-${at}`;
 
 /**
  * First or last name of a signer. It suggests people from earlier entries while the notary types (an editable combobox,
@@ -33,14 +33,13 @@ export function SignerNameField({
   const name = `signers.${index}.${part}` as const;
   const stateCode = useWatch({ control: form.control, name: 'stateCode' });
   const { content } = useLaw();
-  const notary = useNotary();
   const problem = useProblem(name);
   const listId = useId();
   const [active, setActive] = useState(noneActive);
   const { people, look, end } = useSignerSearch(stateCode);
   const [chosen, setChosen] = useState(0);
   const isOpen = people.length > 0;
-  const optionId = (at: number) => `${listId}-${at}`;
+  const optionId = (at: number) => optionIdOf(listId, at);
 
   // Runs after the fields of the chosen kind of ID are on the page.
   useEffect(() => {
@@ -65,7 +64,10 @@ export function SignerNameField({
 
   const choose = async (person: PastSigner) => {
     end();
-    const { recordableSigner } = await fetchRules();
+    const [{ recordableSigner }, { fillSigner, notifyFilled }] = await Promise.all([
+      fetchRules(),
+      import('./signer-filling.ts'),
+    ]);
     // The state may have changed since the search started.
     const { signer } = recordableSigner(content, person);
     notifyFilled(form, index, fillSigner(form, index, signer, ['firstName', 'lastName']));
@@ -112,29 +114,12 @@ export function SignerNameField({
         })}
       />
       {isOpen && (
-        <div id={listId} className="signer-options" role="listbox" aria-label="Signers of earlier entries">
-          {people.map((person, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
-            <div
-              key={optionId(at)}
-              id={optionId(at)}
-              role="option"
-              // Keeps the focus in the field.
-              tabIndex={-1}
-              aria-selected={at === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => void choose(person)}
-            >
-              <strong>
-                {person.firstName} {person.lastName}
-              </strong>
-              <span>
-                {addressOnOneLine(person)}
-                {addressOnOneLine(person) && ' · '}last signed {formatDay(person.lastSeen, notary)}
-              </span>
-            </div>
-          ))}
-        </div>
+        <SignerOptions
+          listId={listId}
+          people={people}
+          active={active}
+          onChoose={(person) => void choose(person)}
+        />
       )}
       <span className="visually-hidden" role="status">
         {isOpen &&

@@ -1,40 +1,19 @@
 import { Button } from '@aws-amplify/ui-react';
 import { type ComponentType, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { signerFieldNames } from '#shared/entry/fields.ts';
-import type { CardReading, signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { notify } from '#web/lib/browser/toasts.ts';
-import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import type { ScanDialogProps } from '../id-scan/scan-dialog.tsx';
 import { useLaw } from '../law/law-context.tsx';
-import { fillSigner, namesOf, notifyFilled } from './signer-filling.ts';
+import type { fillFromCard, ScanReport } from './card-filling.ts';
 import './signer-details.css';
 
 const notLoaded = 'The barcode reader could not be loaded. Check your internet connection and try again.';
 
-/** The dialog that reads a barcode, and the function that reads a signer from its text. */
-type Scanner = { Dialog: ComponentType<ScanDialogProps>; read: typeof signerOfCard };
-
-/** The message after a scan: field names and sentences, but no data from the card. */
-type ScanReport = { filled: string; leftOut: string[]; warnings: string[] };
-
-function warningsOf(
-  { isDamaged, isNameCutShort, expiredOn }: Extract<CardReading, { kind: 'read' }>,
-  style: Parameters<typeof formatDay>[1],
-): string[] {
-  return [
-    ...(isDamaged ? ['This card’s data is damaged. Type the name and address.'] : []),
-    ...(expiredOn
-      ? [`This ID expired on ${formatDay(expiredOn, style)}. Check whether your state accepts it.`]
-      : []),
-    ...(isNameCutShort
-      ? ['The card does not have room for the full name. Complete it from the document.']
-      : []),
-  ];
-}
+/** The dialog that reads a barcode, and the function that fills in a signer from its text. */
+type Scanner = { Dialog: ComponentType<ScanDialogProps>; fill: typeof fillFromCard };
 
 /**
  * Fills in a signer from the barcode of a driver's license or state ID. The function that reads the barcode drops what
@@ -54,28 +33,21 @@ export function SignerScan({ index }: { index: number }) {
   /** Loads the scanner on demand, because not every notary needs it. Offline, it may be unavailable. */
   const open = async () => {
     try {
-      const [{ ScanDialog }, { signerOfCard: read }] = await Promise.all([
+      const [{ ScanDialog }, { fillFromCard: fill }] = await Promise.all([
         import('../id-scan/scan-dialog.tsx'),
-        import('#shared/rules/aamva/signer-of-card.ts'),
+        import('./card-filling.ts'),
       ]);
-      setScanner({ Dialog: ScanDialog, read });
+      setScanner({ Dialog: ScanDialog, fill });
     } catch {
       notify.error(notLoaded);
     }
   };
 
-  const take = (read: Scanner['read'], text: string): boolean => {
-    const reading = read(text, content, form.getValues('date'));
-    if (reading.kind === 'no-card') return false;
+  const take = (fill: Scanner['fill'], text: string): boolean => {
+    const filled = fill(form, index, text, { content, notary }, () => setReport(undefined));
+    if (!filled) return false;
     close();
-    const filled = fillSigner(form, index, reading.signer, signerFieldNames);
-    setReport({
-      filled:
-        filled.length > 0 ? `Filled in from the ID: ${namesOf(filled)}.` : 'The ID matches what you entered.',
-      leftOut: reading.leftOut,
-      warnings: warningsOf(reading, notary),
-    });
-    notifyFilled(form, index, filled, () => setReport(undefined));
+    setReport(filled);
     return true;
   };
 
@@ -117,7 +89,7 @@ export function SignerScan({ index }: { index: number }) {
       {scanner && (
         <scanner.Dialog
           title={`Scan ID - Signer ${index + 1}`}
-          onText={(text) => take(scanner.read, text)}
+          onText={(text) => take(scanner.fill, text)}
           onClose={close}
         />
       )}

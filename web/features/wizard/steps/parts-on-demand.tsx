@@ -71,6 +71,8 @@ export const SignerChoices = part(async () => (await import('../signer/signer-ch
 
 export const CountryField = part(async () => (await import('../signer/address-abroad.tsx')).CountryField);
 
+export const SignerOptions = part(async () => (await import('../signer/signer-options.tsx')).SignerOptions);
+
 export const RegionFields = part(async () => (await import('../signer/address-abroad.tsx')).RegionFields);
 
 export const SameAddress = part(async () => (await import('../signer/same-address.tsx')).SameAddress);
@@ -89,6 +91,7 @@ export async function fetchParts(): Promise<void> {
     import('../visit/start-visit.ts'),
     import('../law/check-compliance.ts'),
     import('../signer/line-at.ts'),
+    import('../signer/signer-filling.ts'),
   ];
   await Promise.all([fetchRules(), fetchSaver(), ...functions, ...parts.map(({ fetchCode }) => fetchCode())]);
 }
