@@ -42,7 +42,10 @@ export async function makePdf({ footer, ...pages }: TDocumentDefinitions): Promi
   const prepared = await library;
   const made = prepared.createPdf({
     ...written(prepared, pages),
-    ...(typeof footer === 'function' && { footer: (...page) => written(prepared, footer(...page)) }),
+    footer:
+      typeof footer === 'function'
+        ? (...page) => written(prepared, footer(...page))
+        : written(prepared, footer),
   });
   return new Uint8Array(await made.getBuffer());
 }
