@@ -314,4 +314,5 @@ test('a kept entry that the notary discards is deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard it' }));
   await screen.findByRole('heading', { name: 'Signer Information' });
   expect(await keptCount()).toBe(0);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'New Entry' }));
 });
