@@ -95,6 +95,11 @@ test('Next names the first error, focuses its field, and shows every message bes
   }
   await fill(user, screen.getByLabelText('Last Name'), 'Diaz');
   expect(screen.queryByText('Signer 1: Last Name is required')).toBeNull();
+  // A person who is added now has not been filled in yet.
+  await user.click(button(/Add Another Signer/));
+  expect(screen.queryByText(/^Signer 2: First Name is required/)).toBeNull();
+  await user.click(button(/^Next/));
+  expect(await screen.findByText(/^Signer 2: First Name is required/, { selector: 'p' })).toBeDefined();
 });
 
 test('a state that prohibits ID numbers hides the field and says why; Ohio asks for it', async () => {
