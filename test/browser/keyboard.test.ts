@@ -158,7 +158,7 @@ describe('by keyboard alone', () => {
       await arriveAt(page, 'Documents');
       await press(page, 'Next');
       await press(page, 'Submit Entry');
-      await toast(page, 'Entry submitted successfully!');
+      await page.getByText('Entry submitted successfully!').waitFor();
       await arriveAt(page, 'Entry 000001');
       await tabTo(page, page.getByRole('link', { name: 'View entry 000001' }));
     }),

@@ -142,7 +142,7 @@ describe.each(screensFrom('phone'))('a notary on a %s', (screen) => {
     await fillSigner(page, screen);
     await fillRest(page, screen);
     await page.getByRole('button', { name: 'Submit Entry' }).click();
-    await toast(page, 'Entry submitted successfully!');
+    await page.getByText('Entry submitted successfully!').waitFor();
 
     await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
     await lookWithAxe(page, screen, '8-sealed');

@@ -119,7 +119,7 @@ async function sealVisit(
   }
   await hand.tap(button(page, 'Next'));
   await hand.tap(button(page, `Seal ${documents * people.length} entries`));
-  await page.getByText('Recorded in your journal').waitFor();
+  await page.getByText(/submitted successfully!$/).waitFor();
 }
 
 /** Names the document, signs, looks at the review, and seals. The usual type is an act, so it names no document. */
@@ -130,7 +130,7 @@ async function signAndSeal(page: Page, hand: CountingHand): Promise<void> {
   await hand.giveBack();
   await hand.tap(button(page, 'Review'));
   await hand.tap(button(page, /Submit Entry|Seal/));
-  await page.getByText('Recorded in your journal').waitFor();
+  await page.getByText(/submitted successfully!$/).waitFor();
 }
 
 const journeys: Record<keyof typeof tapCounts, (page: Page, hand: CountingHand) => Promise<void>> = {
