@@ -133,6 +133,15 @@ async function signAndSeal(page: Page, hand: CountingHand): Promise<void> {
   await page.getByText(/submitted successfully!$/).waitFor();
 }
 
+/** Reports whether a field is on the screen, above the bar of buttons, before anything is scrolled. */
+async function isSeen(page: Page, label: string): Promise<boolean> {
+  const [field, bar] = [
+    await page.getByLabel(label).boundingBox(),
+    await page.locator('.wizard-bar').boundingBox(),
+  ];
+  return field !== null && bar !== null && field.y + field.height <= bar.y;
+}
+
 const journeys: Record<keyof typeof tapCounts, (page: Page, hand: CountingHand) => Promise<void>> = {
   'repeat signer, plain acknowledgment': async (page, hand) => {
     await hand.tap(page.getByLabel('First Name'));
@@ -180,6 +189,7 @@ describe('the taps of', () => {
         await page.waitForLoadState('networkidle');
         await hand.tap(control(page, 'New Entry'));
         await page.getByLabel('First Name').waitFor();
+        expect(await isSeen(page, 'First Name')).toBe(true);
         await journeys[name](page, hand);
         effort = hand.effort;
       });
