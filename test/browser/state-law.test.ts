@@ -44,7 +44,7 @@ async function fillPassport(page: Page, withNumber: boolean): Promise<void> {
   await page.getByLabel('ID Type').selectOption('passport');
   if (withNumber) await page.getByLabel('ID Number').fill('P4Z7');
   await page.getByLabel('Issuing Agency').fill('US Department of State');
-  await page.getByLabel('Expiration Date').fill('2031-05-17');
+  await page.getByLabel('Expiration Date', { exact: true }).fill('2031-05-17');
 }
 
 async function sign(page: Page): Promise<void> {
