@@ -167,7 +167,8 @@ describe('by keyboard alone', () => {
   // The entry above takes the same tabs, buttons, and pad, and visit-package.test.ts the table of a visit.
   it.runIf(everyCase)('records a visit of two documents', () =>
     asNotary(site, 'desktop', async (page, notary) => {
-      await page.goto(`${site.url}/app?view=wizard&id=${await draftToSubmit(notary, {}, site.url)}`);
+      const lawful = { fee: 10, act_timezone: 'America/Denver' };
+      await page.goto(`${site.url}/app?view=wizard&id=${await draftToSubmit(notary, lawful, site.url)}`);
       await toast(page, 'Draft loaded successfully!');
       await press(page, 'Several documents or entries');
       await press(page, 'Next');
