@@ -158,7 +158,7 @@ describe('by keyboard alone', () => {
       await arriveAt(page, 'Documents');
       await press(page, 'Next');
       await press(page, 'Submit Entry');
-      await toast(page, 'Entry submitted successfully!');
+      await page.getByText('Entry submitted successfully!').waitFor();
       await arriveAt(page, 'Entry 000001');
       await tabTo(page, page.getByRole('link', { name: 'View entry 000001' }));
     }),
@@ -167,7 +167,8 @@ describe('by keyboard alone', () => {
   // The entry above takes the same tabs, buttons, and pad, and visit-package.test.ts the table of a visit.
   it.runIf(everyCase)('records a visit of two documents', () =>
     asNotary(site, 'desktop', async (page, notary) => {
-      await page.goto(`${site.url}/app?view=wizard&id=${await draftToSubmit(notary, {}, site.url)}`);
+      const lawful = { fee: 10, act_timezone: 'America/Denver' };
+      await page.goto(`${site.url}/app?view=wizard&id=${await draftToSubmit(notary, lawful, site.url)}`);
       await toast(page, 'Draft loaded successfully!');
       await press(page, 'Several documents or entries');
       await press(page, 'Next');

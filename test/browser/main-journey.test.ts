@@ -70,7 +70,7 @@ async function fillSigner(page: Page, screen: ScreenName): Promise<void> {
   await page.getByLabel('ID Type').selectOption('passport');
   await page.getByLabel('ID Number').fill('P4Z7');
   await page.getByLabel('Issuing Agency').fill('US Department of State');
-  await page.getByLabel('Expiration Date').fill('2031-05-17');
+  await page.getByLabel('Expiration Date', { exact: true }).fill('2031-05-17');
   await next.click();
   await toast(page, /Step 1: Signer 1: Signature is required/);
   await lookWithAxe(page, screen, '4-wizard-signature-missing');
@@ -142,7 +142,7 @@ describe.each(screensFrom('phone'))('a notary on a %s', (screen) => {
     await fillSigner(page, screen);
     await fillRest(page, screen);
     await page.getByRole('button', { name: 'Submit Entry' }).click();
-    await toast(page, 'Entry submitted successfully!');
+    await page.getByText('Entry submitted successfully!').waitFor();
 
     await page.getByRole('heading', { name: 'Entry 000001' }).waitFor();
     await lookWithAxe(page, screen, '8-sealed');

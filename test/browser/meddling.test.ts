@@ -2,15 +2,7 @@ import { expect, it } from 'vitest';
 import { call } from '#test/support/api.ts';
 import { newVisitor } from '#test/support/browser.ts';
 import { notaryOf } from '#test/support/duties/walk.ts';
-import {
-  answerDoubts,
-  asNotary,
-  control,
-  draw,
-  saveSignature,
-  sessionOf,
-  toast,
-} from '#test/support/journey.ts';
+import { answerDoubts, asNotary, control, draw, saveSignature, sessionOf } from '#test/support/journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 /* Browsers that change a page on their own. */
@@ -74,7 +66,7 @@ it('a page that is translated all the time loses nothing', async () => {
       await page.getByRole('button', { name: 'Next' }).click();
       await answerDoubts(page);
       await control(page, /Submit Entry|Seal with/).click();
-      await toast(page, 'Entry submitted successfully!');
+      await page.getByText('Entry submitted successfully!').waitFor();
     },
     { notary },
   );

@@ -3,15 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '#test/support/api.ts';
 import { type ScreenName, screensFrom } from '#test/support/browser.ts';
 import { notaryOf } from '#test/support/duties/walk.ts';
-import {
-  answerDoubts,
-  asNotary,
-  control,
-  draw,
-  lookWithAxe,
-  saveSignature,
-  toast,
-} from '#test/support/journey.ts';
+import { answerDoubts, asNotary, control, draw, lookWithAxe, saveSignature } from '#test/support/journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 /* People, identification, and acts that few entries have, recorded as they are. */
@@ -53,7 +45,7 @@ async function submitted(page: Page, token: string, details?: () => Promise<void
   await next(page);
   await answerDoubts(page);
   await control(page, /Submit Entry|Seal with/).click();
-  await toast(page, 'Entry submitted successfully!');
+  await page.getByText('Entry submitted successfully!').waitFor();
   const asked = { apiUrl: site.url, token };
   const list = await call('list-entries', asked);
   const { body: entry } = await call('get-entry', { ...asked, params: { id: list.body.items[0]?.id ?? '' } });

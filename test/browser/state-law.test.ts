@@ -44,7 +44,7 @@ async function fillPassport(page: Page, withNumber: boolean): Promise<void> {
   await page.getByLabel('ID Type').selectOption('passport');
   if (withNumber) await page.getByLabel('ID Number').fill('P4Z7');
   await page.getByLabel('Issuing Agency').fill('US Department of State');
-  await page.getByLabel('Expiration Date').fill('2031-05-17');
+  await page.getByLabel('Expiration Date', { exact: true }).fill('2031-05-17');
 }
 
 async function sign(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ async function finish(page: Page, details: () => Promise<void> = async () => {})
   await page.getByLabel('Additional Comments').fill('Signed in my presence.');
   await answerDoubts(page);
   await page.getByRole('button', { name: 'Submit Entry' }).click();
-  await toast(page, 'Entry submitted successfully!');
+  await page.getByText('Entry submitted successfully!').waitFor();
 }
 
 /** Opens the only entry of the journal. */
@@ -218,7 +218,7 @@ describe('the wizard follows the law of a state', () => {
         await comments.fill('Texas driver license shown.');
         await answerDoubts(page);
         await page.getByRole('button', { name: 'Submit Entry' }).click();
-        await toast(page, 'Entry submitted successfully!');
+        await page.getByText('Entry submitted successfully!').waitFor();
         await openEntry(page);
         const documents = page.getByRole('region', { name: 'Documents', exact: true });
         await documents.getByText('Deed of Trust, MIN 100015700012345674').waitFor();

@@ -119,7 +119,7 @@ async function sealVisit(
   }
   await hand.tap(button(page, 'Next'));
   await hand.tap(button(page, `Seal ${documents * people.length} entries`));
-  await page.getByText('Recorded in your journal').waitFor();
+  await page.getByText(/submitted successfully!$/).waitFor();
 }
 
 /** Names the document, signs, looks at the review, and seals. The usual type is an act, so it names no document. */
@@ -130,7 +130,16 @@ async function signAndSeal(page: Page, hand: CountingHand): Promise<void> {
   await hand.giveBack();
   await hand.tap(button(page, 'Review'));
   await hand.tap(button(page, /Submit Entry|Seal/));
-  await page.getByText('Recorded in your journal').waitFor();
+  await page.getByText(/submitted successfully!$/).waitFor();
+}
+
+/** Reports whether a field is on the screen, above the bar of buttons, before anything is scrolled. */
+async function isSeen(page: Page, label: string): Promise<boolean> {
+  const [field, bar] = [
+    await page.getByLabel(label).boundingBox(),
+    await page.locator('.wizard-bar').boundingBox(),
+  ];
+  return field !== null && bar !== null && field.y + field.height <= bar.y;
 }
 
 const journeys: Record<keyof typeof tapCounts, (page: Page, hand: CountingHand) => Promise<void>> = {
@@ -180,6 +189,7 @@ describe('the taps of', () => {
         await page.waitForLoadState('networkidle');
         await hand.tap(control(page, 'New Entry'));
         await page.getByLabel('First Name').waitFor();
+        expect(await isSeen(page, 'First Name')).toBe(true);
         await journeys[name](page, hand);
         effort = hand.effort;
       });

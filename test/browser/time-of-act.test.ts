@@ -8,7 +8,7 @@ import { shownDay } from '#shared/rules/shown-day.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import { call } from '#test/support/api.ts';
 import { newVisitor, openOwnBrowser, type ScreenName, screens } from '#test/support/browser.ts';
-import { answerDoubts, look, registerOnSite, startExploring, toast } from '#test/support/journey.ts';
+import { answerDoubts, look, registerOnSite, startExploring } from '#test/support/journey.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { fillEntry, readyForOffline, submitOffline } from '#test/support/offline-journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -93,7 +93,7 @@ describe('by a clock that is moved', () => {
         });
         await answerDoubts(page);
         await page.getByRole('button', { name: 'Submit Entry' }).click();
-        await toast(page, 'Entry submitted successfully!');
+        await page.getByText('Entry submitted successfully!').waitFor();
         const { entry, user } = await recorded();
         expect(user.timezone).toBe(losAngeles);
         expect(entry).toMatchObject({

@@ -7,7 +7,7 @@ import { limits } from '#shared/data/limits.ts';
 import { plans } from '#shared/data/plans.ts';
 import { inspect } from '#test/support/accessibility.ts';
 import { call } from '#test/support/api.ts';
-import { bytesOf, openOwnBrowser } from '#test/support/browser.ts';
+import { bytesOf, openOwnBrowser, screens } from '#test/support/browser.ts';
 import { buildSigner, type EntryPayload } from '#test/support/entry.ts';
 import { draftToSubmit } from '#test/support/journal.ts';
 import { asNotary, draw, look, lookWithAxe, toast } from '#test/support/journey.ts';
@@ -101,7 +101,12 @@ it('two signers and three documents become six entries, through a killed browser
   await page.getByText('6 entries', { exact: true }).waitFor();
   await lookWithAxe(page, 'phone', '44-visit');
 
-  await page.getByRole('button', { name: 'Hand to Ada Byron' }).click();
+  const hand = page.getByRole('button', { name: 'Hand to Ada Byron' });
+  await page.evaluate('scrollTo(0, 0)');
+  expect((await hand.boundingBox())?.y, 'the button is on the screen').toBeLessThan(
+    screens.phone.viewport.height,
+  );
+  await hand.click();
   await signLine(page, '1 of 2');
   await signLine(page, '2 of 2');
   await takeBack(page);

@@ -34,7 +34,7 @@ export async function fillEntry(
   await page.getByLabel('ID Type').selectOption('passport');
   await page.getByLabel('ID Number').fill('P4Z7');
   await page.getByLabel('Issuing Agency').fill('US Department of State');
-  await page.getByLabel('Expiration Date').fill('2031-05-17');
+  await page.getByLabel('Expiration Date', { exact: true }).fill('2031-05-17');
   await next.click();
   // State law works without a connection.
   await toast(page, /Step 1: Signer 1: Signature is required/);

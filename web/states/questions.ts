@@ -1,13 +1,13 @@
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { journalAnswer, mediumAnswer } from '#web/lib/state-answers.ts';
-import { feeCaps } from '../features/compliance/fee-words.ts';
+import { feeAnswer } from '../features/compliance/rules-in-words.ts';
 
 /** A question that a notary would type into a search engine, with its answer. */
 export type Question = { question: string; answer: string };
 
 function retentionAnswer({ specialRequirements: { retentionYears } }: StateRequirements): string {
   if (retentionYears === null) return 'The law sets no number of years. We recommend at least 10.';
-  return `${retentionYears} years. The guide below says from when they count.`;
+  return `${retentionYears} years. The guide on this page says from when they count.`;
 }
 
 function lossAnswer({ duties: { loss } }: StateRequirements): string {
@@ -19,8 +19,7 @@ function lossAnswer({ duties: { loss } }: StateRequirements): string {
 
 /** Returns the questions that a state's page answers first. */
 export function questionsOf(requirements: StateRequirements): Question[] {
-  const { stateName, specialRequirements, fee } = requirements;
-  const caps = feeCaps(fee).map(([kind, cap]) => (kind === 'Maximum Fee' ? cap : `${kind}: ${cap}`));
+  const { stateName, specialRequirements } = requirements;
   return [
     { question: `Does ${stateName} require a notary journal?`, answer: journalAnswer(requirements) },
     {
@@ -37,7 +36,10 @@ export function questionsOf(requirements: StateRequirements): Question[] {
         ? 'Yes, for deeds, powers of attorney, and other documents that affect real property.'
         : 'No.',
     },
-    { question: `How much may a ${stateName} notary charge for an act in person?`, answer: caps.join(' ') },
+    {
+      question: `How much may a ${stateName} notary charge for an act in person?`,
+      answer: feeAnswer(requirements),
+    },
     {
       question: `What must a ${stateName} notary do about a lost journal?`,
       answer: lossAnswer(requirements),

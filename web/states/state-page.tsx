@@ -4,7 +4,7 @@ import { RequirementsSheet } from '../features/compliance/requirements-sheet.tsx
 import { type Question, questionsOf } from './questions.ts';
 import { StatesFrame } from './states-frame.tsx';
 
-/** The public page of a state: short answers, then the requirements as in the State Guide. */
+/** The public page of a state: the requirements as in the State Guide, then the answers to common questions. */
 export function StatePage({ requirements }: { requirements: StateRequirements }) {
   const { stateName } = requirements;
   return (
@@ -19,12 +19,12 @@ export function StatePage({ requirements }: { requirements: StateRequirements })
         What {stateName} law requires of a notary’s journal, with a source for every statement. Where this
         page says “this journal”, it means ours.
       </p>
-      <h2 id="in-short">In short</h2>
-      <Questions questions={questionsOf(requirements)} />
-      <h2 id="in-detail">In detail</h2>
-      <section className="sheet" aria-labelledby="in-detail">
+      <h2 id="requirements">What the law requires</h2>
+      <section className="sheet" aria-labelledby="requirements">
         <RequirementsSheet requirements={requirements} />
       </section>
+      <h2 id="questions">Common questions</h2>
+      <Questions questions={questionsOf(requirements)} />
     </StatesFrame>
   );
 }

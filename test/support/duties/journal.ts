@@ -60,7 +60,7 @@ export async function recordRefusal(walk: Walk): Promise<void> {
   await answerDoubts(page);
   await seenInWizard(walk, 'refusal-review');
   await press(walk, 'Submit Entry');
-  await toast(page, 'Entry submitted successfully!');
+  await page.getByText('Entry submitted successfully!').waitFor();
   await open(walk, 'view=journal');
   await shows(page, 'Refused');
   await seen(walk, 'journal-refused');

@@ -142,6 +142,8 @@ describe('the welcome to the trial', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Start Exploring' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sessionStorage.getItem('trial_welcome_due')).toBeNull();
+    const title = screen.getByRole('heading', { level: 1, name: 'Dashboard' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   test('leads to the plans', async () => {

@@ -8,7 +8,12 @@ export function Citation({ cite, toVerify }: { cite: string | null; toVerify: bo
   return (
     <span className="citation">
       {cite && (id ? <a href={`#${id}`}>{cite}</a> : <span>{cite}</span>)}
-      {toVerify && <span className="to-verify">Check with your state</span>}
+      {toVerify && <ToVerify />}
     </span>
   );
+}
+
+/** Marks what we have not confirmed. */
+export function ToVerify() {
+  return <span className="to-verify">Check with your state</span>;
 }

@@ -24,11 +24,13 @@ export function ComplianceView() {
   const heading = useFocusOnState(shown);
   return (
     <div className="guide">
-      <div className="guide-choice">
-        <p className="guide-explainer">
-          What each state requires of your journal, with sources. The same rules check every entry that you
-          save and submit here.
-        </p>
+      <div className={state ? 'guide-choice guide-choice-made' : 'guide-choice'}>
+        {!state && (
+          <p className="guide-explainer">
+            What each state requires of your journal, with sources. The same rules check every entry that you
+            save and submit here.
+          </p>
+        )}
         {practiceStates.length === 0 ? (
           <NoPracticeStates />
         ) : (

@@ -1,4 +1,5 @@
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
+import type { Told } from './told.ts';
 
 /** Years recommended if the law sets no period (specification, section 9). */
 const recommendedYears = 10;
@@ -14,42 +15,55 @@ const boundScopes: Readonly<Record<string, string>> = {
 export function journalDuty({
   specialRequirements,
   journalScope,
-}: Pick<StateRequirements, 'specialRequirements' | 'journalScope'>): string {
+}: Pick<StateRequirements, 'specialRequirements' | 'journalScope'>): Told {
   if (specialRequirements.journalRequired) {
     return journalScope === 'some_acts'
-      ? 'Mandatory for most notarizations. For some acts, the law leaves it to you.'
-      : 'Mandatory for all notarizations.';
+      ? { answer: 'Mandatory for most notarizations.', more: 'For some acts, the law leaves it to you.' }
+      : { answer: 'Mandatory for all notarizations.' };
   }
   const bound = boundScopes[journalScope];
-  return bound ? `Optional but recommended for other acts. ${bound}` : 'Optional but recommended.';
+  return {
+    answer: bound ? `Optional but recommended for other acts. ${bound}` : 'Optional but recommended.',
+  };
 }
+
+const formats: Readonly<Record<StateRequirements['journalMedium'], Told>> = {
+  any: { answer: 'Electronic journals allowed.' },
+  paper: { answer: 'Paper journal required.', more: 'This journal is its companion.' },
+  contested: {
+    answer: 'Keep a paper journal until the state says otherwise.',
+    more: 'It is disputed whether the state accepts an electronic journal for acts on paper. This journal is its companion.',
+  },
+};
 
 /** Returns the allowed formats of a journal for acts on paper. */
 export function journalFormat({
   journalMedium,
   oneJournalOnly,
-}: Pick<StateRequirements, 'journalMedium' | 'oneJournalOnly'>): string {
-  const format = {
-    any: 'Electronic journals allowed.',
-    paper: 'Paper journal required. This journal is its companion.',
-    contested:
-      'Keep a paper journal until the state says otherwise. It is disputed whether the state accepts an electronic journal for acts on paper. This journal is its companion.',
-  }[journalMedium];
+}: Pick<StateRequirements, 'journalMedium' | 'oneJournalOnly'>): Told {
+  const format = formats[journalMedium];
   if (!oneJournalOnly) return format;
   return journalMedium === 'any'
-    ? `${format} Only one journal at a time. Keep either this one or a paper one, not both.`
-    : `${format} The law allows only one journal at a time.`;
+    ? {
+        answer: `${format.answer} Only one journal at a time.`,
+        more: 'Keep either this one or a paper one, not both.',
+      }
+    : { ...format, more: `${format.more ?? ''} The law allows only one journal at a time.`.trim() };
 }
 
 /** Returns how long the journal must be kept. `null` means that the law sets no period. */
-export function retention(years: number | null): string {
-  if (years === null) return `The law sets no period. Keep ${recommendedYears} years.`;
-  return `Keep records ${years} ${years === 1 ? 'year' : 'years'}.`;
+export function retention(years: number | null): Told {
+  if (years === null) return { answer: `The law sets no period. Keep ${recommendedYears} years.` };
+  return { answer: `Keep records ${years} ${years === 1 ? 'year' : 'years'}.` };
 }
 
 /** How the acts of one visit are recorded. */
-export const visitRules: Readonly<Record<StateRequirements['entriesPerVisit'], string>> = {
-  one_each: 'Make a separate entry for each person and document.',
-  may_list_several: 'One entry may list several documents that the same person signs on the same day.',
-  unknown: 'We found no rule. The safest choice is a separate entry for each person and document.',
+export const visitRules: Readonly<Record<StateRequirements['entriesPerVisit'], Told>> = {
+  one_each: { answer: 'Make a separate entry for each person and document.' },
+  may_list_several: {
+    answer: 'One entry may list several documents that the same person signs on the same day.',
+  },
+  unknown: {
+    answer: 'We found no rule. The safest choice is a separate entry for each person and document.',
+  },
 };

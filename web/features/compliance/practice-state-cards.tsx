@@ -17,7 +17,7 @@ export function PracticeStateCards({
 }: {
   practiceStates: readonly PracticeState[];
   listed: readonly ListedState[] | undefined;
-  /** The code of the state that is shown. */
+  /** The code of the state that is shown. Its summary follows the cards, which then only name the states. */
   shown: string | undefined;
 }) {
   return (
@@ -35,10 +35,7 @@ export function PracticeStateCards({
                 <span className="practice-state-name">{name}</span>
                 <span className={`practice-label practice-label-${label.toLowerCase()}`}>{label}</span>
               </span>
-              <Facts state={listed?.find((state) => state.stateCode === code)} />
-              <span className="practice-state-action">
-                {code === shown ? 'Requirements shown below' : 'View requirements'}
-              </span>
+              {!shown && <Facts state={listed?.find((state) => state.stateCode === code)} />}
             </Link>
           </li>
         ))}
@@ -53,6 +50,7 @@ function Facts({ state }: { state: ListedState | undefined }) {
     <>
       <span>{state.journalRequired ? 'Journal required' : 'Journal recommended'}</span>
       <span>{mediumWords[state.journalMedium]}</span>
+      <span className="practice-state-action">View requirements</span>
     </>
   );
 }

@@ -1,25 +1,26 @@
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
+import { AtAGlance } from './at-a-glance.tsx';
 import { Citation } from './citation.tsx';
 import { DutySections } from './duty-sections.tsx';
-import { feeCaps } from './fee-words.ts';
 import { FieldNames } from './field-names.tsx';
-import { idDates, idNumberRules, personalKnowledgeRules } from './identification-words.ts';
-import { journalDuty, journalFormat, retention, visitRules } from './journal-words.ts';
-import { Rule, RuleSection } from './rule-list.tsx';
+import { Rule, RuleSection, RulesInFull } from './rule-list.tsx';
+import { feeRules, identificationRules, journalRules, requiredFieldsRule } from './rules-in-words.ts';
 import { SourceIdsContext, sourceIdsOf } from './source-ids.ts';
 import { SourceList } from './source-list.tsx';
 import { SpecialRequirements } from './special-requirements.tsx';
 import { StatementList } from './statement-list.tsx';
+import type { RuleInWords } from './told.ts';
 
-/** A state's journal law: the rules, the guide, and their sources. */
+/** A state's journal law: a summary, then the rules, the guide, and their sources, folded. */
 export function RequirementsSheet({ requirements }: { requirements: StateRequirements }) {
   return (
     <SourceIdsContext value={sourceIdsOf(requirements)}>
-      <JournalRules requirements={requirements} />
+      <AtAGlance requirements={requirements} />
+      <Rules title="The Journal" rules={journalRules(requirements)} />
       <SpecialRequirements requirements={requirements} />
-      <IdentificationRules requirements={requirements} />
-      <FeeRules requirements={requirements} />
+      <Rules title="Identification" rules={identificationRules(requirements)} />
+      <Rules title="Fees" rules={feeRules(requirements)} />
       <RequiredFields requirements={requirements} />
       <GuideSections guide={requirements.guide} />
       <DutySections duties={requirements.duties} />
@@ -75,95 +76,27 @@ function GuideSections({ guide }: { guide: Guide }) {
     ));
 }
 
-/** The maximum fees for acts in person. The guide covers other fee rules. */
-function FeeRules({ requirements }: { requirements: StateRequirements }) {
-  return (
-    <RuleSection title="Fees">
-      <dl className="rules">
-        {feeCaps(requirements.fee).map(([kind, cap]) => (
-          <Rule key={kind} name={kind} basis={requirements.basis.fee}>
-            <p className="tabular">{cap}</p>
-          </Rule>
-        ))}
-      </dl>
-    </RuleSection>
-  );
-}
-
-/** The rules for recording a signer's identification. */
-function IdentificationRules({ requirements }: { requirements: StateRequirements }) {
-  const { basis, idNumberRule, personalKnowledge } = requirements;
-  return (
-    <RuleSection title="Identification">
-      <dl className="rules">
-        <Rule name="ID Number" basis={basis.idNumber}>
-          <p>{idNumberRules[idNumberRule]}</p>
-        </Rule>
-        <Rule name="ID Dates" basis={basis.idDates}>
-          <p>{idDates(requirements)}</p>
-        </Rule>
-        <Rule name="Personal Knowledge" basis={basis.personalKnowledge}>
-          <p>{personalKnowledgeRules[personalKnowledge]}</p>
-        </Rule>
-      </dl>
-    </RuleSection>
-  );
-}
-
-/** Whether a journal is required, in which format, and for how long. */
-function JournalRules({ requirements }: { requirements: StateRequirements }) {
-  const { basis, specialRequirements } = requirements;
-  return (
-    <RuleSection title="The Journal">
-      <dl className="rules">
-        <Rule name="Journal Required" basis={basis.journal}>
-          <p>{journalDuty(requirements)}</p>
-        </Rule>
-        <Rule name="Format" basis={basis.medium}>
-          <p>{journalFormat(requirements)}</p>
-        </Rule>
-        <Rule name="Several Documents in One Visit" basis={basis.entriesPerVisit}>
-          <p>{visitRules[requirements.entriesPerVisit]}</p>
-        </Rule>
-        <Rule name="Retention" basis={basis.retention}>
-          <p>{retention(specialRequirements.retentionYears)}</p>
-        </Rule>
-      </dl>
-    </RuleSection>
-  );
-}
-
-/** The entries that require the fields, as the end of a sentence. */
-const boundActs: Readonly<Record<StateRequirements['requiredFor'], string>> = {
-  all_acts: 'for all acts',
-  some_acts: 'for some acts, listed in the guide below',
-  electronic_acts: 'for acts on electronic records',
-  remote_acts: 'for remote acts',
-  self_filers: 'for acts for self-filers',
-  no_act: 'for no act',
-};
-
 /** The fields that the law requires, and in which entries. */
 function RequiredFields({ requirements }: { requirements: StateRequirements }) {
-  const { requiredFields, requiredFor, basis } = requirements;
+  const { requiredFields, basis } = requirements;
   return (
     <RuleSection title="Required Journal Fields">
-      <p>{sentence(requiredFields.length > 0, requiredFor)}</p>
+      <p>{requiredFieldsRule(requirements)}</p>
       <FieldNames names={requiredFields} />
       <Citation cite={basis.fields.cite} toVerify={basis.fields.toVerify} />
     </RuleSection>
   );
 }
 
-function sentence(hasFields: boolean, requiredFor: StateRequirements['requiredFor']): string {
-  if (requiredFor === 'no_act') {
-    return hasFields
-      ? 'The law requires no fields. These are recommended:'
-      : 'The law requires no fields. This journal asks for its own set.';
-  }
-  return hasFields
-    ? `Required ${boundActs[requiredFor]}:`
-    : `The law lists no fields ${boundActs[requiredFor]}. This journal asks for its own set.`;
+/** A section whose rules are all of one form. */
+function Rules({ title, rules }: { title: string; rules: readonly RuleInWords[] }) {
+  return (
+    <RuleSection title={title}>
+      <dl className="rules">
+        <RulesInFull rules={rules} />
+      </dl>
+    </RuleSection>
+  );
 }
 
 /** Questions to confirm with the state. Shows nothing if there are none. */

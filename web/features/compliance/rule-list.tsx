@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#web/components/icon.tsx';
 import { Citation } from './citation.tsx';
+import { type Basis, type RuleInWords, toldInFull } from './told.ts';
 
-/** A titled block of rules. */
+/** A titled block of rules, folded until it is opened, searched, or linked to. */
 export function RuleSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rule-section">
-      <h3>{title}</h3>
-      {children}
-    </section>
+    <details className="rule-section" id={idOf(title)}>
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="down" />
+      </summary>
+      <div className="rule-section-body">{children}</div>
+    </details>
   );
 }
 
-/** The law behind a rule. */
-type Basis = { cite: string; toVerify: boolean };
+/** Returns the address of a section within the page: `loss-or-theft`. */
+function idOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+}
 
 /** A rule with its name, text, and source. Belongs in a `dl`. */
 export function Rule({ name, basis, children }: { name: string; basis: Basis | null; children: ReactNode }) {
@@ -25,4 +32,13 @@ export function Rule({ name, basis, children }: { name: string; basis: Basis | n
       </dd>
     </div>
   );
+}
+
+/** Rules in full, each with its source. Belongs in a `dl`. */
+export function RulesInFull({ rules }: { rules: readonly RuleInWords[] }) {
+  return rules.map((rule) => (
+    <Rule key={rule.name} name={rule.name} basis={rule.basis}>
+      <p className="tabular">{toldInFull(rule)}</p>
+    </Rule>
+  ));
 }

@@ -4,8 +4,10 @@ import { statePagePath } from '#shared/state-pages.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
+import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { RequirementsSheet } from './requirements-sheet.tsx';
+import { useLinkedPart } from './use-linked-part.ts';
 
 /** The requirements of one state. The heading renders immediately, so that it can receive the focus. */
 export function StatePanel({
@@ -31,16 +33,23 @@ export function StatePanel({
           </Button>
         )}
       </div>
-      {data && (
-        <>
-          <RequirementsSheet requirements={data.requirements} />
-          <p className="public-page">
-            <a href={statePagePath(name)}>Public page of these requirements</a> (no account needed)
-          </p>
-        </>
-      )}
+      {data && <Requirements requirements={data.requirements} />}
       {!data && !error && <Skeleton label={`Loading the requirements of ${name}…`} lines={8} />}
       {!data && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
     </section>
+  );
+}
+
+/** The requirements, opened at the part that the address names. */
+function Requirements({ requirements }: { requirements: StateRequirements }) {
+  useLinkedPart();
+  return (
+    <>
+      <RequirementsSheet requirements={requirements} />
+      <p className="public-page">
+        <a href={statePagePath(requirements.stateName)}>Public page of these requirements</a> (no account
+        needed)
+      </p>
+    </>
   );
 }

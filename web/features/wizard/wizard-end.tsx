@@ -1,11 +1,11 @@
-import type { EntryRow } from '#web/lib/api/api-types.ts';
+import type { SubmittedEntry } from '#web/lib/api/api-types.ts';
 import { PracticeEnd } from './practice/practice-end.tsx';
 import { SealedEntries } from './review/sealed-entries.tsx';
 import { QueuedEntry } from './saving/queued-entry.tsx';
 import type { Queued } from './saving/use-queue-entry.ts';
 
 export type Ending =
-  | { kind: 'sealed'; entries: EntryRow[] }
+  | { kind: 'sealed'; entries: SubmittedEntry[] }
   | { kind: 'queued'; queued: Queued }
   | { kind: 'practised' };
 

@@ -92,6 +92,7 @@ const FormOfEntry = memo(function FormOfEntry({
     problems,
     isJudged,
     start.step,
+    entered,
   );
   const entryInHand = useEntryInHand(notary.id, form, { start, step });
   const { stale, setStale, readStored, loadStored } = useStaleDraft(entryInHand, start.compares);

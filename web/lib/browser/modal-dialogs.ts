@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 type Modal = { dialog: HTMLDialogElement; showsMessages: boolean };
 
 /** The open modal dialogs, the topmost last. While one is open, the rest of the page is inert. */
@@ -27,7 +29,17 @@ export function openModal(dialog: HTMLDialogElement, { showsMessages = true } = 
     if (at >= 0) open.splice(at, 1);
     tell();
     dialog.close();
+    focusTitleIfLost();
   };
+}
+
+/** Focuses the title of the view, if the dialog closed without an opener that the browser could return the focus to. */
+function focusTitleIfLost(): void {
+  const title = document.querySelector<HTMLElement>('h1[tabindex]');
+  // By then, the view that follows has taken the focus where it needs it.
+  afterPaint(() => {
+    if (title?.isConnected && document.activeElement === document.body) title.focus({ preventScroll: true });
+  });
 }
 
 /**

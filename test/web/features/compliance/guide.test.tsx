@@ -62,7 +62,7 @@ describe('the guide', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(here.current).toBe('/app?view=compliance&state=MO');
     expect(screen.getByRole('link', { name: /Missouri/ }).getAttribute('aria-current')).toBe('page');
-    expect(await screen.findByText('Mandatory for all notarizations.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
   });
 
   test('looks up any state, sorted by name', async () => {
@@ -90,7 +90,7 @@ describe('the guide', () => {
     fireEvent.keyDown(select, { key: 'ArrowDown' });
     fireEvent.change(select, { target: { value: 'AL' } });
     await panelTitle('Alabama');
-    expect(await screen.findByText('Mandatory for all notarizations.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
     expect(document.activeElement).toBe(select);
   });
 
@@ -98,7 +98,7 @@ describe('the guide', () => {
     signIn();
     openSite('/app?view=compliance&state=mo');
     const heading = await panelTitle('Missouri');
-    expect(await screen.findByText('Mandatory for all notarizations.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
     expect(document.activeElement).not.toBe(heading);
     expect(await screen.findByDisplayValue('Missouri')).toBeTruthy();
   });
@@ -113,6 +113,23 @@ describe('the guide', () => {
       expect(net.api.callsOf('get-required-fields')).toHaveLength(0);
     },
   );
+
+  test('unfolds and focuses the part that its address names', async () => {
+    signIn();
+    openSite('/app?view=compliance&state=CO#source-1');
+    await screen.findByRole('button', { name: 'Print' });
+    const source = document.getElementById('source-1');
+    await waitFor(() => expect(document.activeElement).toBe(source));
+    const unfolded = [...document.querySelectorAll('details')].filter((section) => section.open);
+    expect(unfolded.map(({ id }) => id)).toEqual(['sources']);
+  });
+
+  test('unfolds a section that its address names, and focuses its title', async () => {
+    signIn();
+    openSite('/app?view=compliance&state=CO#no-rule-found');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No Rule Found'));
+    expect(document.activeElement?.closest('details')?.open).toBe(true);
+  });
 
   test('prints the requirements', async () => {
     signIn();
@@ -142,7 +159,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Mandatory for all notarizations.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
   });
 
   test('of the network suggests checking the connection', async () => {
@@ -159,7 +176,7 @@ describe('a failure', () => {
     signIn();
     net.api.on('list-states', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
     const { user } = openSite('/app?view=compliance&state=CO');
-    expect(await screen.findByText('Mandatory for all notarizations.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
     net.api.on('list-states', () => answered('list-states', { states: someStates(), rulesVersion: 'v' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('State')).toBeTruthy();

@@ -22,14 +22,16 @@ async function openRequirements(more: Partial<StateRequirements> = {}) {
   return user;
 }
 
-/** Returns the text of a rule, with its citation and mark. */
+/** Returns the text of a rule in its section, with its citation and mark. */
 function ruleText(name: string): string {
-  return screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent ?? '';
+  return (
+    screen.getByText(name, { selector: 'details dt' }).parentElement?.querySelector('dd')?.textContent ?? ''
+  );
 }
 
 /** Returns the block under a heading. */
 function block(title: string): HTMLElement {
-  const section = screen.getByRole('heading', { level: 3, name: title }).closest('section');
+  const section = screen.getByRole('heading', { level: 3, name: title }).closest('details');
   if (!section) throw new Error(`No section ${title}`);
   return section;
 }
@@ -37,6 +39,53 @@ function block(title: string): HTMLElement {
 const rule = (cite: string, toVerify = false) => ({ cite, toVerify });
 const special = someRequirements().specialRequirements;
 const basis = someRequirements().basis;
+
+describe('the summary', () => {
+  test('answers every rule once, without what follows in the sections, which are folded', async () => {
+    await openRequirements({
+      stateCode: 'TX',
+      prohibitedFields: ['id_number', 'ssn', 'passport_number', 'thumbprint'],
+      basis: { ...basis, retention: rule('Rule 2 (as reported)', true) },
+      idNumberRule: 'prohibited',
+      journalMedium: 'paper',
+      fee: {
+        status: 'figure',
+        caps: [
+          { acts: 'other', dollars: 10, per: 'instrument', further: 1 },
+          { acts: 'jurat', dollars: 10, per: 'person', further: null },
+        ],
+      },
+    });
+    const glance = screen.getByRole('heading', { name: 'At a Glance' }).closest('section');
+    const told = [...(glance?.querySelectorAll('dl > div') ?? [])].map((row) =>
+      [...row.children].map(({ textContent }) => textContent?.trim()),
+    );
+    expect(told).toEqual([
+      ['Journal Required', 'Mandatory for all notarizations.'],
+      ['Format', 'Paper journal required.'],
+      [
+        'Several Documents in One Visit',
+        'We found no rule. The safest choice is a separate entry for each person and document.',
+      ],
+      ['Retention', 'Keep records 10 years. Check with your state'],
+      [
+        'Maximum Fee',
+        'Acknowledgment: $10.00 for the first signature on a document, $1.00 for each additional one. Jurat: $10.00 per person.',
+      ],
+      ['ID Number', 'The ID number must not be recorded.'],
+      ['ID Dates', 'The law does not require any ID date.'],
+      ['Personal Knowledge', 'You may identify a signer by personal knowledge.'],
+      ['Thumbprint', 'A thumbprint must not be recorded.'],
+      ['Signature', 'The law does not require one.'],
+      [
+        'Data Restrictions',
+        'Must not be recorded: ID number, SSN, passport number, and 1 more. Entries are public records.',
+      ],
+      ['Journal Fields', 'Required for all acts: signer name, ID method, act type.'],
+    ]);
+    expect([...document.querySelectorAll('details')].filter(({ open }) => open)).toEqual([]);
+  });
+});
 
 describe('the journal', () => {
   test.each<[boolean, string, RegExp]>([
@@ -71,9 +120,21 @@ describe('the journal', () => {
 });
 
 describe('special requirements', () => {
-  test('are empty if the law has none', async () => {
+  test('say that the law has none', async () => {
     await openRequirements();
-    expect(block('Special Requirements').textContent).toContain('None known.');
+    expect(ruleText('Thumbprint')).toBe('The law does not require one.');
+    expect(ruleText('Signature')).toBe('The law does not require one.');
+    expect(ruleText('Data Restrictions')).toMatch(/^Social Security and payment card numbers/);
+  });
+
+  test('say that a thumbprint is prohibited, and which acts require a signature', async () => {
+    await openRequirements({
+      prohibitedFields: ['thumbprint'],
+      requiredFor: 'remote_acts',
+      requiredFields: ['signer_signature'],
+    });
+    expect(ruleText('Thumbprint')).toMatch(/^A thumbprint must not be recorded\./);
+    expect(ruleText('Signature')).toMatch(/^Required for remote acts\./);
   });
 
   test('name thumbprint and signature with their citations', async () => {

@@ -4,6 +4,8 @@ import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 import { groupedLines } from '#web/features/wizard/review/review-groups.ts';
 import { reviewLines } from '#web/features/wizard/review/review-lines.ts';
 import { warningsOf } from '#web/features/wizard/review/review-warnings.ts';
+import { linesBeside } from '#web/features/wizard/steps/lines-beside.ts';
+import { emptyDocument } from '#web/features/wizard/visit/visit.ts';
 import { signature } from '../../support/entries.ts';
 import { aForm, aSigner, today } from '../../support/wizard-page.ts';
 
@@ -41,6 +43,16 @@ it('shows the answer No to a question', () => {
   expect(textsOf(aForm('NV', 'affidavit', { oathAdministered: 'no' }))).toMatchObject({
     oathAdministered: 'No',
   });
+});
+
+it('has the total of the fees beside a visit, whose acts are on Docs', () => {
+  const form = aForm('OH', 'affidavit', { signers: [aSigner(), aSigner({ firstName: 'Bob' })] });
+  const documents = ['5', '', '2.50'].map((fee, row) => ({ ...emptyDocument, id: `${row}`, fee }));
+  const entered = { ...form, visit: { documents, grouping: 'one_each' as const, prints: [] } };
+  expect(linesBeside(entered, moment).filter(({ label }) => label.startsWith('Fee'))).toMatchObject([
+    { path: 'visit.documents.0.fee', step: 3, label: 'Fees', text: '$15.00' },
+  ]);
+  expect(linesBeside(form, moment)).toEqual(linesOf(form));
 });
 
 const ana = aSigner();

@@ -101,6 +101,12 @@ describe('the law of a visit', () => {
     expect(entries[3]?.placeOf('documents.0.description')).toBe('visit.documents.1.title');
   });
 
+  test('the photo of the paper line is asked for once, after the signatures', () => {
+    const { form, visit } = visitIn('CA');
+    const paths = judgeVisit(form, visit, judge).problems.map(({ path }) => path);
+    expect(paths.slice(paths.indexOf('visit.signing'))).toEqual(['visit.signing', 'signerJournalSignature']);
+  });
+
   test('a document that nobody signs is a problem, and a person who signs nothing is none', () => {
     const { form, visit } = visitIn('CO');
     const nobody = withCell(withCell(visit, 1, 0, { signs: false }), 1, 1, { signs: false });

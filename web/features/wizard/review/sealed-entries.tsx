@@ -1,21 +1,25 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Emblem } from '#web/components/emblem.tsx';
 import { EntryTitle } from '#web/components/entries/entry-title.tsx';
 import { OutcomeBadge } from '#web/components/entries/outcome-badge.tsx';
 import { firstSigner, furtherSigners } from '#web/components/entries/signer-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import type { EntryRow } from '#web/lib/api/api-types.ts';
+import type { EntryRow, SubmittedEntry } from '#web/lib/api/api-types.ts';
 import { useSubscription } from '#web/lib/api/use-subscription.ts';
 import { exportBatch, useRunningBatch } from '#web/lib/entries/export-batch.ts';
 import { pdfNeedsPlan, useExportEntry } from '#web/lib/entries/export-entry.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import './sealed-entries.css';
 
-/** Shows the numbers of the entries that were just sealed, and what can follow. The notary decides when to leave. */
-export function SealedEntries({ entries }: { entries: readonly EntryRow[] }) {
+/**
+ * Shows the numbers of the entries that were just sealed, the server's warnings, and what can follow. The notary decides
+ * when to leave. Toasts would cover the buttons.
+ */
+export function SealedEntries({ entries }: { entries: readonly SubmittedEntry[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const done = useId();
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -23,10 +27,19 @@ export function SealedEntries({ entries }: { entries: readonly EntryRow[] }) {
   return (
     <div className="sealed-entries">
       <Emblem size={128} pressed />
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} aria-describedby={done}>
         {entries.length > 1 ? `Entries ${first} to ${last}` : `Entry ${first}`}
       </h2>
-      <p>Recorded in your journal</p>
+      <p id={done}>
+        {entries.length > 1
+          ? `${entries.length} entries submitted successfully!`
+          : 'Entry submitted successfully!'}
+      </p>
+      {[...new Set(entries.flatMap(({ warnings }) => warnings))].map((warning) => (
+        <p key={warning} className="sealed-warning">
+          <Icon name="warning" size={18} /> {warning}
+        </p>
+      ))}
       <ul>
         {entries.map((entry) => (
           <SealedEntry key={entry.id} entry={entry} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findState } from '#shared/data/states.ts';
 import { isSessionEnd } from '#web/lib/api/api-error.ts';
-import type { EntryRow } from '#web/lib/api/api-types.ts';
+import type { SubmittedEntry } from '#web/lib/api/api-types.ts';
 import { useRefreshEntries } from '#web/lib/api/use-api.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { rememberActs } from '#web/lib/entries/recent-acts.ts';
@@ -36,7 +36,7 @@ export function useSaving({
   const refreshEntries = useRefreshEntries();
   const { saver, keepSoon, forget, markStored } = entryInHand;
   const [refusal, setRefusal] = useState<ServerRefusal>();
-  const [sealed, setSealed] = useState<EntryRow[]>();
+  const [sealed, setSealed] = useState<SubmittedEntry[]>();
   const [draftId, setDraftId] = useState(listedId(saver));
   const { queued, sendOrQueue } = useQueueEntry(notaryId, entryInHand);
   const { busy, isRunning, run } = useAttempt({
@@ -104,12 +104,6 @@ export function useSaving({
   async function submitNow({ payloads }: Attempt, options: SaveOptions): Promise<void> {
     const entries = await saver.submit(payloads, options);
     await forget();
-    notify.success(
-      entries.length === 1
-        ? 'Entry submitted successfully!'
-        : `${entries.length} entries submitted successfully!`,
-    );
-    for (const warning of new Set(entries.flatMap(({ warnings }) => warnings))) notify.warning(warning);
     setSealed(entries);
     void refreshEntries();
   }

@@ -23,7 +23,7 @@ export function ActSelection({
   onChoose,
 }: {
   primaryState: string | null;
-  /** On a phone, known choices take one line, so that the first person is on the screen. */
+  /** On a phone, known choices take one line, and the commission is named further down: the first person is on the screen. */
   startsFolded: boolean;
   /** Changes a value. If that removes content from the entry, it asks first. */
   onChoose: (field: 'stateCode' | 'documentType', value: string) => void;
@@ -85,7 +85,7 @@ export function ActSelection({
         {!isDesk && <ComplianceSummary />}
       </details>
       {!isVisit && isShown('documents') && documentType && <DocumentTitles />}
-      <CommissionNote />
+      {(isDesk || !startsFolded) && <CommissionNote />}
       {isShown('earlierCommission') && <EarlierCommission />}
     </section>
   );

@@ -4,10 +4,17 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import type { SignerContent } from '#shared/rules/law/entry-content.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { useDesk } from '#web/lib/browser/use-screen.ts';
 import { type EntryForm, emptySigner } from '../form/entry-form.ts';
 import { MoreDetails } from '../form/more-details.tsx';
 import { useLaw } from '../law/law-context.tsx';
-import { BeginVisit, CredibleWitnesses, MarkWitnesses, StateExtras } from '../steps/parts-on-demand.tsx';
+import {
+  BeginVisit,
+  CommissionNote,
+  CredibleWitnesses,
+  MarkWitnesses,
+  StateExtras,
+} from '../steps/parts-on-demand.tsx';
 import { withoutSigner } from '../visit/visit.ts';
 import { ActSelection } from './act-selection.tsx';
 import type { SignaturePath } from './signature-path.ts';
@@ -28,6 +35,7 @@ export function SignerStep({
 }) {
   const { control, getValues, setFocus, setValue } = useFormContext<EntryForm>();
   const { content, isVisit } = useLaw();
+  const isDesk = useDesk();
   const signers = useFieldArray({ control, name: 'signers' });
 
   /** Returns the place of the last signer who needs witnesses: their cards are below. */
@@ -63,6 +71,7 @@ export function SignerStep({
           {index === lastOf(({ signsByMark }) => signsByMark === true) && <MarkWitnesses onSign={onSign} />}
         </Fragment>
       ))}
+      {!isDesk && startsFolded && <CommissionNote />}
       {signers.fields.length < limits.signers && (
         <Button className="wizard-add" onClick={add}>
           <Icon name="plus" /> Add Another Signer

@@ -5,8 +5,8 @@ import { useNotary } from '#web/lib/session/session.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { steps } from '../form/steps.ts';
-import { reviewLines } from '../review/review-lines.ts';
 import { ReviewLines } from '../review/review-lines-list.tsx';
+import { linesBeside } from './lines-beside.ts';
 
 /** The values of the other steps, each with a way to its field. */
 export function OtherSteps({
@@ -21,7 +21,7 @@ export function OtherSteps({
   const notary = useNotary();
   // The time of the act follows the clock.
   useNow();
-  const lines = reviewLines(entered, { now: serverNow(), showDay: (day) => formatDay(day, notary) });
+  const lines = linesBeside(entered, { now: serverNow(), showDay: (day) => formatDay(day, notary) });
   return steps
     .filter(({ step }) => step !== current)
     .map(({ step, title }) => (

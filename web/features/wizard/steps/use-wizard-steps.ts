@@ -3,15 +3,21 @@ import type { Step } from '#shared/entry/field.ts';
 import type { EntryProblem } from '#shared/rules/law/entry-problem.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { warn } from '#web/lib/warn.ts';
+import type { EntryForm } from '../form/entry-form.ts';
 import { firstOpenStep, stepOf, steps } from '../form/steps.ts';
 import { usePointOut } from './use-point-out.ts';
 
 /** The open step, the steps that can be reached, and the problems to show on them. Until the entry is judged, only the first step is open. */
-export function useWizardSteps(problems: readonly EntryProblem[], isJudged: boolean, initial: number) {
+export function useWizardSteps(
+  problems: readonly EntryProblem[],
+  isJudged: boolean,
+  initial: number,
+  entered: EntryForm,
+) {
   const firstOpen = isJudged ? firstOpenStep(problems) : 1;
   const [step, setStep] = useState<Step>(() => nearestStep(initial, firstOpen));
-  /** The steps that show messages beside their fields, because the notary tried to leave them. */
-  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
+  /** The steps that show messages beside their fields, because the notary tried to leave them, with the form of then. */
+  const [tried, setTried] = useState<ReadonlyMap<Step, EntryForm>>(new Map());
   const heading = useStepHeading(step);
   const stepToasts = useStepToasts();
   const [hasSeenLast, setSeenLast] = useState(step === steps.length);
@@ -27,7 +33,7 @@ export function useWizardSteps(problems: readonly EntryProblem[], isJudged: bool
   ): void {
     const found = among.filter((problem) => problem.step === shown);
     moveTo(shown);
-    setTried((before) => new Set([...before, shown]));
+    setTried((before) => new Map([...before, [shown, entered]]));
     stepToasts.show(toasts(found.map((problem) => problem.message)));
     if (found[0]) pointOut(found[0].path);
   }
@@ -44,7 +50,7 @@ export function useWizardSteps(problems: readonly EntryProblem[], isJudged: bool
     heading,
     pointOut,
     showProblems,
-    shownProblems: problems.filter((problem) => tried.has(problem.step)),
+    shownProblems: problems.filter(({ step: of, path }) => wasThere(tried.get(of), path)),
     goTo: (target: Step) => {
       if (target <= firstOpen) moveTo(target);
     },
@@ -80,6 +86,13 @@ export function useWizardSteps(problems: readonly EntryProblem[], isJudged: bool
     },
     previous: () => moveTo(nearestStep(step - 1, firstOpen)),
   };
+}
+
+/** Reports whether a field was in the form when its step was tried: a person who was added since has not been filled in yet. */
+function wasThere(form: EntryForm | undefined, path: string): boolean {
+  if (!form) return false;
+  const [, people, index] = /^(signers|credibleWitnesses|markWitnesses)\.(\d+)\./.exec(path) ?? [];
+  return !people || Number(index) < form[people as 'signers'].length;
 }
 
 /** The toasts about a step, which do not follow the notary to another step. */

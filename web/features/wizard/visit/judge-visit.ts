@@ -92,11 +92,14 @@ function asOne(problems: readonly EntryProblem[], what: string): EntryProblem[] 
   ];
 }
 
-/** Returns problems with all missing signatures as one, and all that were given for something else. */
+/** California: the line of the paper journal is photographed after everyone has signed. */
+const isPhotoOfLine = ({ path }: EntryProblem) => path === 'signerJournalSignature';
+
+/** Returns problems with all missing signatures as one, and all that were given for something else, in the order of the table. */
 function withoutEachSignature(problems: readonly EntryProblem[]): EntryProblem[] {
   const ofSignatures = problems.filter(isSignature);
   return [
-    ...problems.filter((problem) => !isSignature(problem)),
+    ...problems.filter((problem) => !isSignature(problem) && !isPhotoOfLine(problem)),
     ...asOne(
       ofSignatures.filter(({ kind }) => kind === 'missing'),
       'are missing',
@@ -105,6 +108,7 @@ function withoutEachSignature(problems: readonly EntryProblem[]): EntryProblem[]
       ofSignatures.filter(({ kind }) => kind !== 'missing'),
       'were given for another name, act, or document. Ask for them again, or say why the record differs.',
     ),
+    ...problems.filter(isPhotoOfLine),
   ];
 }
 

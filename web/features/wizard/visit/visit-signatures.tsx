@@ -1,9 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { differsFrom } from '#shared/rules/law/signed-as.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { isModalOpen } from '#web/lib/browser/modal-dialogs.ts';
+import { usePhone } from '#web/lib/browser/use-screen.ts';
 import type { SignedForm } from '../form/empty-fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
@@ -14,7 +15,13 @@ import { type LineToSign, linesToSign } from './lines-to-sign.ts';
 import { type Visit, withSignature } from './visit.ts';
 import { signatureAt } from './visit-changes.ts';
 
-/** The signatures that each entry has, and the button that hands the device to each person. */
+/** A person, and the lines that they sign. */
+type Signing = ReturnType<typeof linesToSign>[number];
+
+/**
+ * The signatures that each entry has, and the button that hands the device to each person. On a phone, the next person's
+ * button stays at the bottom of the screen while the notary goes through the documents.
+ */
 export function VisitSignatures({
   visit,
   onSign,
@@ -24,35 +31,50 @@ export function VisitSignatures({
 }) {
   const { getValues, setValue } = useFormContext<EntryForm>();
   const problem = useProblem(signingPath);
+  const isPhone = usePhone();
   const people = linesToSign(getValues(), visit);
   const { heading, handTo } = useFocusAfterSigning(people);
   if (people.length === 0) return null;
-  const next = people.findIndex(({ lines }) => lines.some(({ isSigned }) => !isSigned));
+  const next = people.find(({ lines }) => lines.some(({ isSigned }) => !isSigned));
+  const handOver = ({ label, lines }: Signing) => (
+    <HandTo
+      name={nameOf({ label, lines })}
+      {...(label === next?.label && { buttonId: fieldId(signingPath), isToldWhy: problem !== undefined })}
+      onSign={() => {
+        handTo(label);
+        onSign(lines.filter(({ isSigned }) => !isSigned));
+      }}
+    />
+  );
   return (
-    <section className="visit-signatures" aria-labelledby="visit-signatures">
-      <h4 id="visit-signatures" tabIndex={-1} ref={heading}>
-        Signatures
-      </h4>
-      <ul>
-        {people.map(({ label, lines }, index) => (
-          <Person
-            key={label}
-            label={label}
-            lines={lines}
-            {...(index === next && { buttonId: fieldId(signingPath), problem })}
-            onSign={(open) => {
-              handTo(label);
-              onSign(open);
-            }}
-            onExplain={({ path }, signedAs) =>
-              setValue('visit', withSignature(visit, path, { ...signatureAt(visit, path), signedAs }), {
-                shouldDirty: true,
-              })
-            }
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className="visit-signatures" aria-labelledby="visit-signatures">
+        <h4 id="visit-signatures" tabIndex={-1} ref={heading}>
+          Signatures
+        </h4>
+        <ul>
+          {people.map((person) => (
+            <Person
+              key={person.label}
+              person={person}
+              problem={person === next ? problem : undefined}
+              onSignAgain={(line) => {
+                handTo(person.label);
+                onSign([line]);
+              }}
+              onExplain={({ path }, signedAs) =>
+                setValue('visit', withSignature(visit, path, { ...signatureAt(visit, path), signedAs }), {
+                  shouldDirty: true,
+                })
+              }
+            >
+              {!(isPhone && person === next) && handOver(person)}
+            </Person>
+          ))}
+        </ul>
+      </section>
+      {isPhone && next && <div className="visit-hand-over">{handOver(next)}</div>}
+    </>
   );
 }
 
@@ -60,7 +82,7 @@ export function VisitSignatures({
  * Moves the focus on when a person has signed every line, because the button that had it is gone: to the button of the next
  * person, or to the heading.
  */
-function useFocusAfterSigning(people: ReturnType<typeof linesToSign>) {
+function useFocusAfterSigning(people: readonly Signing[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const handed = useRef<string>(undefined);
   useEffect(() => {
@@ -83,74 +105,91 @@ function useFocusAfterSigning(people: ReturnType<typeof linesToSign>) {
 const isChanged = ({ signedAs, facts, isSigned }: LineToSign): boolean =>
   isSigned && signedAs !== null && differsFrom(signedAs, facts);
 
-function Person({
-  label,
-  lines,
+const nameOf = ({ label, lines }: Signing): string => lines[0]?.facts.name || label;
+
+/** Names the reason below the person's progress, if the notary tried to go on without the signatures. */
+const problemId = `${fieldId(signingPath)}-problem`;
+
+/** The button that hands the device to a person; `buttonId` only for the next one. */
+function HandTo({
+  name,
   buttonId,
-  problem,
+  isToldWhy = false,
   onSign,
-  onExplain,
 }: {
-  label: string;
-  lines: readonly LineToSign[];
+  name: string;
   buttonId?: string;
-  problem?: string | undefined;
-  onSign: (lines: readonly SigningLine[]) => void;
-  onExplain: (line: SigningLine, signedAs: SignedForm) => void;
+  isToldWhy?: boolean;
+  onSign: () => void;
 }) {
-  const open = lines.filter(({ isSigned }) => !isSigned);
+  return (
+    <Button
+      {...(buttonId && { id: buttonId, variation: 'primary' as const })}
+      {...(isToldWhy && { 'aria-describedby': problemId })}
+      onClick={onSign}
+    >
+      <Icon name="pen" /> Hand to {name}
+    </Button>
+  );
+}
+
+function Person({
+  person,
+  problem,
+  onSignAgain,
+  onExplain,
+  children,
+}: {
+  person: Signing;
+  problem: string | undefined;
+  onSignAgain: (line: SigningLine) => void;
+  onExplain: (line: SigningLine, signedAs: SignedForm) => void;
+  /** The button that hands the device to the person. */
+  children: ReactNode;
+}) {
+  const { lines } = person;
+  const signed = lines.filter(({ isSigned }) => isSigned);
   const changed = lines.filter(isChanged).length;
-  const name = lines[0]?.facts.name || label;
-  const problemId = `${buttonId}-problem`;
+  const name = nameOf(person);
   return (
     <li className="visit-person">
       <div className="visit-person-head">
         <span>
           <strong>{name}</strong>{' '}
           <span className="visit-progress">
-            {lines.length - open.length} of {lines.length} signed
+            {signed.length} of {lines.length} signed
           </span>
         </span>
-        {open.length > 0 && (
-          <Button
-            {...(buttonId && { id: buttonId, variation: 'primary' as const })}
-            {...(problem && { 'aria-describedby': problemId })}
-            onClick={() => onSign(open)}
-          >
-            <Icon name="pen" /> Hand to {name}
-          </Button>
-        )}
+        {signed.length < lines.length && children}
       </div>
       {problem && (
         <p id={problemId} className="amplify-field__error-message">
           {problem}
         </p>
       )}
-      {open.length < lines.length && (
+      {signed.length > 0 && (
         <details open={changed > 0}>
           <summary>
             Signatures of {name}
             {changed > 0 && <strong> ({changed} changed since)</strong>}
           </summary>
           <ul className="visit-lines">
-            {lines
-              .filter(({ isSigned }) => isSigned)
-              .map((line) => (
-                <li key={line.path}>
-                  <span>{titlesOf(line) || 'Untitled document'}</span>
-                  <Button size="small" onClick={() => onSign([line])}>
-                    Sign again<span className="visually-hidden">: {titlesOf(line)}</span>
-                  </Button>
-                  {isChanged(line) && line.signedAs && (
-                    <SignedOtherwise
-                      owner={`${name} signed for ${titlesOf(line)}`}
-                      signedAs={line.signedAs}
-                      facts={line.facts}
-                      onChange={(signedAs) => onExplain(line, signedAs)}
-                    />
-                  )}
-                </li>
-              ))}
+            {signed.map((line) => (
+              <li key={line.path}>
+                <span>{titlesOf(line) || 'Untitled document'}</span>
+                <Button size="small" onClick={() => onSignAgain(line)}>
+                  Sign again<span className="visually-hidden">: {titlesOf(line)}</span>
+                </Button>
+                {isChanged(line) && line.signedAs && (
+                  <SignedOtherwise
+                    owner={`${name} signed for ${titlesOf(line)}`}
+                    signedAs={line.signedAs}
+                    facts={line.facts}
+                    onChange={(signedAs) => onExplain(line, signedAs)}
+                  />
+                )}
+              </li>
+            ))}
           </ul>
         </details>
       )}
