@@ -58,6 +58,9 @@ export function lawfulEntry(entry: EntryPayload, values: LawfulValues): EntryPay
       oathAdministered: false,
       certificateType: 'Acknowledgment',
       itemizedFees: 'Notarial act',
+      technologyUsed: 'Video call',
+      remoteIdProofing: 'Five questions about public records, passed',
+      remoteCredentialAnalysis: 'Front and back of the ID, passed',
     }),
     thumbprintData: thumbprint.use === 'required' ? thumbprintOf(values.photo, date) : null,
     signers: (entry.signers ?? []).map((signer) => {

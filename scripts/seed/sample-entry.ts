@@ -93,7 +93,26 @@ function identification(random: Random, entryState: Place['state'], year: number
   };
 }
 
+/** Facts of a few people instead of two names, a license, and an address in the state. */
+const rareFacts: readonly [Partial<Signer>, ...Partial<Signer>[]] = [
+  {
+    ...{ addressLine: '19 Harbour Cres', city: 'Toronto', stateCode: null, region: 'Ontario' },
+    ...{ zip: 'M5V 2T6', country: 'CA', idType: 'foreign_passport', idNumber: 'AB654321' },
+    ...{ idIssuingAgency: 'Passport Canada', idExpirationDate: '2035-02-01' },
+  },
+  { firstName: null, lastName: 'Suhartiko', oneName: true },
+  {
+    ...{ idType: 'military_id', idNumber: '0000654321', idIssuingAgency: 'U.S. Department of Defense' },
+    ...{ idExpirationDate: null, idNoExpiration: true },
+  },
+  { capacity: 'trustee', represents: 'Whitfield Family Trust' },
+  { capacity: 'attorney_in_fact', represents: 'Dolores Okafor' },
+  { addressLine: 'PSC 802 Box 74', city: 'APO', stateCode: 'AE', zip: '09499' },
+];
+
 function signer(random: Random, place: Place, year: number): Signer {
+  const known = identification(random, place.state, year);
+  const rare = random.between(1, 6) === 1 ? random.pick(rareFacts) : {};
   return {
     firstName: random.pick(firstNames),
     lastName: random.pick(lastNames),
@@ -101,7 +120,8 @@ function signer(random: Random, place: Place, year: number): Signer {
     city: place.city,
     stateCode: place.state,
     zip: place.zip,
-    ...identification(random, place.state, year),
+    ...known,
+    ...rare,
     signatureDataUrl: drawnSignature(random),
   };
 }

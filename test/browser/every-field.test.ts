@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { plainEntry } from '#scripts/seed/plain-entry.ts';
 import { toWire, wirePath } from '#shared/contract/wire.ts';
-import type { DocumentType } from '#shared/data/document-types.ts';
 import type { StateCode } from '#shared/data/states.ts';
 import { type Field, type FieldTable, isTyped } from '#shared/entry/field.ts';
 import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
@@ -20,14 +19,14 @@ import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const site = siteInBrowser();
 
-/** States that between them show every field of the wizard, with the document type that does. */
+/** States that between them show every field of the wizard, with the document type and the kind of act that do. */
 const entries = [
-  ['TX', 'deed'],
-  ['NV', 'affidavit'],
-  ['GA', 'deed'],
-  ['MA', 'affidavit'],
-  ['UT', 'affidavit'],
-  ['FL', 'oath'],
+  ['TX', 'deed', 'in_person'],
+  ['NV', 'affidavit', 'in_person'],
+  ['GA', 'deed', 'in_person'],
+  ['MA', 'affidavit', 'in_person'],
+  ['UT', 'affidavit', 'in_person'],
+  ['FL', 'oath', 'remote'],
 ] as const;
 
 /** Every field with an input, by its path in the form: those of the entry, and those of the first of each kind of people. */
@@ -43,13 +42,17 @@ const paths = (
 );
 
 /** These decide which other fields there are, or are told by others. */
-const decided = new Set(['stateCode', 'documentType', 'actMode', 'signers.0.idType', 'date', 'outcome']);
+const decided = new Set([
+  ...['stateCode', 'documentType', 'actMode', 'date', 'outcome'],
+  ...['signers.0.idType', 'signers.0.oneName', 'signers.0.idNoExpiration'],
+]);
 
 const values: Record<string, string> = {
   'signers.0.zip': '75201',
   'signers.0.idNumber': '4Z7X',
   'credibleWitnesses.0.idNumber': '8Y2W',
   selfFilerPhone: '404-555-0147',
+  remoteRecordingSha256: 'cd'.repeat(32),
 };
 
 /** Sets a control to another value, and returns what the server should have then. */
@@ -88,7 +91,8 @@ async function operate(control: Locator, path: string, kind: string): Promise<un
 }
 
 const hasInput = (field: Field) =>
-  isTyped(field) || ['flag', 'code', 'yesNo', 'count', 'money', 'day', 'time'].includes(field.kind);
+  isTyped(field) ||
+  ['flag', 'code', 'country', 'digest', 'yesNo', 'count', 'money', 'day', 'time'].includes(field.kind);
 
 /** Operates every control of the open step, and returns what the server should have by path. */
 async function operateStep(page: Page): Promise<Map<string, unknown>> {
@@ -106,9 +110,14 @@ async function operateStep(page: Page): Promise<Map<string, unknown>> {
 const tabs = [/Notes/, /Docs/, /Details/, /Signer/];
 
 /** Opens a complete draft, and operates every control of every step. */
-async function operateEntry(page: Page, notary: Notary, state: StateCode, type: DocumentType) {
+async function operateEntry(
+  page: Page,
+  notary: Notary,
+  state: StateCode,
+  changes: Parameters<typeof plainEntry>[2],
+) {
   const day = dayIn('America/Denver', new Date());
-  const body = toWire(plainEntry(day, state, { documentType: type })) as EntryPayload;
+  const body = toWire(plainEntry(day, state, changes)) as EntryPayload;
   const { body: draft } = await call('create-draft', { apiUrl: site.url, token: notary.token, body });
   await page.goto(`${site.url}/app?view=wizard&id=${draft.id}`);
   await toast(page, 'Draft loaded successfully!');
@@ -137,10 +146,10 @@ async function saved(page: Page, { token }: Notary, id: string): Promise<unknown
 const operated = new Set<string>();
 
 it.each(entries)(
-  'every control of an entry in %s about a %s is saved as it was set',
-  (state, type) =>
+  'every control of an entry in %s about a %s, %s, is saved as it was set',
+  (state, documentType, actMode) =>
     asNotary(site, 'desktop', async (page, notary) => {
-      const { id, expected } = await operateEntry(page, notary, state, type);
+      const { id, expected } = await operateEntry(page, notary, state, { documentType, actMode });
       const draft = await saved(page, notary, id);
       for (const [path, value] of expected) {
         operated.add(path);
@@ -150,8 +159,9 @@ it.each(entries)(
   120_000,
 );
 
-/** Fields of people and outcomes that these entries do not have. Tests of pages and other journeys fill them. */
-const elsewhere = /^(?:thumbprint|credibleWitnesses|outcome|technologyUsed)/;
+/** Fields of people and outcomes that these entries do not have, such as those of people.test.ts. Tests of pages and other journeys fill them. */
+const elsewhere =
+  /^(?:thumbprint|credibleWitnesses|outcome|signers\.0\.(?:region|country|idTypeNote|capacity|represents)$)/;
 
 it('operated every field that has an input', () => {
   const missed = paths.filter(
