@@ -8,7 +8,14 @@ import { shownDay } from '#shared/rules/shown-day.ts';
 import { zoneAbbreviation } from '#shared/rules/utc-offset.ts';
 import { call } from '#test/support/api.ts';
 import { newVisitor, openOwnBrowser, type ScreenName, screens } from '#test/support/browser.ts';
-import { answerDoubts, look, registerOnSite, startExploring } from '#test/support/journey.ts';
+import {
+  answerDoubts,
+  draw,
+  look,
+  registerOnSite,
+  saveSignature,
+  startExploring,
+} from '#test/support/journey.ts';
 import { uniqueEmail } from '#test/support/notary.ts';
 import { fillEntry, readyForOffline, submitOffline } from '#test/support/offline-journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
@@ -154,6 +161,51 @@ describe('by a clock that is moved', () => {
       } finally {
         await own?.close();
         await rm(folder, { recursive: true, force: true });
+      }
+    }, 180_000);
+
+    it('of a visit across midnight is that of each signature', async () => {
+      const at = nextTime(denver, '23:56');
+      await moveTo(at);
+      const visitor = await newVisitor(shared.browser, screen);
+      try {
+        await visitor.clock.install({ time: at });
+        const page = await visitor.newPage();
+        const email = uniqueEmail();
+        await registerOnSite(page, stack.facts.siteUrl, email);
+        await startExploring(page);
+        await page.goto(app(stack.facts.siteUrl, 'wizard'));
+        await fillEntry(page, 'Byron');
+        await page.getByRole('button', { name: /^Docs/ }).click();
+        await page.getByRole('button', { name: 'Several documents or entries' }).click();
+        await page.getByRole('button', { name: 'Add Document' }).click();
+        await page.getByLabel('Document 2 title').fill('Deed of trust');
+
+        const later = new Date(at.getTime() + 10 * minute);
+        await moveTo(later);
+        await visitor.clock.setSystemTime(later);
+        await page.getByRole('button', { name: 'Hand to Ada Byron' }).click();
+        await page.locator('dialog canvas').waitFor();
+        await draw(page);
+        await saveSignature(page);
+        await page.getByRole('button', { name: 'Next' }).click();
+        await answerDoubts(page);
+        await look(page, screen, '53-visit-across-midnight');
+        await page.getByRole('button', { name: /^Seal 2 entries|^Seal with/ }).click();
+        await page.getByRole('heading', { name: 'Entries 000001 to 000002' }).waitFor();
+
+        const { body } = await call('login', { apiUrl: stack.facts.siteUrl, body: { email, password } });
+        const asked = { apiUrl: stack.facts.siteUrl, token: body.access_token };
+        const list = await call('list-entries', asked);
+        const entries = await Promise.all(
+          list.body.items.map(async ({ id }) => (await call('get-entry', { ...asked, params: { id } })).body),
+        );
+        expect(entries.map(({ date }) => date).toSorted()).toEqual([dayIn(denver, at), dayIn(denver, later)]);
+        const times = Object.fromEntries(entries.map(({ date, act_time }) => [date, act_time]));
+        expect(times[dayIn(denver, at)]).toMatch(/^23:5\d$/);
+        expect(times[dayIn(denver, later)]).toMatch(/^00:0\d$/);
+      } finally {
+        await visitor.close();
       }
     }, 180_000);
   });

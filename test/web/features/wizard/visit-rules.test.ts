@@ -5,12 +5,14 @@ import { titled } from '#web/features/wizard/form/empty-fields.ts';
 import { type EntryForm, emptySigner, newForm } from '#web/features/wizard/form/entry-form.ts';
 import { contentFromForm } from '#web/features/wizard/form/form-content.ts';
 import { formProblems } from '#web/features/wizard/law/form-problems.ts';
+import { judge as judgeForm } from '#web/features/wizard/law/judge.ts';
 import { keepable, payloadFromForm } from '#web/features/wizard/saving/entry-payload.ts';
 import { entriesOf, visitEntries } from '#web/features/wizard/visit/entries-of.ts';
 import { type Judgment, judgeVisit } from '#web/features/wizard/visit/judge-visit.ts';
 import { linesToSign } from '#web/features/wizard/visit/lines-to-sign.ts';
 import { startVisit } from '#web/features/wizard/visit/start-visit.ts';
 import { type Visit, withCell, withDocument, withSignature } from '#web/features/wizard/visit/visit.ts';
+import { aProfile } from '../../support/answers.ts';
 
 const today = '2026-11-20';
 const drawn = `data:image/png;base64,${'A'.repeat(60)}`;
@@ -184,4 +186,23 @@ test('each person signs for all of their entries in a row', () => {
     ['Signer 1', ['Grant deed', 'acknowledgment', true], ['Affidavit', 'jurat', false]],
     ['Signer 2', ['Grant deed', 'acknowledgment', false], ['Affidavit', 'jurat', false]],
   ]);
+});
+
+test('an act that was signed before midnight needs no stated time after it', () => {
+  const { form, visit } = visitIn('CO', { actTimezone: 'America/Denver' });
+  const signedAs = { name: 'Ada Cook', act: null, documents: [], language: 'en' as const };
+  const signed = ['2026-11-21T06:57:00Z', '2026-11-21T07:05:00Z'].reduce(
+    (table, at, row) =>
+      withSignature(table, `visit.documents.${row}.cells.0.signature`, {
+        ...{ signature: drawn, signedAs: { ...signedAs, at } },
+      }),
+    visit,
+  );
+  const times = (table: Visit) =>
+    judgeForm({ ...form, visit: { ...table, begunOn: form.date } }, aProfile(), '2026-11-21').problems.filter(
+      ({ path }) => path.endsWith('actTime'),
+    );
+  expect(times(visit)).not.toEqual([]);
+  const ofAda = withCell(withCell(signed, 0, 1, { signs: false }), 1, 1, { signs: false });
+  expect(times(ofAda)).toEqual([]);
 });

@@ -29,6 +29,7 @@ export const creatingEntries = [
     title: 'Signers and their identification',
     body: [
       `Add up to ${limits.signers} signers with Add Another Signer. Lists show the first one’s name and how many more there are.`,
+      'Below the address are One name, Outside the US, Signs for someone else, and Signs by mark, for the few people who need them. Below the expiration date is No expiration date. If someone has no home, write “no fixed address” as the street.',
       `Type at least ${limits.signerSearchMin} letters of a name to see signers from your earlier entries. When you choose one, we fill in the blank fields, but never the ID number.`,
       'Scan ID reads the barcode on the back of a US driver’s license or state ID, with the camera or from a photo. The barcode is read on your device, and the picture never leaves it. Anything that your state does not allow in a journal is left out.',
       'If you know the signer personally, choose Personal Knowledge. No ID is needed then. If others identify the signer, choose Credible Witness. If your state requires details about the witness, the form asks for them.',

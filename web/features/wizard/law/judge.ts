@@ -1,3 +1,4 @@
+import { dayIn } from '#shared/rules/dates.ts';
 import { entryWarnings } from '#shared/rules/law/entry-warnings.ts';
 import { textQuestions } from '#shared/rules/law/text/text-problems.ts';
 import type { Profile } from '#web/lib/api/api-types.ts';
@@ -23,6 +24,10 @@ function warned(form: EntryForm, notary: Profile, today: string) {
   return { warnings, form: withCurrentResponses(form, warnings) };
 }
 
+/** Returns the day on which an act of a visit was recorded, at its last signature, which may be before midnight. */
+const recordedOn = ({ recordedAt, actTimezone }: EntryForm) =>
+  recordedAt ? dayIn(actTimezone, new Date(recordedAt)) : undefined;
+
 /** Returns what the rules say of one entry. */
 function judgedEntry(form: EntryForm, notary: Profile, today: string): Judgment {
   const { warnings, form: current } = warned(form, notary, today);
@@ -30,7 +35,7 @@ function judgedEntry(form: EntryForm, notary: Profile, today: string): Judgment 
   return {
     form: current,
     warnings,
-    problems: formProblems(current, today, content),
+    problems: formProblems(current, recordedOn(current) ?? today, content),
     questions: textQuestions(content),
     placeOf: (path) => path,
   };

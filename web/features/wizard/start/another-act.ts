@@ -18,6 +18,8 @@ const ofVisit = [
   'technologyUsed',
   'remotePlatform',
   'remoteSessionId',
+  'remoteIdProofing',
+  'remoteCredentialAnalysis',
   'signerLocation',
   'personsPresent',
   'remoteRecordingLocation',

@@ -60,7 +60,9 @@ export function useWizardSteps(
       pointOut(path);
     },
     next: () => {
-      if (firstOpen <= step) showProblems(step, ([first]) => [`Step ${step}: ${first}`]);
+      // An earlier step may have become incomplete meanwhile, as by midnight.
+      const failing = nearestStep(step, firstOpen);
+      if (firstOpen <= step) showProblems(failing, ([first]) => [`Step ${failing}: ${first}`]);
       else moveTo(nearestStep(step + 1, firstOpen));
     },
     /** Shows the texts that no journal may contain, which are not sent even as a draft. Returns whether there are any. */
