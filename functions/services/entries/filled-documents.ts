@@ -22,11 +22,11 @@ const known = ({ description, date, pages }: SignedDocument): SignedDocument => 
 export function withDocumentDate<T extends Texts>(payload: T): T {
   const [first, ...others] = (payload.documents ?? []).map(known);
   if (!first) return payload;
-  const date = payload.documentDate ?? first.date;
+  const date = first.date ?? payload.documentDate;
   return {
     ...payload,
     documents: [{ ...first, ...(date && { date }) }, ...others],
-    documentDate: date ?? null,
+    documentDate: payload.documentDate ?? date ?? null,
   };
 }
 
