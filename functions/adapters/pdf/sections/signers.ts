@@ -70,11 +70,9 @@ const wordsOf = (entry: PrintedEntry, { dateFormat }: Printing) => ({
 
 function shownSigner(entry: PrintedEntry, signer: Signer, position: number, printing: Printing): Person {
   const name = [signer.firstName, signer.lastName].filter(Boolean).join(' ') || 'Name not recorded';
-  const [lastName, ...others] = rowsOf(signerFields, signer, wordsOf(entry, printing));
-  const facts = recorded(
-    [...(lastName ? [lastName] : []), ...addressFacts(entry, signer), ...others],
-    printing,
-  );
+  const [[label, last] = ['', null], ...others] = rowsOf(signerFields, signer, wordsOf(entry, printing));
+  const lastName: MaybeFact = [signer.oneName ? labelFor('pdf', signerFields.oneName) : label, last];
+  const facts = recorded([lastName, ...addressFacts(entry, signer), ...others], printing);
   const signature = signatureImage(entry, signer, 'signer', printing);
   return { title: `${position}. ${printing.text(name)}`, facts, signature };
 }
