@@ -102,6 +102,7 @@ describe('signer details', () => {
       await lookWithAxe(page, 'phone', 'past-signers');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
+      await toast(page, 'Filled in for signer 2');
       expect(await page.getByLabel('Last Name').nth(1).inputValue()).toBe('Fairweather');
       expect(await page.getByLabel('Street Address').nth(1).inputValue()).toBe('12 Main Street');
       expect(await page.getByLabel('ID Number').nth(1).inputValue()).toBe('');
