@@ -60,8 +60,9 @@ export function useWizardSteps(
       pointOut(path);
     },
     next: () => {
-      // An earlier step may have become incomplete meanwhile, as by midnight.
-      const failing = nearestStep(step, firstOpen);
+      // An earlier step alone may have become incomplete meanwhile, as by midnight.
+      const isIncomplete = problems.some((problem) => problem.step === step);
+      const failing = isIncomplete ? step : nearestStep(step, firstOpen);
       if (firstOpen <= step) showProblems(failing, ([first]) => [`Step ${failing}: ${first}`]);
       else moveTo(nearestStep(step + 1, firstOpen));
     },
