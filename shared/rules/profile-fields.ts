@@ -1,5 +1,6 @@
 import { limits } from '../data/limits.ts';
 import { lineProblem, nameProblem } from './line-of-text.ts';
+import { parseUrl } from './parse-url.ts';
 import { isZip } from './zip.ts';
 
 /** The rule for a text field of the profile. */
@@ -25,8 +26,8 @@ function isPhone(text: string): boolean {
 /** Reports whether a text is an https:// address with a host that contains a dot, and without a user or password. */
 function isWebsite(text: string): boolean {
   if (!/^https:\/\/[^/\s]/i.test(text) || /\s/.test(text)) return false;
-  const url = URL.parse(text);
-  return url !== null && /[^.]\.[^.]/.test(url.hostname) && url.username === '' && url.password === '';
+  const url = parseUrl(text);
+  return url !== undefined && /[^.]\.[^.]/.test(url.hostname) && url.username === '' && url.password === '';
 }
 
 export const profileFields = {

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { parseUrl } from '#shared/rules/parse-url.ts';
 import { shownDay } from '#shared/rules/shown-day.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
@@ -26,7 +27,7 @@ export function SourceList({ sources }: { sources: StateRequirements['sources'] 
 }
 
 function hostOf(url: string): string | undefined {
-  const parsed = URL.parse(url);
+  const parsed = parseUrl(url);
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.host.replace(/^www\./, '') : undefined;
 }
 
