@@ -64,12 +64,38 @@ function prepareFormats([prepare, ...others]: readonly (() => unknown)[] = forma
 const screen = screenToShow();
 document.documentElement.setAttribute(`data-${firstPaintId}`, screen);
 
+/** How long the code may take before the page says so, in milliseconds. */
+const patience = 20_000;
+
+/** Says in place of the prerendered screen, while that is shown, that its code is missing. The app takes it away if it comes after all. */
+function sayNotLoaded(): void {
+  const screens = document.getElementById(firstPaintId);
+  if (!screens?.inert) return;
+  const alert = document.createElement('div');
+  alert.className = 'first-paint-failure';
+  alert.setAttribute('role', 'alert');
+  const reload = document.createElement('button');
+  reload.type = 'button';
+  reload.textContent = 'Reload';
+  reload.addEventListener('click', () => location.reload());
+  alert.append(
+    'The journal could not be loaded. Check your connection and reload. It needs iOS 16.4, Safari 16.4, Firefox 121, or Chrome 111 or later. ',
+    reload,
+  );
+  screens.inert = false;
+  screens.replaceChildren(alert);
+}
+
+function importApp(): void {
+  setTimeout(sayNotLoaded, patience);
+  import(APP).catch(sayNotLoaded);
+}
+
 function startApp(): void {
   fetchCode(viewToShow());
   // Code from the browser's cache can arrive before the rest of the document, which the app needs.
-  if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', () => void import(APP));
-  else void import(APP);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', importApp);
+  else importApp();
   if (token === null || isLink) return;
   fetchProfileEarly(PROFILE, token);
   afterPaint(prepareFormats);
