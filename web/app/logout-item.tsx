@@ -10,12 +10,13 @@ import { queuedEntries } from '#web/lib/offline/queue.ts';
 import { signOut, useNotary } from '#web/lib/session/session.ts';
 import { warn } from '#web/lib/warn.ts';
 
-type Question = 'queue' | 'entry' | 'edits';
+type Question = 'queue' | 'entry' | 'edits' | 'unknown';
 
 const titles: Record<Question, string> = {
   queue: 'Log out and discard unsent entries?',
   entry: 'Log out and discard your unsaved entry?',
   edits: 'Log out and discard your unsaved changes?',
+  unknown: 'Log out without knowing what is unsent?',
 };
 
 const texts: Record<Question, string> = {
@@ -25,7 +26,15 @@ const texts: Record<Question, string> = {
     'An entry in progress is on this device only. Logging out deletes it. To keep it, cancel and save it as a draft first.',
   edits:
     'You have unsaved changes on this page. Logging out discards them. To keep them, cancel and save them first.',
+  unknown:
+    'This browser does not answer about what it keeps. Logging out deletes what has not been sent. To keep it, cancel, close the browser completely, and open it again.',
 };
+
+/** How long a logout waits to know what it would lose, in milliseconds. */
+const patience = 1_000;
+
+const afterPatience = (): Promise<'unknown'> =>
+  new Promise((resolve) => setTimeout(() => resolve('unknown'), patience));
 
 /** Returns what a logout would lose, or undefined. A device that stores nothing has nothing to lose. */
 async function lossOf(notaryId: string): Promise<Question | undefined> {
@@ -62,7 +71,7 @@ export function LogoutItem() {
         type="button"
         className="menu-item"
         onClick={async () => {
-          const loss = await lossOf(notary.id);
+          const loss = await Promise.race([lossOf(notary.id), afterPatience()]);
           if (loss) setAsking(loss);
           else logOut();
         }}

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { notify } from '#web/lib/browser/toasts.ts';
 import type { Encrypted } from './encrypt.ts';
 import type { QueuedRecord } from './queue-types.ts';
 
@@ -19,9 +20,16 @@ export interface DeviceSchema extends DBSchema {
 
 export type Device = IDBPDatabase<DeviceSchema>;
 
-/** Opens the device's database for one use, so that no tab blocks another tab with a newer version. */
-export async function withDevice<T>(use: (device: Device) => Promise<T>): Promise<T> {
-  const device = await openDB<DeviceSchema>('notary-journal', 3, {
+/** How long the browser may take to open the database, in milliseconds. */
+const patience = 3_000;
+
+/** The browser does not answer about what it keeps, which WebKit may do until it is restarted. */
+export class DeviceSilentError extends Error {
+  override name = 'DeviceSilentError';
+}
+
+const open = (openDB: typeof import('idb').openDB) =>
+  openDB<DeviceSchema>('notary-journal', 3, {
     upgrade(database, from, _to, transaction) {
       if (from < 1) database.createObjectStore('kept-drafts');
       // The first version stored the unsaved entry unencrypted.
@@ -33,6 +41,36 @@ export async function withDevice<T>(use: (device: Device) => Promise<T>): Promis
       if (from < 3) database.createObjectStore('recent-acts');
     },
   });
+
+/** Opens the database, and closes it if it comes too late. */
+async function openInTime(): Promise<Device> {
+  // Beside the first page, which can be shown without it.
+  const { openDB } = await import('idb');
+  const opening = open(openDB);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      opening.then((device) => device.close()).catch(() => {});
+      notify.error(
+        'This browser does not answer about what it keeps. Close it completely and open it again. Until then, nothing is kept on this device.',
+        { id: 'device-silent', duration: Number.POSITIVE_INFINITY },
+      );
+      reject(new DeviceSilentError('The database of this device does not answer'));
+    }, patience);
+  });
+  try {
+    return await Promise.race([opening, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Opens the device's database for one use, so that no tab blocks another tab with a newer version. Throws a `DeviceSilentError` if
+ * the browser does not open it.
+ */
+export async function withDevice<T>(use: (device: Device) => Promise<T>): Promise<T> {
+  const device = await openInTime();
   try {
     return await use(device);
   } finally {
