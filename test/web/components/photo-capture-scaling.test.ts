@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
 import { photoFrom, scalePhoto } from '#web/components/photo-capture/scale-photo.ts';
+import { keepsPictures } from '#web/lib/browser/true-pictures.ts';
 
 const now = () => new Date('2026-03-04T05:06:07.890Z');
 const kilobyte = 1024;
@@ -16,6 +17,8 @@ let shades: number[];
 
 /** Stubs the canvas, which happy-dom lacks: the test sets the size of each JPEG. */
 function stubCanvas(bytes: (jpeg: Encoded) => number, type = 'image/jpeg') {
+  // Asked while there is no canvas: the stub does not keep colors.
+  keepsPictures();
   const context = {
     set fillStyle(colour: string) {
       fills.push(colour);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardText, texas } from '#test/shared/aamva/sample-cards.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
+import { keepsPictures } from '#web/lib/browser/true-pictures.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { photoFile } from '../support/photos.ts';
 import { openSite } from '../support/site.tsx';
@@ -167,6 +168,8 @@ function stubDecoder(text: string | undefined | null) {
   }
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => {} }));
+  // Asked while there is no canvas: the stub does not keep colors.
+  keepsPictures();
   const pixels = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
   const context = new Proxy(
     {},

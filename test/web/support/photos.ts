@@ -1,10 +1,13 @@
 import { vi } from 'vitest';
+import { keepsPictures } from '#web/lib/browser/true-pictures.ts';
 
 /** The result of every photo in a browser that cannot draw. */
 export const photo = `data:image/jpeg;base64,${Buffer.alloc(300).toString('base64')}`;
 
 /** Stubs decoding and drawing, which happy-dom lacks, so that photos can be chosen. `vi.restoreAllMocks` undoes it. */
 export function stubPhotos(): void {
+  // Asked while there is no canvas: the stub does not keep colors.
+  keepsPictures();
   // Two pixels, black and white.
   const data = new Uint8ClampedArray([0, 0, 0, 255, 255, 255, 255, 255]);
   const context = new Proxy(

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { ActType } from '#shared/data/act-types.ts';
 import type { SigningLine } from '#web/features/wizard/signing/signing-line.ts';
 import { SigningScreen, type SigningScreenProps } from '#web/features/wizard/signing/signing-screen.tsx';
+import { keepsPictures } from '#web/lib/browser/true-pictures.ts';
 
 /** The image that every canvas returns. */
 export const drawnImage = `data:image/png;base64,${'B'.repeat(100)}`;
@@ -14,6 +15,8 @@ export const drawnImage = `data:image/png;base64,${'B'.repeat(100)}`;
  * image. Returns the texts that are written on it.
  */
 export function stubCanvas({ image = drawnImage, pixels = [255, 10] } = {}): string[] {
+  // Asked while there is no canvas: the stub does not keep colors.
+  keepsPictures();
   const written: string[] = [];
   const commands: Record<string | symbol, unknown> = {
     fillText: (text: string) => written.push(text),

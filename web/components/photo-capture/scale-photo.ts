@@ -1,3 +1,4 @@
+import { falsePictures, keepsPictures } from '#web/lib/browser/true-pictures.ts';
 import { decodePhoto, notOpened } from './decode-photo.ts';
 import { isBlank } from './is-blank.ts';
 import { type PhotoSize, readPhotoHeader } from './photo-header.ts';
@@ -93,6 +94,7 @@ export function photoFrom(
   size: PhotoSize,
   now: () => Date,
 ): CapturedPhoto | PhotoProblem {
+  if (!keepsPictures()) return { problem: falsePictures };
   let dataUrl = '';
   for (const { side, quality } of attempts) {
     dataUrl = encode(source, fitInto(size, side), quality);
@@ -107,6 +109,7 @@ export function photoFrom(
  * 30 MB or 40 megapixels. Never throws.
  */
 export async function scalePhoto(file: Blob, now: () => Date): Promise<CapturedPhoto | PhotoProblem> {
+  if (!keepsPictures()) return { problem: falsePictures };
   if (file.size > fileBytesMax) return tooManyBytes;
   const header = await readPhotoHeader(file).catch(() => undefined);
   if (!header) return notRead;

@@ -1,5 +1,6 @@
 import { decodePhoto } from '#web/components/photo-capture/decode-photo.ts';
 import { type PhotoSize, readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
+import { falsePictures, keepsPictures } from '#web/lib/browser/true-pictures.ts';
 import type { Pixels } from './pixels.ts';
 
 /** The pixels of a photo, or a sentence that says why there are none and what to do. */
@@ -43,6 +44,7 @@ export function framePixels(video: HTMLVideoElement): Pixels | undefined {
  * its memory.
  */
 export async function filePixels(file: Blob): Promise<PhotoPixels> {
+  if (!keepsPictures()) return { problem: falsePictures };
   if (file.size > fileBytesMax) return tooLarge;
   const header = await readPhotoHeader(file).catch(() => undefined);
   const isTooLarge = ({ width, height }: PhotoSize) => width * height > pixelsMax;

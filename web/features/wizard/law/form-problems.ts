@@ -21,8 +21,9 @@ function inputProblems(form: EntryForm): EntryProblem[] {
   if (!isCount(form.numberOfActs, limits.numberOfActsMax)) {
     refuse('numberOfActs', 'Number of Acts must be between 1 and 999');
   }
-  form.documents.forEach(({ pages }, index) => {
-    if (isCount(pages, limits.documentPagesMax)) return;
+  form.documents.forEach(({ description, pages }, index) => {
+    // A line without a title is left out of the entry.
+    if (!description.trim() || isCount(pages, limits.documentPagesMax)) return;
     refuse(`documents.${index}.pages`, `Document ${index + 1}: Pages must be between 1 and 9,999`);
   });
   return problems;

@@ -3,6 +3,7 @@ import { type Ref, useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { SignatureCanvas, type SignaturePadHandle } from '#web/components/signature-pad/signature-canvas.tsx';
 import { stampTexts } from '#web/components/signature-pad/stamp.ts';
+import { keepsPictures } from '#web/lib/browser/true-pictures.ts';
 import { serverNow } from '#web/lib/session/server-clock.ts';
 import { actWords } from './act-words.ts';
 import { CallNotary } from './call-notary.tsx';
@@ -40,12 +41,16 @@ export function LineToSign({
   const pad = useRef<SignaturePadHandle>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [isBlank, setBlank] = useState(false);
+  const [problem, setProblem] = useState<'blank' | 'falsePictures'>();
   const upload = useUploadedSignature();
   const texts = signingTexts[language];
 
   const save = () => {
     if (isSaving) return;
+    if (!keepsPictures()) {
+      setProblem('falsePictures');
+      return;
+    }
     setSaving(true);
     onSavingChange(true);
     setTimeout(() => {
@@ -56,7 +61,7 @@ export function LineToSign({
       setSaving(false);
       onSavingChange(false);
       if (image.length > limits.signatureMin) onSigned(image, at);
-      else setBlank(true);
+      else setProblem('blank');
     }, saveDelay);
   };
 
@@ -64,7 +69,7 @@ export function LineToSign({
     upload.clear();
     pad.current?.clear();
     setDrawn(false);
-    setBlank(false);
+    setProblem(undefined);
   };
 
   const discards = isDrawn || upload.image !== undefined;
@@ -86,12 +91,12 @@ export function LineToSign({
           uploaded={upload.image?.preview}
           onChange={(drawn) => {
             setDrawn(drawn);
-            setBlank(false);
+            setProblem(undefined);
           }}
         />
-        {isBlank && (
+        {problem && (
           <p className="amplify-field__error-message" role="alert">
-            {texts.blank}
+            {texts[problem]}
           </p>
         )}
         {stamped && <p className="signing-small">{texts.stamp(stamped)}</p>}

@@ -2,6 +2,7 @@ import { decodePhoto, notOpened } from '#web/components/photo-capture/decode-pho
 import { isBlank } from '#web/components/photo-capture/is-blank.ts';
 import { readPhotoHeader } from '#web/components/photo-capture/photo-header.ts';
 import { drawStamp, type StampTexts } from '#web/components/signature-pad/stamp.ts';
+import { falsePictures, keepsPictures } from '#web/lib/browser/true-pictures.ts';
 
 /** A signature from a file, on a white background. */
 export type SignatureImage = {
@@ -47,6 +48,7 @@ function dataUrlOf(canvas: HTMLCanvasElement): string {
  * camera. Refuses files that are not a picture by content, too large, or blank. Never throws.
  */
 export async function signatureFrom(file: Blob): Promise<SignatureImage | { problem: string }> {
+  if (!keepsPictures()) return { problem: falsePictures };
   if (file.size > fileBytesMax) return tooLarge;
   const header = await readPhotoHeader(file).catch(() => undefined);
   if (!header) return notRead;

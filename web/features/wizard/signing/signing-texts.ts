@@ -1,3 +1,4 @@
+import { falsePictures } from '#web/lib/browser/true-pictures.ts';
 import type { SigningLine } from './signing-line.ts';
 import type { StampedPlace } from './use-stamp-place.ts';
 
@@ -21,6 +22,7 @@ export type SigningTexts = {
   uploadedImage: string;
   /** A signature that is not drawn cannot be saved (specification, section 5). */
   blank: string;
+  falsePictures: string;
   stamp: (stamped: StampedPlace) => string;
   clear: string;
   save: string;
@@ -60,6 +62,7 @@ const en: SigningTexts = {
   uploaded: 'A signature image was chosen.',
   uploadedImage: 'Uploaded signature',
   blank: 'Please draw your signature before saving',
+  falsePictures,
   stamp: (stamped) => {
     switch (stamped.kind) {
       case 'found':
@@ -108,6 +111,8 @@ const es: SigningTexts = {
   uploaded: 'Se eligió una imagen de la firma.',
   uploadedImage: 'Firma cargada',
   blank: 'Dibuje su firma antes de guardarla',
+  falsePictures:
+    'Este navegador altera las imágenes para ocultar su identidad. Permita que este sitio use imágenes (canvas) o use otro navegador.',
   stamp: (stamped) => {
     switch (stamped.kind) {
       case 'found':
