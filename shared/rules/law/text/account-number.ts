@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts';
 import { distance, scopeOf } from './labels.ts';
 import type { ReadText } from './read-text.ts';
+import { isDate } from './written-date.ts';
 
 const accountShape = /(?<!\p{L})[a-z]{0,2}\d(?:[ .-]{0,2}\d)*/iu;
 /** `ending in 6789`, `xxxx6789`. */
@@ -19,13 +20,15 @@ export function accountNumbers({ text, labels }: ReadText): Finding[] {
       distance(scope.slice(0, ending.exec(scope)?.index ?? Number.POSITIVE_INFINITY)) === 'tight' &&
       ending.test(scope)
     ) {
-      return [certain];
+      return [{ thing: 'account', isCertain: !isDoubtful }];
     }
     const found = accountShape.exec(scope);
     const far = distance(scope.slice(0, found?.index));
     const digits = found?.[0].replaceAll(/\D/gu, '').length ?? 0;
-    if (far === 'far' || digits < (far === 'tight' ? fewestDigits : fewestFarther)) return [];
-    return [{ thing: 'account', isCertain: far === 'tight' && !isDoubtful }];
+    const isTight = far === 'tight';
+    if (far === 'far' || digits < (isTight ? fewestDigits : fewestFarther)) return [];
+    if (!isTight && isDate(scope.slice(found?.index))) return [];
+    return [{ thing: 'account', isCertain: isTight && !isDoubtful }];
   });
   return hasIban(text) ? [...labeled, certain] : labeled;
 }

@@ -9,8 +9,11 @@ const fewestDigits = 5;
 /** Without a word that names the number, or with other words between, only longer numbers count. */
 const fewestInDoubt = 7;
 
-/** Up to four letters, then digits, perhaps with letters and separators among them: `S123-4567-8901`, `A 123 456 789`. */
-const idShape = /(?:(?<!\p{L})(?:[a-z]{1,4}-?|[a-z] ))?\d(?:[ ./_-]{0,2}[a-z]{0,3}\d)*/iu;
+/** Up to six letters, then digits, perhaps with letters and separators among them: `S123-4567-8901`, `A 123 456 789`. */
+const idShape = /(?:(?<!\p{L})(?:[a-z]{1,6}-?|[a-z] ))?\d(?:[ ./_-]{0,2}[a-z]{0,3}\d)*/giu;
+const passedNumber = /\d(?:[/.-]?\d)*/gu;
+/** A telephone number, or a ZIP code with its four more digits. */
+const otherShape = /^(?:\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}|\d{5}-\d{4})(?!\d)/u;
 const lastFour = /\b(?:last four|ends?|ending)\b/iu;
 /** "ID 83702" is also the end of an address in Idaho. */
 const zip = /^ \d{5}(?:-\d{4})?(?![-\d])/u;
@@ -27,20 +30,27 @@ export function idNumbers({ text, labels }: ReadText): Finding[] {
 }
 
 function after(text: string, { start, end, isDoubtful }: Label, scope: string): Finding[] {
-  const found = idShape.exec(scope);
-  if (!found) return [];
-  const [number] = found;
-  const gap = scope.slice(0, found.index);
-  const far = distance(gap);
-  const place = end + found.index;
-  const digits = countDigits(number);
-  if (digits === 4 && far !== 'far' && isPart(text, start, gap))
+  const numbers = Array.from(scope.matchAll(idShape), ({ 0: { length }, index }) => ({
+    index,
+    place: end + index,
+    digits: countDigits(scope.slice(index, index + length)),
+  }));
+  const [first] = numbers;
+  if (!first || (text.slice(start, end) === 'ID' && zip.test(scope))) return [];
+  const gap = scope.slice(0, first.index);
+  if (first.digits === 4 && distance(gap) !== 'far' && isPart(text, start, gap))
     return [{ thing: 'idNumberPart', isCertain: true }];
-  if (far === 'far' || digits < fewestDigits || isDate(text.slice(place))) return [];
-  if (text.slice(start, end) === 'ID' && zip.test(scope)) return [];
-  const isTight = far === 'tight';
-  if ((!isTight || isDoubtful) && digits < fewestInDoubt) return [];
-  return isStreetNumber(text, place) ? [] : [{ thing: 'idNumber', isCertain: isTight && !isDoubtful }];
+  // A date or a count may come first: "DL, exp 4/15/2030, 12345678".
+  const found = numbers.find(
+    ({ place, digits }) =>
+      digits >= fewestDigits && !isDate(text.slice(place)) && !isStreetNumber(text, place),
+  );
+  if (!found) return [];
+  const far = distance(scope.slice(0, found.index).replaceAll(passedNumber, ''));
+  const isCertain = found === first && far === 'tight' && !isDoubtful;
+  if (isCertain) return [{ thing: 'idNumber', isCertain }];
+  const isOther = far === 'far' || found.digits < fewestInDoubt || otherShape.test(text.slice(found.place));
+  return isOther ? [] : [{ thing: 'idNumber', isCertain }];
 }
 
 const isPart = (text: string, start: number, gap: string) =>
@@ -64,6 +74,6 @@ function before(text: string, labels: readonly Label[], index: number): Finding[
 
 /** Reports whether a text in which no number belongs, such as a name, has one as long as an ID number. */
 export function hasIdNumber({ text }: ReadText): boolean {
-  const found = idShape.exec(text);
-  return found !== null && countDigits(found[0]) >= fewestDigits;
+  const [found = ''] = text.match(idShape) ?? [];
+  return countDigits(found) >= fewestDigits;
 }

@@ -51,7 +51,7 @@ describe('a rejection', () => {
     ],
     [
       'TX',
-      'acct 123456789',
+      'bank acct 123456789',
       'Texas: Account numbers cannot be recorded per state law (1 TAC § 87.50(a)). In Comments, describe the account without its number, such as “checking account”.',
     ],
     [
@@ -139,7 +139,7 @@ describe('a question', () => {
     ['OH', 'SSN 123-45-6789'],
     ['OH', '4111 1111 1111 1111'],
     ['TX', 'DL 12345678'],
-    ['TX', 'acct 123456789'],
+    ['TX', 'bank acct 123456789'],
     ['UT', 'DL 123456789'],
   ])('is not asked, nor a confirmation heeded, about what is certain: %s %s', (stateCode, comments) => {
     const confirmed: EntryContent = {
@@ -199,7 +199,7 @@ describe('the kind of number in a question', () => {
     ['plumber ID 1234567', 'Comments has a number like an ID number, which Texas keeps out of the journal'],
     [
       'escrow account 123456',
-      'Comments has a number like an account number, which Texas keeps out of the journal',
+      'Comments has a number like a financial account number, which Texas keeps out of the journal',
     ],
     [
       '123-45-6789',

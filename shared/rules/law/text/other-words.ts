@@ -1,0 +1,167 @@
+/** Numbers of parcels, loans, documents, businesses, and telephones. They don't identify a person. */
+const otherWords = [
+  // Land
+  ...[
+    String.raw`a\.?p\.?n`,
+    'ain',
+    'parcel',
+    'folio',
+    String.raw`p\.?i\.?n`,
+    'pid',
+    'pcn',
+    'ppn',
+    'ppin',
+    'pva',
+    'upi',
+  ],
+  ...[
+    'strap',
+    'reid',
+    'gpin',
+    'bbl',
+    'sbl',
+    's/b/l',
+    'tmk',
+    'tms',
+    'geo',
+    'geocode',
+    'gis',
+    'quick ref',
+    'property',
+  ],
+  ...[
+    'prop',
+    '[a-z]cad',
+    'appraisal',
+    "assessor'?s?",
+    'opa',
+    'sdat',
+    'district',
+    'tax',
+    'utility',
+    'water',
+    'electric',
+  ],
+  ...[
+    'map',
+    'sidwell',
+    'schedule',
+    'locator',
+    'serial',
+    'key',
+    'lot',
+    'block',
+    'section',
+    'abstract',
+    'survey',
+    'plat',
+  ],
+  ...['unit', 'permanent index', 'permanent parcel'],
+  // Loans, escrow, title
+  ...['loan', 'mers', 'min', 'mortgage', 'escrow(?! acc)', String.raw`g\.?f`, 'order', 'commitment', 'title'],
+  ...['fha', 'usda', 'heloc', 'closing'],
+  // Recorded documents
+  ...[
+    'instr?(?:uments?)?',
+    'doc(?:ument)?s?',
+    'record(?:ing|ed|er)',
+    'reception',
+    'afn',
+    'cfn',
+    'crfn',
+    "auditor'?s?",
+  ],
+  ...["clerk'?s?", 'entry', 'book', 'bk', 'vol(?:ume)?', 'liber', 'fee'],
+  // Cases and claims
+  ...[
+    'case',
+    'cause',
+    'docket',
+    'index',
+    'civil',
+    'action',
+    'claim',
+    'bankruptcy',
+    'police',
+    'report',
+    'receipt',
+  ],
+  // Policies, mail, business
+  ...[
+    'pol(?:icy)?',
+    'contract',
+    'annuity',
+    'plan',
+    'certified',
+    'registered',
+    'priority',
+    'mail',
+    'tracking',
+    'ups',
+  ],
+  ...[
+    'fedex',
+    'usps',
+    'f?ein',
+    'taxpayer',
+    'nmls',
+    'bar',
+    'bond',
+    'commission',
+    'notary',
+    'vin',
+    'vehicle',
+    'hull',
+  ],
+  ...[
+    'odometer',
+    'plate',
+    'permit',
+    'apostille',
+    'patent',
+    'isbn',
+    'mrn',
+    'patient',
+    'inv(?:oice)?',
+    'che(?:ck|que)',
+  ],
+  ...[
+    'ref(?:erence)?',
+    'snapdocs',
+    'batch',
+    'meter',
+    'confirmation',
+    'transaction',
+    'session',
+    'envelope',
+    'certificate',
+  ],
+  ...['project', 'job', 'ticket', 'meeting', 'entity', 'charter', 'agent', 'broker', 'group'],
+  // Licenses to do something
+  ...[
+    '(?:customer|client)(?! acc)',
+    'marriage',
+    'business',
+    'contractor',
+    'liquor',
+    'real estate',
+    'professional',
+    'hunting',
+    'fishing',
+    'insurance',
+  ],
+  ...['medical', 'nursing', 'teaching', 'building', 'appraiser', 'cpa'],
+  // Telephones and addresses
+  ...['tel', 'fax', 'call', 'ext', 'zip', 'box', 'suite', 'apt'],
+];
+
+/** What a number may be read from: "DL on her phone", "SSN on the form". Then they are no label of the number. */
+const carriers = '(?:tele)?phone|cell|mobile(?! (?:dl|id|driver|lic))|file|forms?|application|pages?|pg';
+const notReadFrom = String.raw`(?<!(?<![a-z])(?:on|from|off|per|via)(?: (?:the|this|a|my|his|her|their|signer's|pg|page))? |\()`;
+const telephone = String.raw`(?:[ :#.]{0,3}\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]?\d{4}(?!\d))`;
+
+const otherWord = String.raw`(?:${otherWords.join('|')}|${notReadFrom}(?:${carriers})|(?:${carriers})(?=${telephone}))(?![a-z])\.?`;
+/** Words that continue the label of another number: "loan account no", "notary ID". */
+const continued = String.raw`(?:[ /:-]{0,2}(?:${otherWord}|(?:ids?|identification|account|acct|licen[cs]e|card|number|no)(?![a-z])\.?|#))`;
+
+export const otherLabel = `${otherWord}${continued}*`;
