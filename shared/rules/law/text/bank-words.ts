@@ -5,13 +5,13 @@ const names = [
 ];
 
 /** The name of a bank. */
-export const bankName = `(?:${names.join('|')}|[a-z]*bank(?: of [a-z]+)?|[a-z]*fcu|credit union)`;
+export const bankName = `(?:${names.join('|')}|(?!burbank)[a-z]*bank(?: of [a-z]+)?|[a-z]*fcu|credit union)`;
 
 /** What only accounts of banks have. */
 const services = [
   'ch(?:ec)?k(?:i?n)?gs?|ckg|chk|savings|svgs?|ahorros|cheques|corriente|bancari[ao]',
-  'routing|rt?n?g|rtn|aba|iban|swift|clabe|ach|wir(?:e[ds]?|ing)|deposit[os]*|debit|dda|mma|money market',
-  'brokerage|ira|401 ?\\(?k\\)?|403 ?\\(?b\\)?|hsa|tsp|annuity|investment|retirement|mutual fund|financial',
+  'routing|rt?n?g|rtn|aba|iban|swift|clabe|ach|wir(?:e[ds]?|ing)|direct deposit|deposit[os]*(?= acc)|debit|dda|mma|money market',
+  'brokerage|ira|401 ?\\(?k\\)?|403 ?\\(?b\\)?|hsa|tsp|mutual fund|(?:annuity|investment|retirement|financial)(?= acc)',
 ];
 
 /** A bank's word or name. An account number without one may be that of a utility, a county, or a shop. */

@@ -12,14 +12,14 @@ const childWords = [
 /** Others who sign nothing, or may be signers: the notary is asked. */
 const otherWords = [
   'mother|father|mom|dad|parents?|wife|husband|spouse|brother|sister|siblings?|niece|nephew|grand(?:mother|father|parents?)',
-  'student|pupil|kids?|decedent|deceased|late|heirs?|beneficiary|ward|patient|adoptee|age \\d',
+  'travel|guardian(?:ship)?|custody|adoption|heirship|student|pupil|kids?|decedent|deceased|late|heirs?|beneficiary|ward|patient|adoptee|age \\d',
   'madre|padre|espos[oa]|herman[oa]|sobrin[oa]|difunt[oa]',
 ];
 const child = new RegExp(String.raw`\b(?:${childWords.join('|')})(?: \p{L}+){0,3} ?$`, 'iu');
 const other = new RegExp(String.raw`\b(?:${[...childWords, ...otherWords].join('|')})\b`, 'iu');
 /** A name before "born" or "DOB", which the words for signers and for IDs are not. */
 const named =
-  /(?<!\p{L})(?!(?:Signer|Principal|Affiant|Borrower|Grantor|Client|Customer|Applicant|Declarant|She|He|They|Her|His|The|License|Passport|Card|Verified|Shown)\b)\p{Lu}\p{Ll}[\p{L}'-]*[.,:]? ?\(?(?:was |is |who was )?$/u;
+  /(?<!\p{L})(?!(?:Signer|Principal|Affiant|Borrower|Grantor|Client|Customer|Applicant|Declarant|She|He|They|Her|His|The|License|Passport|Card|Verified|Shown)\b)\p{Lu}\p{Ll}[\p{L}'-]*(?: \(\d{1,2}\))?[.,:]? ?\(?(?:was |is |who was )?$/u;
 
 const isOfChild = (text: string, start: number) => child.test(text.slice(Math.max(0, start - 50), start));
 
@@ -67,15 +67,17 @@ export function birthDates({ text, labels }: ReadText, signers: Signers = []): F
 const dateBefore = /(?<!\d)\d{1,4}[^\p{L}\d]\d{1,2}[^\p{L}\d]\d{1,4} ?[(,]? ?$/u;
 
 const placeLabel =
-  /\b(?:place of birth|birth ?place|p\.?o\.?b|lugar de nac(?:imiento)?)\b\.?(?: per \p{L}+)?[\s:,=(-]*(?:is |was )?(?<place>\p{L}+)/giu;
+  /\b(?:(?:place|country|city|state|town) of birth|birth ?place|p\.?o\.?b|lugar de nac(?:imiento)?)\b\.?(?: per \p{L}+)?[\s:,=(-]*(?:is |was )?(?<place>\p{L}+)/giu;
 const bornIn = /\b(?:born (?:in|at) (?:the )?|nacid[oa] en )(?<place>\p{L}+)/giu;
+/** "born Ponce, Puerto Rico". */
+const bornTown = /\bborn (?<place>\p{L}+)(?: \p{L}+)?, ?(?:\p{L}{2}\b|\p{L}{4,})/giu;
 const stateNames = new Set(Object.values(states).map(({ name }) => name.toLowerCase()));
 
 const isName = (word: string) => /^\p{Lu}/u.test(word) || stateNames.has(word.toLowerCase());
 
 /** Returns the places of birth in a text: names of places, not "born in another county". */
 export function birthPlaces({ text }: ReadText, signers: Signers = []): Finding[] {
-  return [placeLabel, bornIn].flatMap((pattern) =>
+  return [placeLabel, bornIn, bornTown].flatMap((pattern) =>
     Array.from(text.matchAll(pattern))
       .filter(({ index, groups }) => isName(groups?.['place'] ?? '') && !isOfChild(text, index))
       .map(({ 0: { length }, index: start }) => ({

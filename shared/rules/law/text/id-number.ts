@@ -2,6 +2,7 @@ import type { Finding } from './finding.ts';
 import { distance, type Label, scopeOf } from './labels.ts';
 import type { ReadText } from './read-text.ts';
 import { isStreetNumber } from './street-number.ts';
+import { isTelephoneOrZip } from './telephone-or-zip.ts';
 import { isDate } from './written-date.ts';
 
 /** The shortest ID number. Texts have many shorter numbers: pages, years, house numbers. */
@@ -12,11 +13,9 @@ const fewestInDoubt = 7;
 /** Up to six letters, then digits, perhaps with letters and separators among them: `S123-4567-8901`, `A 123 456 789`. */
 const idShape = /(?:(?<!\p{L})(?:[a-z]{1,6}-?|[a-z] ))?\d(?:[ ./_-]{0,2}[a-z]{0,3}\d)*/giu;
 const passedNumber = /\d(?:[/.-]?\d)*/gu;
-/** A telephone number, or a ZIP code with its four more digits. */
-const otherShape = /^(?:\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}|\d{5}-\d{4})(?!\d)/u;
-const lastFour = /\b(?:last four|ends?|ending)\b/iu;
-/** "ID 83702" is also the end of an address in Idaho. */
-const zip = /^ \d{5}(?:-\d{4})?(?![-\d])/u;
+const lastFour = /\b(?:last four|ends?|ending)\b|[x*\u2022]{2,}\W?$/iu;
+/** "ID 83702" is the end of an address in Idaho. */
+const zip = /^ 83[2-8]\d{2}(?:-\d{4})?(?![-\d])/u;
 
 const countDigits = (number: string) => number.replaceAll(/\D/gu, '').length;
 
@@ -49,7 +48,7 @@ function after(text: string, { start, end, isDoubtful }: Label, scope: string): 
   const far = distance(scope.slice(0, found.index).replaceAll(passedNumber, ''));
   const isCertain = found === first && far === 'tight' && !isDoubtful;
   if (isCertain) return [{ thing: 'idNumber', isCertain }];
-  const isOther = far === 'far' || found.digits < fewestInDoubt || otherShape.test(text.slice(found.place));
+  const isOther = far === 'far' || found.digits < fewestInDoubt || isTelephoneOrZip(text.slice(found.place));
   return isOther ? [] : [{ thing: 'idNumber', isCertain }];
 }
 
@@ -58,7 +57,7 @@ const isPart = (text: string, start: number, gap: string) =>
 
 /** "12345678 is his driver's license", "D1234567 (CA DL)". */
 const numberBefore =
-  /(?<![\p{L}\d])[a-z]{0,3}\d(?:[ ./_-]?[a-z]?\d){5,}[ ,([]*(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?(?:[a-z]{2} )?$/iu;
+  /(?<![\p{L}\d])[a-z]{0,3}\d(?:[ ./_-]?[a-z]?\d){5,}[ ,=([]*(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?(?:(?:[a-z]{2}|[a-z]{4,}) )?$/iu;
 /** Longer than any ID number with the words after it. A search of the whole text at each label would take too long. */
 const farthestBefore = 100;
 

@@ -19,7 +19,7 @@ export const labelWords = {
   other: [otherLabel],
   ssn: [
     'ssns?(?:umber)?|ssan',
-    String.raw`s\. ?s\.(?: ?n\.?)?`,
+    String.raw`s\. ?s\.(?: ?n\.?)?|s s n`,
     `ss(?: card)?${thenNumber}`,
     String.raw`so[ci]+(?:al|ail|la)?\.? sec(?:[ui]r?[a-z]{2,5})?\.?(?: card)?`,
     String.raw`soc\.?${thenNumber}`,
@@ -44,7 +44,7 @@ export const labelWords = {
     String.raw`fe?c?(?:ha)?\.?(?: de)? nac(?:imiento)?\.?|nacid[oa](?: el)?`,
   ],
   id: [
-    '(?:pas+ports?|passprt|passort|ps?pt|pasaportes?)(?: (?:book|card|bk)(?![a-z]))?',
+    '(?:pas+ports?|passprt|passort|ps?pt|pasaportes?)(?: (?:book|card|bk)(?![a-z]))?|us pass',
     'pp(?= ?(?:#|no\\b))',
     'licencia(?: (?:de|para) (?:conducir|manejar))?',
     String.raw`(?:[a-z]{1,2}[ -]?)?[ct]?d[./]{0,2} ?l\.?(?:no?\.?)?`,
@@ -55,11 +55,12 @@ export const labelWords = {
     `(?:(?:known|trusted) travell?er|global entry|nexus|sentri|twic|pass ?id|ktn)${idTail}*`,
     `(?:dpc|ccl|ccw|cpl|cwp|cwl|chl|hcp|ltcf?|cac|ead|edipi|dodi?n?|vhic|lpr|mbi|ine|ife|spn|sid|badge|bar(?= card))${thenId}`,
     `(?:trib(?:al|e)|nation|pueblo|indian|cdib|bia)${idTail}+|(?:cdib|bia)${thenNumber}`,
-    `(?:voter'?s?|vuid)${idTail}*`,
-    'identification(?: card| cert(?:ificate)?)?|identificacion|cedula|curp|credencial(?: de elector| para votar)?',
-    `(?:(?:permanent )?resident|green|consular|geneva conventions?)${idTail}|residen(?:cia|te)`,
+    `(?:voter'?s?|vuid)${thenId}`,
+    'identification(?: card| cert(?:ificate)?)?|identificacion|cedula(?! catastral)|curp|idnyc|city ?key|credencial(?: de elector| para votar)?',
+    `(?:(?:permanent )?resident|green|border crossing|consular|health|geneva conventions?)${idTail}|residen(?:cia|te)`,
     'matricula(?: consular)?|alien(?: registration)?|uscis|sevis|i-?(?:94|551|766)(?= ?(?:no|num|#))',
     'employment authorization(?: doc(?:ument)?| card)?|work authorization|travel document',
+    `(?:naturali[sz]ation|citizenship)${idTail}*`,
     String.raw`(?:[a-z]-?\d[a-z]? )?visa(?= ?(?:no|num|#))`,
     'a-?number|a(?=#)',
     `(?:inmate|offender|prisoner|detainee|booking|jail|tdcj|cdcr|bop)${idTail}*${thenNumber}`,
@@ -73,7 +74,7 @@ export const labelWords = {
     'dda|mma|money market|brokerage|hsa|tsp|ira|401 ?\\(?k\\)?',
   ],
   /** A number directly after a bank's name may be an account. */
-  bank: [bankName],
+  bank: [`${bankName}(?: (?:chk|personal|business|joint))*`],
   /** Personal or not: the word before tells. */
   weakId: [
     String.raw`i\.?d\.?(?: card| cert(?:ificate)?)?(?!')`,
@@ -89,7 +90,9 @@ export const personalWords = new Set(
     "photo picture government gov't govt issued state state-issued federal foreign national military mil army navy marine usmc usaf veteran " +
     'dod student school college university employee voter tribal tribe nation consular resident card driver drivers operator identified identity ' +
     "personal real full secondary second city county municipal inmate jail dmv dps bmv penndot digital mobile borrower borrower's witness " +
-    "principal affiant wife's husband's mexican expired unexpired new old occupational"
+    'principal affiant mexican expired unexpired new old occupational health firefighter officer teacher staff faculty company work ' +
+    'choctaw chickasaw cherokee navajo sioux lakota apache crow blackfeet cree chippewa ojibwe cheyenne kootenai assiniboine comanche ' +
+    'muscogee creek seminole osage kickapoo coushatta hopi ute paiute shoshone'
   ).split(' '),
 );
 

@@ -4,7 +4,7 @@ import { fillerWords, labelWords, personalWords } from './label-words.ts';
 
 /** A word or phrase that says what the number after it is. */
 export type Label = {
-  kind: Exclude<keyof typeof labelWords, 'weakId' | 'bank'>;
+  kind: Exclude<keyof typeof labelWords, 'weakId'>;
   start: number;
   end: number;
   /** The words do not say whether the number identifies a person, such as "plumber ID", or the account is a bank's. */
@@ -27,7 +27,6 @@ export function labelsOf(text: string): Label[] {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) as keyof typeof labelWords;
     const place = { start, end: start + length };
     if (kind === 'weakId') return { kind: 'id', ...place, isDoubtful: !isPersonal(text, start) };
-    if (kind === 'bank') return { kind: 'account', ...place, isDoubtful: true };
     return { kind, ...place, isDoubtful: isDoubtful(kind, text, place) };
   });
 }
@@ -36,10 +35,10 @@ export function labelsOf(text: string): Label[] {
 const wordBefore = (text: string, place: number): string =>
   /([\p{L}'-]+)\.? ?$/u.exec(text.slice(Math.max(0, place - 30), place))?.[1]?.toLowerCase() ?? '';
 
-/** Two letters are the code of a state. */
+/** Two letters are the code of a state, and "Maria's" is a person. */
 function isPersonal(text: string, start: number): boolean {
   const word = wordBefore(text, start);
-  return word.length <= 2 || personal.has(word);
+  return word.length <= 2 || word.endsWith("'s") || personal.has(word);
 }
 
 function isDoubtful(
@@ -53,6 +52,7 @@ function isDoubtful(
       !bankWord.test(nearby) || /^(?:escrow|trust|client|customer|member)$/u.test(wordBefore(text, start))
     );
   }
+  if (kind === 'bank') return true;
   // A person's taxpayer number is a Social Security number, and many counties call a parcel's number a tax ID.
   return kind === 'other' && /^tax(?:payer)?\.? ?(?:id|number|no|#)/iu.test(text.slice(start, end));
 }

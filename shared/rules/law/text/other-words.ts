@@ -31,7 +31,7 @@ const otherWords = [
   ],
   ...[
     'prop',
-    '[a-z]cad',
+    '[a-z]?cad',
     'appraisal',
     "assessor'?s?",
     'opa',
@@ -141,7 +141,7 @@ const otherWords = [
   ...[
     '(?:customer|client)(?! acc)',
     'marriage',
-    'business',
+    'business(?! acc)',
     'contractor',
     'liquor',
     'real estate',
@@ -151,6 +151,8 @@ const otherWords = [
     'insurance',
   ],
   ...['medical', 'nursing', 'teaching', 'building', 'appraiser', 'cpa'],
+  // Spanish
+  'catastral|predial|escritura|acta|expediente|credito|prestamo|poliza|libro|factura|placas?',
   // Telephones and addresses
   ...['tel', 'fax', 'call', 'ext', 'zip', 'box', 'suite', 'apt'],
 ];

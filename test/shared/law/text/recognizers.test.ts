@@ -311,7 +311,7 @@ describe('labels', () => {
     expect(labelsOf('checking account')[0]?.isDoubtful).toBe(false);
     expect(labelsOf('account at the bank')[0]?.isDoubtful).toBe(false);
     expect(labelsOf('account')[0]?.isDoubtful).toBe(true);
-    expect(labelsOf('bank')).toEqual([{ kind: 'account', start: 0, end: 4, isDoubtful: true }]);
+    expect(labelsOf('bank')).toEqual([{ kind: 'bank', start: 0, end: 4, isDoubtful: true }]);
   });
 
   it.each([
