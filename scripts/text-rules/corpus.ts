@@ -22,6 +22,7 @@ export const leastRight = {
   tuned: 0.98,
   'tuned-2': 0.98,
   'tuned-3': 0.98,
+  'tuned-4': 0.98,
   'held-back': 0.98,
   'held-back-2': 0.93,
 };

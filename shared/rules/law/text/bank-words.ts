@@ -2,6 +2,7 @@
 const names = [
   'chase|bofa|b of a|wells ?fargo|citi(?:bank)?|capital one|pnc|truist|td|keybank|ally|usaa|schwab|fidelity|vanguard',
   'e-?trade|merrill|edward jones|ameritrade|robinhood|paypal|venmo|cash ?app|zelle|chime|banc[ao](?:mer)?|bbva',
+  'm&t|bmo|hsbc|comerica|huntington|synovus|zions|santander|flagstar|sofi|coinbase|navy fed(?:eral)?|penfed|frost|regions',
 ];
 
 /** The name of a bank. */

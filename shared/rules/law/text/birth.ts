@@ -40,7 +40,7 @@ const farthest = 60;
 /** The signers of the entry, as far as births need them. */
 export type Signers = readonly { firstName?: string | null | undefined }[];
 
-const dateStart = new RegExp(String.raw`\d|${month}`, 'iu');
+const dateStart = new RegExp(String.raw`(?<!\d)\d|${month}`, 'giu');
 /** Six or eight digits without separators. */
 const digitsAlone = /^\d{6}(?:\d\d)?(?!\d)/u;
 /** What the date was read from. */
@@ -54,17 +54,19 @@ export function birthDates({ text, labels }: ReadText, signers: Signers = []): F
   return labels.flatMap(({ kind, start, end }): Finding[] => {
     if (kind !== 'birthDate' || isOfChild(text, start)) return [];
     const scope = text.slice(end, end + farthest + 40);
-    const place = dateStart.exec(scope)?.index ?? scope.length;
+    const place = Array.from(scope.matchAll(dateStart)).find(({ index }) =>
+      isBirthDate(scope.slice(index)),
+    )?.index;
     const isFound =
-      (distance(scope.slice(0, place).replaceAll(readFrom, '')) === 'tight' &&
-        isBirthDate(scope.slice(place))) ||
-      dateBefore.test(text.slice(Math.max(0, start - 20), start));
+      (place !== undefined && distance(scope.slice(0, place).replaceAll(readFrom, '')) === 'tight') ||
+      dateBefore.test(text.slice(Math.max(0, start - 40), start));
     return isFound ? [{ thing: 'birthDate', isCertain: !isOfAnother(text, { start, end }, signers) }] : [];
   });
 }
 
 /** "5/1/1980 (DOB)". */
-const dateBefore = /(?<!\d)\d{1,4}[^\p{L}\d]\d{1,2}[^\p{L}\d]\d{1,4} ?[(,]? ?$/u;
+const dateBefore =
+  /(?<!\d)\d{1,4}[^\p{L}\d]\d{1,2}[^\p{L}\d]\d{1,4} ?[(,:-]? ?(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?$/u;
 
 const placeLabel =
   /\b(?:(?:place|country|city|state|town) of birth|birth ?place|p\.?o\.?b|lugar de nac(?:imiento)?)\b\.?(?: per \p{L}+)?[\s:,=(-]*(?:is |was )?(?<place>\p{L}+)/giu;

@@ -13,7 +13,8 @@ const fewestInDoubt = 7;
 /** Up to six letters, then digits, perhaps with letters and separators among them: `S123-4567-8901`, `A 123 456 789`. */
 const idShape = /(?:(?<!\p{L})(?:[a-z]{1,6}-?|[a-z] ))?\d(?:[ ./_-]{0,2}[a-z]{0,3}\d)*/giu;
 const passedNumber = /\d(?:[/.-]?\d)*/gu;
-const lastFour = /\b(?:last four|ends?|ending)\b|[x*\u2022]{2,}\W?$/iu;
+/** "ending 6789", "****6789". */
+const part = /\b(?:last four|ends?|ending)\b|[x*\u2022]{2,}\W?\d{4}$/iu;
 /** "ID 83702" is the end of an address in Idaho. */
 const zip = /^ 83[2-8]\d{2}(?:-\d{4})?(?![-\d])/u;
 
@@ -22,42 +23,41 @@ const countDigits = (number: string) => number.replaceAll(/\D/gu, '').length;
 /** Returns the ID numbers of a text: numbers beside a word for an ID. */
 export function idNumbers({ text, labels }: ReadText): Finding[] {
   return labels.flatMap((label, index) =>
-    label.kind === 'id'
+    label.kind === 'id' || (label.kind === 'card' && label.isDoubtful)
       ? [...after(text, label, scopeOf(text, labels, index)), ...before(text, labels, index)]
       : [],
   );
 }
 
-function after(text: string, { start, end, isDoubtful }: Label, scope: string): Finding[] {
-  const numbers = Array.from(scope.matchAll(idShape), ({ 0: { length }, index }) => ({
+function after(text: string, { kind, start, end, isDoubtful }: Label, scope: string): Finding[] {
+  const numbers = Array.from(scope.matchAll(idShape), ({ 0: number, index }) => ({
+    number,
     index,
-    place: end + index,
-    digits: countDigits(scope.slice(index, index + length)),
+    digits: countDigits(number),
   }));
   const [first] = numbers;
   if (!first || (text.slice(start, end) === 'ID' && zip.test(scope))) return [];
-  const gap = scope.slice(0, first.index);
-  if (first.digits === 4 && distance(gap) !== 'far' && isPart(text, start, gap))
+  const { index, number, digits } = first;
+  const isPart =
+    part.test(scope.slice(0, index + number.length)) || part.test(text.slice(Math.max(0, start - 15), start));
+  if (kind === 'id' && digits === 4 && isPart && distance(scope.slice(0, index)) !== 'far')
     return [{ thing: 'idNumberPart', isCertain: true }];
   // A date or a count may come first: "DL, exp 4/15/2030, 12345678".
   const found = numbers.find(
-    ({ place, digits }) =>
-      digits >= fewestDigits && !isDate(text.slice(place)) && !isStreetNumber(text, place),
+    (one) =>
+      one.digits >= fewestDigits && !isDate(scope.slice(one.index)) && !isStreetNumber(scope, one.index),
   );
   if (!found) return [];
   const far = distance(scope.slice(0, found.index).replaceAll(passedNumber, ''));
   const isCertain = found === first && far === 'tight' && !isDoubtful;
   if (isCertain) return [{ thing: 'idNumber', isCertain }];
-  const isOther = far === 'far' || found.digits < fewestInDoubt || isTelephoneOrZip(text.slice(found.place));
+  const isOther = far === 'far' || found.digits < fewestInDoubt || isTelephoneOrZip(scope.slice(found.index));
   return isOther ? [] : [{ thing: 'idNumber', isCertain }];
 }
 
-const isPart = (text: string, start: number, gap: string) =>
-  lastFour.test(gap) || lastFour.test(text.slice(Math.max(0, start - 15), start));
-
 /** "12345678 is his driver's license", "D1234567 (CA DL)". */
 const numberBefore =
-  /(?<![\p{L}\d])[a-z]{0,3}\d(?:[ ./_-]?[a-z]?\d){5,}[ ,=([]*(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?(?:(?:[a-z]{2}|[a-z]{4,}) )?$/iu;
+  /(?<![\p{L}\d])[a-z]{0,3}\d(?:[ ./_-]?[a-z]?\d){5,}[ ,=:([-]*(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?(?:(?:[a-z]{2}|[a-z]{4,}) )?$/iu;
 /** Longer than any ID number with the words after it. A search of the whole text at each label would take too long. */
 const farthestBefore = 100;
 

@@ -10,9 +10,9 @@ import { otherLabel } from './other-words.ts';
 /** With the common misspellings. */
 const license = String.raw`(?:li(?:[cs]+en[cs]|cnes|cesn)es?|lic(?![a-z])\.?)`;
 /** A number or its sign follows. It tells short labels from words. */
-const thenNumber = String.raw`(?= ?(?:#|\d|:|nos?\b|num|nbr|nr\b|is |ending))`;
+const thenNumber = String.raw`(?=[ ,]{0,2}(?:#|\d|:|nos?\b|num|nbr|nr\b|clave|is |ending))`;
 /** A word that continues the label of an ID: "FOID card", "voter registration card". */
-const idTail = String.raw`(?:(?:'s)?,? (?:cards?|i\.?d\.?|identification|cert(?:ificate)?\.?|permit|reg(?:istration|ister)?\.?|enroll?ment|member(?:ship)?|${license})(?![a-z]))`;
+const idTail = String.raw`(?:(?:'s)?,? (?:cards?|citizen(?:ship)?|benefi[a-z]+|identifier|i\.?d\.?|identification|cert(?:ificate)?\.?|permit|reg(?:istration|ister)?\.?|enroll?ment|member(?:ship)?|${license})(?![a-z]))`;
 const thenId = `(?:${idTail}+|${thenNumber})`;
 
 export const labelWords = {
@@ -30,15 +30,15 @@ export const labelWords = {
   card: [
     '(?:credit|debit|payment|bank) card',
     `(?:card|cc|mc)${thenNumber}`,
-    '(?:visa(?! ?(?:no|num|#))|master ?card|am ?ex|american express|discover|diners(?: club)?|jcb)',
+    '(?:visa(?! ?(?:no|num|#|control|foil))|master ?card|am ?ex|american express|discover|diners(?: club)?|jcb)',
     'tarjeta(?! (?:de resid|de ident|verde|consular|pasaporte))',
   ],
   birthDate: [
     String.raw`d[./]? ?o[./]? ?b\.?(?=[^a-z]|$)`,
     '(?:date|day|year) of b(?:irth|rith|irht)',
     'birth ?-?(?:date|dt)',
-    String.raw`birth(?= ?:? ?\d)`,
-    'b(?:irth)?-?day',
+    String.raw`birth(?= ?:? ?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))`,
+    'b(?:irth)?-?day|b/d',
     'born(?: on)?',
     String.raw`b\.(?= ?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
     String.raw`fe?c?(?:ha)?\.?(?: de)? nac(?:imiento)?\.?|nacid[oa](?: el)?`,
@@ -51,17 +51,19 @@ export const labelWords = {
     String.raw`o\.?l\.?n\.?|ol${thenNumber}`,
     String.raw`(?:dri?v(?:e?r?s?|er's|ers'|ing)|dr|operator'?s?|op|chauffeur'?s?)\.? (?:${license}|permit)`,
     `(?:hand ?gun|pistol|gun|firearms?|weapons?|carry|learner'?s?|work) (?:${license}|permit)`,
-    `(?:driving privilege|driver authorization|non-?driver|foid|firearm'?s? owner'?s?|license to carry)${idTail}*`,
+    `(?:driv(?:ing|er'?s?) privilege|driver authorization|non-?driver|foid|firearm'?s? owner'?s?|license to carry)${idTail}*`,
     `(?:(?:known|trusted) travell?er|global entry|nexus|sentri|twic|pass ?id|ktn)${idTail}*`,
-    `(?:dpc|ccl|ccw|cpl|cwp|cwl|chl|hcp|ltcf?|cac|ead|edipi|dodi?n?|vhic|lpr|mbi|ine|ife|spn|sid|badge|bar(?= card))${thenId}`,
+    `(?:dpc|ccl|ccw|cpl|cwp|cwl|chl|hcp|ltcf?|cac|ead|edipi|dodi?n?|vhic|mbi|ine|ife|spn|sid|badge|bar(?= card))${thenId}`,
     `(?:trib(?:al|e)|nation|pueblo|indian|cdib|bia)${idTail}+|(?:cdib|bia)${thenNumber}`,
     `(?:voter'?s?|vuid)${thenId}`,
     'identification(?: card| cert(?:ificate)?)?|identificacion|cedula(?! catastral)|curp|idnyc|city ?key|credencial(?: de elector| para votar)?',
-    `(?:(?:permanent )?resident|green|border crossing|consular|health|geneva conventions?)${idTail}|residen(?:cia|te)`,
-    'matricula(?: consular)?|alien(?: registration)?|uscis|sevis|i-?(?:94|551|766)(?= ?(?:no|num|#))',
+    `(?:(?:perm(?:anent)?\\.? )?res(?:ident)?|green|border crossing|consular|health|geneva conventions?)${idTail}|residen(?:cia|te)`,
+    'matricula(?: consular)?|alien(?: registration)?|uscis|sevis',
+    `(?:i-?(?:94|551|766)|prc)${thenId}|lpr`,
     'employment authorization(?: doc(?:ument)?| card)?|work authorization|travel document',
     `(?:naturali[sz]ation|citizenship)${idTail}*`,
-    String.raw`(?:[a-z]-?\d[a-z]? )?visa(?= ?(?:no|num|#))`,
+    String.raw`(?:[a-z]-?\d[a-z]? )?visa(?= ?(?:no|num|#|control|foil))`,
+    `driver'?s?(?= ?(?:no\\b|num|#))`,
     'a-?number|a(?=#)',
     `(?:inmate|offender|prisoner|detainee|booking|jail|tdcj|cdcr|bop)${idTail}*${thenNumber}`,
     `(?:medicare|medicaid|medi-cal)${idTail}*`,
@@ -74,12 +76,15 @@ export const labelWords = {
     'dda|mma|money market|brokerage|hsa|tsp|ira|401 ?\\(?k\\)?',
   ],
   /** A number directly after a bank's name may be an account. */
-  bank: [`${bankName}(?: (?:chk|personal|business|joint))*`],
+  bank: [
+    `${bankName}(?: (?:chk|personal|business|joint))*`,
+    '(?:wir(?:e[ds]?|ing)|deposit(?:ed)?) (?:in)?to',
+  ],
   /** Personal or not: the word before tells. */
   weakId: [
     String.raw`i\.?d\.?(?: card| cert(?:ificate)?)?(?!')`,
     license,
-    `enroll?ment(?: card)?${thenNumber}`,
+    `(?:enroll?ment|member(?:ship)?|identifier|credential|registrant)(?: card)?${thenNumber}`,
   ],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -118,7 +123,7 @@ export const fillerWords = [
     'of',
     'the',
     'an?',
-    "signer(?:'s)?",
+    "(?:signer|principal|affiant|borrower|applicant)(?:'s)?",
     'his',
     'her',
     'their',

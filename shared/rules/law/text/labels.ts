@@ -53,6 +53,8 @@ function isDoubtful(
     );
   }
   if (kind === 'bank') return true;
+  // "Card no." may continue the name of an ID that is unknown here.
+  if (kind === 'card') return /^card$/iu.test(text.slice(start, end));
   // A person's taxpayer number is a Social Security number, and many counties call a parcel's number a tax ID.
   return kind === 'other' && /^tax(?:payer)?\.? ?(?:id|number|no|#)/iu.test(text.slice(start, end));
 }
@@ -63,8 +65,8 @@ const fillers = new RegExp(
 );
 /** The letters of an issuer directly before a number, such as "MBCI 004471". */
 const issuer = /(?<= )[A-Z]{3,5}[ :#-]*$/u;
-/** A few words of the same sentence. An abbreviation, such as "no.", does not end it. */
-const sameSentence = /^(?:[^.;!?\d]|(?<=(?<![a-z])[a-z]{1,3})\.)*$/iu;
+/** A few words of the same sentence. An abbreviation does not end it, and neither does "Number:" after a period. */
+const sameSentence = /^(?:[^.!?\d]|(?<=(?<![a-z])[a-z]{1,3})\.|\.(?= ?(?:no|num|#)))*$/iu;
 const farthest = 60;
 
 /** The text between a label and a number: nothing of note, a few words, or more. */

@@ -71,7 +71,7 @@ const otherWords = [
     'crfn',
     "auditor'?s?",
   ],
-  ...["clerk'?s?", 'entry', 'book', 'bk', 'vol(?:ume)?', 'liber', 'fee'],
+  ...["clerk'?s?", 'entry', 'bk', 'vol(?:ume)?', 'liber', 'fee'],
   // Cases and claims
   ...[
     'case',
@@ -105,7 +105,7 @@ const otherWords = [
     'f?ein',
     'taxpayer',
     'nmls',
-    'bar',
+    'bar(?! card)',
     'bond',
     'commission',
     'notary',
@@ -127,7 +127,7 @@ const otherWords = [
   ],
   ...[
     'ref(?:erence)?',
-    'snapdocs',
+    'snapdocs|video|zoom|user(?:name)?',
     'batch',
     'meter',
     'confirmation',
@@ -139,9 +139,10 @@ const otherWords = [
   ...['project', 'job', 'ticket', 'meeting', 'entity', 'charter', 'agent', 'broker', 'group'],
   // Licenses to do something
   ...[
-    '(?:customer|client)(?! acc)',
+    'customer',
+    'client',
     'marriage',
-    'business(?! acc)',
+    'business',
     'contractor',
     'liquor',
     'real estate',
@@ -158,12 +159,16 @@ const otherWords = [
 ];
 
 /** What a number may be read from: "DL on her phone", "SSN on the form". Then they are no label of the number. */
-const carriers = '(?:tele)?phone|cell|mobile(?! (?:dl|id|driver|lic))|file|forms?|application|pages?|pg';
-const notReadFrom = String.raw`(?<!(?<![a-z])(?:on|from|off|per|via)(?: (?:the|this|a|my|his|her|their|signer's|pg|page))? |\()`;
+const carriers =
+  '(?:tele)?phone|cell|mobile(?! (?:dl|id|driver|lic))|file|forms?|application|pages?|pg|book|journal';
+const notReadFrom = String.raw`(?<!(?<![a-z])(?:on|from|off|per|via)(?: (?:the|this|a|my|his|her|their|signer's|pg|page))? |(?:in|from) my (?:old )?|\()`;
 const telephone = String.raw`(?:[ :#.]{0,3}\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]?\d{4}(?!\d))`;
 
 const otherWord = String.raw`(?:${otherWords.join('|')}|${notReadFrom}(?:${carriers})|(?:${carriers})(?=${telephone}))(?![a-z])\.?`;
+/** Whose accounts are no bank's: "property tax account", "loan account". */
+const withAccounts =
+  "tax|property|prop|parcel|cad|appraisal|assessor'?s?|opa|sdat|district|utility|water|electric|loan|mortgage|heloc|\\d";
 /** Words that continue the label of another number: "loan account no", "notary ID". */
-const continued = String.raw`(?:[ /:-]{0,2}(?:${otherWord}|(?:ids?|identification|account|acct|licen[cs]e|card|number|no)(?![a-z])\.?|#))`;
+const continued = String.raw`(?:[ /:-]{0,2}(?:${otherWord}|(?:ids?|identification|identifier|(?<=(?:${withAccounts}) )(?:account|acct)|licen[cs]e|card|number|no)(?![a-z])\.?|#))`;
 
 export const otherLabel = `${otherWord}${continued}*`;
