@@ -10,7 +10,7 @@ import { otherLabel } from './other-words.ts';
 /** With the common misspellings. */
 const license = String.raw`(?:li(?:[cs]+en[cs]|cnes|cesn)es?|lic(?![a-z])\.?)`;
 /** A number or its sign follows. It tells short labels from words. */
-const thenNumber = String.raw`(?=[ ,]{0,2}(?:#|\d|:|nos?\b|num|nbr|nr\b|clave|is |ending))`;
+const thenNumber = String.raw`(?=[ ,)]{0,2}(?:#|[a-z]{0,3}\d|:|nos?\b|num|nbr|nr\b|clave|is |ending))`;
 /** A word that continues the label of an ID: "FOID card", "voter registration card". */
 const idTail = String.raw`(?:(?:'s)?,? (?:cards?|citizen(?:ship)?|benefi[a-z]+|identifier|i\.?d\.?|identification|cert(?:ificate)?\.?|permit|reg(?:istration|ister)?\.?|enroll?ment|member(?:ship)?|${license})(?![a-z]))`;
 const thenId = `(?:${idTail}+|${thenNumber})`;
@@ -53,33 +53,31 @@ export const labelWords = {
     `(?:hand ?gun|pistol|gun|firearms?|weapons?|carry|learner'?s?|work) (?:${license}|permit)`,
     `(?:driv(?:ing|er'?s?) privilege|driver authorization|non-?driver|foid|firearm'?s? owner'?s?|license to carry)${idTail}*`,
     `(?:(?:known|trusted) travell?er|global entry|nexus|sentri|twic|pass ?id|ktn)${idTail}*`,
-    `(?:dpc|ccl|ccw|cpl|cwp|cwl|chl|hcp|ltcf?|cac|ead|edipi|dodi?n?|vhic|mbi|ine|ife|spn|sid|badge|bar(?= card))${thenId}`,
+    `(?:dpc|ccl|ccw|cpl|cwp|cwl|chl|hcp|ltcf?|cac|ead|edipi|dodi?n?|vhic|mbi|ine|ife|dni|rut|rfc|aadhaar|cnic|nric|emirates|spn|sid|badge|bar(?= card))${thenId}`,
     `(?:trib(?:al|e)|nation|pueblo|indian|cdib|bia)${idTail}+|(?:cdib|bia)${thenNumber}`,
     `(?:voter'?s?|vuid)${thenId}`,
-    'identification(?: card| cert(?:ificate)?)?|identificacion|cedula(?! catastral)|curp|idnyc|city ?key|credencial(?: de elector| para votar)?',
+    'identification(?: card| cert(?:ificate)?)?|identificacion|cedula(?! catastral)|curp|idnyc|city ?key|credencial(?: de elector| para votar)?|carnet?(?: de identidad)?',
     `(?:(?:perm(?:anent)?\\.? )?res(?:ident)?|green|border crossing|consular|health|geneva conventions?)${idTail}|residen(?:cia|te)`,
     'matricula(?: consular)?|alien(?: registration)?|uscis|sevis',
     `(?:i-?(?:94|551|766)|prc)${thenId}|lpr`,
-    'employment authorization(?: doc(?:ument)?| card)?|work authorization|travel document',
+    'employment authorization(?: doc(?:ument)?| card)?|work authorization|travel document|advance parole(?: doc(?:ument)?)?',
     `(?:naturali[sz]ation|citizenship)${idTail}*`,
     String.raw`(?:[a-z]-?\d[a-z]? )?visa(?= ?(?:no|num|#|control|foil))`,
     `driver'?s?(?= ?(?:no\\b|num|#))`,
-    'a-?number|a(?=#)',
+    String.raw`a-?(?:number|file)|a(?=#| ?-?\d{3}[ -]\d{3}[ -]\d{3}(?!\d))`,
     `(?:inmate|offender|prisoner|detainee|booking|jail|tdcj|cdcr|bop)${idTail}*${thenNumber}`,
-    `(?:medicare|medicaid|medi-cal)${idTail}*`,
+    `(?:medicare|medicaid|medi-cal)${thenId}`,
   ],
   account: [
     'accou?n?ts?|acct|acnt|a/c|cuentas?',
     `acc${thenNumber}|cd(?= ?(?:no|num|#))`,
     'ch(?:ec)?k(?:i?n)?gs?|ckg|savings|svgs?|ahorros',
     `routing(?: transit)?|rt?n?g|rtn|aba|iban|swift${thenNumber}|clabe`,
+    '(?:wir(?:e[ds]?|ing)|deposit(?:ed)?) (?:in)?to',
     'dda|mma|money market|brokerage|hsa|tsp|ira|401 ?\\(?k\\)?',
   ],
   /** A number directly after a bank's name may be an account. */
-  bank: [
-    `${bankName}(?: (?:chk|personal|business|joint))*`,
-    '(?:wir(?:e[ds]?|ing)|deposit(?:ed)?) (?:in)?to',
-  ],
+  bank: [`${bankName}(?: (?:chk|personal|business|joint))*`],
   /** Personal or not: the word before tells. */
   weakId: [
     String.raw`i\.?d\.?(?: card| cert(?:ificate)?)?(?!')`,

@@ -110,7 +110,7 @@ const otherWords = [
     'commission',
     'notary',
     'vin',
-    'vehicle',
+    'vehicle|container|trailer',
     'hull',
   ],
   ...[
