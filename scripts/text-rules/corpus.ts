@@ -22,8 +22,6 @@ export const leastRight = {
   tuned: 0.98,
   'tuned-2': 0.98,
   'tuned-3': 0.98,
-  'tuned-4': 0.98,
-  'tuned-5': 0.97,
   'held-back': 0.98,
   'held-back-2': 0.93,
 };

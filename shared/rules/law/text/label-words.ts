@@ -8,7 +8,7 @@ import { otherLabel } from './other-words.ts';
  */
 
 /** With the common misspellings. */
-const license = String.raw`(?:li(?:[cs]+en[cs]|cnes|cesn)es?|lic(?![a-z])\.?)`;
+const license = String.raw`(?:li(?:[cs]+en[cs]|cnes|cesn)es?|li(?:s?c|cs)(?![a-z])\.?)`;
 /** A number or its sign follows. It tells short labels from words. */
 const thenNumber = String.raw`(?=[ ,)]{0,2}(?:#|[a-z]{0,3}\d|:|nos?\b|num|nbr|nr\b|clave|is |ending))`;
 /** A word that continues the label of an ID: "FOID card", "voter registration card". */
@@ -44,12 +44,12 @@ export const labelWords = {
     String.raw`fe?c?(?:ha)?\.?(?: de)? nac(?:imiento)?\.?|nacid[oa](?: el)?`,
   ],
   id: [
-    '(?:pas+ports?|passprt|passort|ps?pt|pasaportes?)(?: (?:book|card|bk)(?![a-z]))?|us pass',
+    '(?:pas+p?[or]{1,3}ts?|pas+p(?:r|o)ts?|psp?r?ts?(?= ?(?:#|no|num))|ppt|pasaportes?)(?: (?:book|card|bk)(?![a-z]))?|us pass',
     'pp(?= ?(?:#|no\\b))',
     'licencia(?: (?:de|para) (?:conducir|manejar))?',
     String.raw`(?:[a-z]{1,2}[ -]?)?[ct]?d[./]{0,2} ?l\.?(?:no?\.?)?`,
     String.raw`o\.?l\.?n\.?|ol${thenNumber}`,
-    String.raw`(?:dri?v(?:e?r?s?|er's|ers'|ing)|dr|operator'?s?|op|chauffeur'?s?)\.? (?:${license}|permit)`,
+    String.raw`(?:dri?v(?:e?r?s?|er's|ers'|ing)|dr|operator'?s?|op|chauffeur'?s?)\.? ?(?:${license}|permit)`,
     `(?:hand ?gun|pistol|gun|firearms?|weapons?|carry|learner'?s?|work) (?:${license}|permit)`,
     `(?:driv(?:ing|er'?s?) privilege|driver authorization|non-?driver|foid|firearm'?s? owner'?s?|license to carry)${idTail}*`,
     `(?:(?:known|trusted) travell?er|global entry|nexus|sentri|twic|pass ?id|ktn)${idTail}*`,

@@ -127,7 +127,7 @@ const otherWords = [
   ],
   ...[
     'ref(?:erence)?',
-    'snapdocs|video|zoom|user(?:name)?',
+    'signing|snapdocs|video|zoom|user(?:name)?',
     'batch',
     'meter',
     'confirmation',
