@@ -23,7 +23,8 @@ export const leastRight = {
   'tuned-2': 0.98,
   'tuned-3': 0.98,
   'held-back': 0.98,
-  'held-back-2': 0.93,
+  'held-back-2': 0.95,
+  'held-back-3': 0.95,
 };
 
 export type Part = keyof typeof leastRight;
