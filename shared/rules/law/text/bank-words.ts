@@ -8,12 +8,22 @@ const names = [
 /** The name of a bank. */
 export const bankName = `(?:${names.join('|')}|(?!burbank)[a-z]*bank(?: of [a-z]+)?|[a-z]*fcu|credit union)`;
 
-/** What only accounts of banks have. */
+/** Words of banks that label a number: an account, or where it is kept. */
+export const bankLabels = [
+  'ch(?:ec)?k(?:i?n)?gs?|ckg|savings|svgs?|ahorros',
+  'routing(?: transit)?|rt?n?g|rtn|aba|iban|clabe',
+  '(?:wir(?:e[ds]?|ing)|deposit(?:ed)?) (?:in)?to',
+  'dda|mma|money market|brokerage|hsa|tsp|ira|401 ?\\(?k\\)?',
+];
+
+/** What only banks do or have. They say of an account that it is a bank's. */
 const services = [
-  'ch(?:ec)?k(?:i?n)?gs?|ckg|chk|savings|svgs?|ahorros|cheques|corriente|bancari[ao]',
-  'routing|rt?n?g|rtn|aba|iban|swift|clabe|ach|wir(?:e[ds]?|ing)|direct deposit|deposit[os]*(?= acc)|debit|dda|mma|money market',
-  'brokerage|ira|401 ?\\(?k\\)?|403 ?\\(?b\\)?|hsa|tsp|mutual fund|(?:annuity|investment|retirement|financial)(?= acc)',
+  'chk|cheques|corriente|bancari[ao]|swift|ach|wir(?:e[ds]?|ing)|direct deposit|deposit[os]*(?= acc)|debit',
+  '403 ?\\(?b\\)?|mutual fund|(?:annuity|investment|retirement|financial)(?= acc)',
 ];
 
 /** A bank's word or name. An account number without one may be that of a utility, a county, or a shop. */
-export const bankWord = new RegExp(`(?<![a-z])(?:${bankName}|${services.join('|')})(?![a-z])`, 'iu');
+export const bankWord = new RegExp(
+  `(?<![a-z])(?:${[bankName, ...bankLabels, ...services].join('|')})(?![a-z])`,
+  'iu',
+);

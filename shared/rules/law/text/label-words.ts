@@ -1,5 +1,6 @@
-import { bankName } from './bank-words.ts';
+import { bankLabels, bankName } from './bank-words.ts';
 import { otherLabel } from './other-words.ts';
+import { months } from './written-date.ts';
 
 /**
  * The words that say what a number is, as regular expressions on normalized text. A label is a whole word; digits may
@@ -37,10 +38,10 @@ export const labelWords = {
     String.raw`d[./]? ?o[./]? ?b\.?(?=[^a-z]|$)`,
     '(?:date|day|year) of b(?:irth|rith|irht)',
     'birth ?-?(?:date|dt)',
-    String.raw`birth(?= ?:? ?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))`,
+    String.raw`birth(?= ?:? ?(?:\d|${months}))`,
     'b(?:irth)?-?day|b/d',
     'born(?: on)?',
-    String.raw`b\.(?= ?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
+    String.raw`b\.(?= ?(?:\d|${months}))`,
     String.raw`fe?c?(?:ha)?\.?(?: de)? nac(?:imiento)?\.?|nacid[oa](?: el)?`,
   ],
   id: [
@@ -71,10 +72,8 @@ export const labelWords = {
   account: [
     'accou?n?ts?|acct|acnt|a/c|cuentas?',
     `acc${thenNumber}|cd(?= ?(?:no|num|#))`,
-    'ch(?:ec)?k(?:i?n)?gs?|ckg|savings|svgs?|ahorros',
-    `routing(?: transit)?|rt?n?g|rtn|aba|iban|swift${thenNumber}|clabe`,
-    '(?:wir(?:e[ds]?|ing)|deposit(?:ed)?) (?:in)?to',
-    'dda|mma|money market|brokerage|hsa|tsp|ira|401 ?\\(?k\\)?',
+    `swift${thenNumber}`,
+    ...bankLabels,
   ],
   /** A number directly after a bank's name may be an account. */
   bank: [`${bankName}(?: (?:chk|personal|business|joint))*`],
@@ -101,53 +100,7 @@ export const personalWords = new Set(
 
 /** Words that may stand between a label and its number. */
 export const fillerWords = [
-  ...[
-    'no',
-    'nos',
-    'number',
-    'numbers',
-    'num',
-    'numero',
-    'nbr',
-    'nr',
-    'is',
-    'was',
-    'are',
-    'reads?',
-    'being',
-    'listed',
-  ],
-  ...[
-    'of',
-    'the',
-    'an?',
-    "(?:signer|principal|affiant|borrower|applicant)(?:'s)?",
-    'his',
-    'her',
-    'their',
-    'for',
-    'from',
-    'issued',
-    'by',
-    'in',
-    'with',
-    'per',
-    'del?',
-  ],
-  ...[
-    'card',
-    'book',
-    'member',
-    'license',
-    'passport',
-    'file',
-    'form',
-    'presented',
-    'shown',
-    'verified',
-    'last',
-    'full',
-    'digits?',
-    'yyyy',
-  ],
+  'no|nos|number|numbers|num|numero|nbr|nr|is|was|are|reads?|being|listed',
+  "of|the|an?|(?:signer|principal|affiant|borrower|applicant)(?:'s)?|his|her|their|for|from|issued|by|in|with|per|del?",
+  'card|book|member|license|passport|file|form|presented|shown|verified|last|full|digits?|yyyy',
 ];

@@ -1,5 +1,6 @@
-/** In English and Spanish. */
-export const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\.?`;
+/** The beginnings of the months' names, in English and Spanish. */
+export const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic';
+export const month = String.raw`(?:${months})[a-z]*\.?`;
 const day = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 
 /** A whole date at the start of a normalized text. */
