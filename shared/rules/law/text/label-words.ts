@@ -54,7 +54,7 @@ export const labelWords = {
     `(?:hand ?gun|pistol|gun|firearms?|weapons?|carry|learner'?s?|work) (?:${license}|permit)`,
     `(?:driv(?:ing|er'?s?) privilege|driver authorization|non-?driver|foid|firearm'?s? owner'?s?|license to carry)${idTail}*`,
     `(?:(?:known|trusted) travell?er|global entry|nexus|sentri|twic|pass ?id|ktn)${idTail}*`,
-    `(?:dpc|ccl|ccw|cpl|cwp|cwl|chl|hcp|ltcf?|cac|ead|edipi|dodi?n?|vhic|mbi|ine|ife|dni|rut|rfc|aadhaar|cnic|nric|emirates|spn|sid|badge|bar(?= card))${thenId}`,
+    `(?:dpc|ccl|ccw|cpl|cwp|cwl|chl|hcp|ltcf?|cac|ead|edipi|dodi?n?|vhic|mbi|ine|ife|dni|rut|aadhaar|cnic|nric|emirates|spn|sid|badge|bar(?= card))${thenId}`,
     `(?:trib(?:al|e)|nation|pueblo|indian|cdib|bia)${idTail}+|(?:cdib|bia)${thenNumber}`,
     `(?:voter'?s?|vuid)${thenId}`,
     'identification(?: card| cert(?:ificate)?)?|identificacion|cedula(?! catastral)|curp|idnyc|city ?key|credencial(?: de elector| para votar)?|carnet?(?: de identidad)?',
