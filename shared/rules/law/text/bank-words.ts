@@ -16,7 +16,7 @@ export const bankLabels = [
   'dda|mma|money market|brokerage|hsa|tsp|ira|401 ?\\(?k\\)?',
 ];
 
-/** What only banks do or have. They say of an account that it is a bank's. */
+/** Words that say of an account that it is a bank's. */
 const services = [
   'chk|cheques|corriente|bancari[ao]|swift|ach|wir(?:e[ds]?|ing)|direct deposit|deposit[os]*(?= acc)|debit',
   '403 ?\\(?b\\)?|mutual fund|(?:annuity|investment|retirement|financial)(?= acc)',

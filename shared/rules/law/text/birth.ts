@@ -4,7 +4,7 @@ import { distance } from './labels.ts';
 import type { ReadText } from './read-text.ts';
 import { isDate, month } from './written-date.ts';
 
-/** Those who are born in affidavits and consents, and sign nothing. */
+/** Children in affidavits and consents, who sign nothing. */
 const childWords = [
   '(?:step|grand)?(?:son|daughter|child(?:ren)?)|minor|baby|infant|newborn|twins?|boy|girl',
   'hij[oa]s?|menor|bebe|nin[oa]|niet[oa]',
@@ -43,7 +43,7 @@ export type Signers = readonly { firstName?: string | null | undefined }[];
 const dateStart = new RegExp(String.raw`(?<!\d)\d|${month}`, 'giu');
 /** Six or eight digits without separators. */
 const digitsAlone = /^\d{6}(?:\d\d)?(?!\d)/u;
-/** What the date was read from. */
+/** The paper that a date was read from. */
 const readFrom =
   /\b(?:on|per|and|on the|per the|seen on|as per)? ?(?:dl|id|(?:driver'?s? )?lic(?:ense|\.)?|passport|card|copy)\b/giu;
 

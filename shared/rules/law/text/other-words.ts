@@ -27,14 +27,14 @@ const otherWords = [
   'tel|fax|call|ext|zip|box|suite|apt',
 ];
 
-/** What a number may be read from: "DL on her phone", "SSN on the form". Then they are no label of the number. */
+/** A number may be read from these: "DL on her phone", "SSN on the form". Then they are no label of it. */
 const carriers =
   '(?:tele)?phone|cell|mobile(?! (?:dl|id|driver|lic))|file|forms?|application|pages?|pg|book|journal';
 const notReadFrom = String.raw`(?<!(?<![a-z])(?:on|from|off|per|via)(?: (?:the|this|a|my|his|her|their|signer's|pg|page))? |(?:in|from) my (?:old )?|\()`;
 const telephone = String.raw`(?:[ :#.]{0,3}\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]?\d{4}(?!\d))`;
 
 const otherWord = String.raw`(?:${otherWords.join('|')}|${notReadFrom}(?:${carriers})|(?:${carriers})(?=${telephone}))(?![a-z])\.?`;
-/** Whose accounts are no bank's: "property tax account", "loan account". */
+/** Words whose accounts are no bank's: "property tax account", "loan account". */
 const withAccounts =
   "tax|property|prop|parcel|cad|appraisal|assessor'?s?|opa|sdat|district|utility|water|electric|loan|mortgage|heloc|\\d";
 /** Words that continue the label of another number: "loan account no", "notary ID". */
