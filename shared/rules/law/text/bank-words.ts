@@ -11,7 +11,7 @@ export const bankName = `(?:${names.join('|')}|(?!burbank)[a-z]*bank(?: of [a-z]
 /** Words of banks that label a number: an account, or where it is kept. */
 export const bankLabels = [
   'ch(?:ec)?k(?:i?n)?gs?|ckg|savings|svgs?|ahorros',
-  'routing(?: transit)?|rt?n?g|rtn|aba|iban|clabe',
+  'routing(?: transit)?|rtn?g|rtn|aba|iban|clabe',
   '(?:wir(?:e[ds]?|ing)|deposit(?:ed)?) (?:in)?to',
   'dda|mma|money market|brokerage|hsa|tsp|ira|401 ?\\(?k\\)?',
 ];

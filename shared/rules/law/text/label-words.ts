@@ -64,9 +64,9 @@ export const labelWords = {
     'employment authorization(?: doc(?:ument)?| card)?|work authorization|travel document|advance parole(?: doc(?:ument)?)?',
     `(?:naturali[sz]ation|citizenship)${idTail}*`,
     String.raw`(?:[a-z]-?\d[a-z]? )?visa(?= ?(?:no|num|#|control|foil))`,
-    `driver'?s?(?= ?(?:no\\b|num|#))`,
+    `driver'?s?(?= ?(?:nos?(?![a-z-])|num|#))`,
     String.raw`a-?(?:number|file)|a(?=#| ?-?\d{3}[ -]\d{3}[ -]\d{3}(?!\d))`,
-    `(?:inmate|offender|prisoner|detainee|booking|jail|tdcj|cdcr|bop)${idTail}*${thenNumber}`,
+    `(?:inmate|offender|prisoner|detainee|jail|tdcj|cdcr|bop)${idTail}*${thenNumber}`,
     `(?:medicare|medicaid|medi-cal)${thenId}`,
   ],
   account: [

@@ -17,7 +17,7 @@ const otherWords = [
   'taxpayer|nmls|bar(?! card)|bond|commission|notary|vin|vehicle|container|trailer|hull|odometer|plate',
   'permit|apostille|patent|isbn|mrn|patient|inv(?:oice)?|che(?:ck|que)|ref(?:erence)?',
   'signing|snapdocs|video|zoom|user(?:name)?|batch|meter|confirmation|transaction|session|envelope',
-  'certificate|project|job|ticket|meeting|entity|charter|agent|broker|group',
+  'employer|provider|npi|merchant|device|product|certificate|project|job|ticket|meeting|entity|charter|agent|broker|group',
   // Licenses to do something
   'customer|client|marriage|business|contractor|liquor|real estate|professional|hunting|fishing|insurance',
   'medical|nursing|teaching|building|appraiser|cpa',
