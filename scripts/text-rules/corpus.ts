@@ -14,11 +14,24 @@ export type LabeledText = {
 /** The rules' decision about a text: accept it, ask the notary about a number, or reject it. */
 export type Verdict = 'accepts' | 'asks' | 'rejects';
 
-/** `tuned` was used to write the rules; `held-back` was labeled before and scored at the end only. */
-export const parts = ['tuned', 'held-back'] as const;
+/**
+ * The parts, and the share of each side that must be judged right. The rules were written with the tuned parts. Those held back were
+ * labeled before, and only measure.
+ */
+export const leastRight = {
+  tuned: 0.98,
+  'tuned-2': 0.98,
+  'tuned-3': 0.98,
+  'held-back': 0.98,
+  'held-back-2': 0.95,
+  'held-back-3': 0.95,
+};
+
+export type Part = keyof typeof leastRight;
+export const parts = Object.keys(leastRight) as Part[];
 
 /** Reads the labeled texts of a part. `\uXXXX` stands for a character that is hard to see. */
-export async function corpus(part: (typeof parts)[number]): Promise<LabeledText[]> {
+export async function corpus(part: Part): Promise<LabeledText[]> {
   const lines = (await readFile(new URL(`${part}.txt`, import.meta.url), 'utf8')).split('\n');
   return lines.filter((line) => line && !line.startsWith('#')).map(labeledText);
 }

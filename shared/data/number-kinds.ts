@@ -3,7 +3,7 @@ export const numberKinds = {
   parcel_number: 'A parcel number',
   loan_number: 'A loan number',
   file_number: 'A file, case, or instrument number',
-  other_number: 'Another number that does not identify a person',
+  other_number: 'Another number or date',
 } as const;
 
 export type NumberKind = keyof typeof numberKinds;

@@ -19,7 +19,7 @@ it('says as facts what the notary confirmed and how the notary answered a warnin
     }),
   ).toEqual([
     'The notary confirmed that the number in Document 2 is a parcel number.',
-    'The notary confirmed that the number in Comments is another number that does not identify a person.',
+    'The notary confirmed that the number in Comments is another number or date.',
     'The notary was warned: an ID had expired on the day of the act. The notary continued: “Accepted for five years”',
     'The notary was warned: the fee is over the maximum of the state. The notary continued.',
   ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { corpus, parts, scores } from '#scripts/text-rules/corpus.ts';
+import { corpus, leastRight, parts, scores } from '#scripts/text-rules/corpus.ts';
 
 describe.each(parts)('the labeled texts of the part %s', (part) => {
-  it('are judged right to 98 percent on each side', async () => {
+  it('are judged right on each side', async () => {
     for (const { texts, right, misses } of scores(await corpus(part))) {
-      expect(right / texts, misses.join('\n')).toBeGreaterThanOrEqual(0.98);
+      expect(right / texts, misses.join('\n')).toBeGreaterThanOrEqual(leastRight[part]);
     }
   });
 });

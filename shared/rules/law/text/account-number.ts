@@ -1,6 +1,8 @@
 import type { Finding } from './finding.ts';
 import { distance, scopeOf } from './labels.ts';
 import type { ReadText } from './read-text.ts';
+import { isTelephoneOrZip } from './telephone-or-zip.ts';
+import { isDate } from './written-date.ts';
 
 const accountShape = /(?<!\p{L})[a-z]{0,2}\d(?:[ .-]{0,2}\d)*/iu;
 /** `ending in 6789`, `xxxx6789`. */
@@ -13,19 +15,23 @@ const certain: Finding = { thing: 'account', isCertain: true };
 /** Returns the numbers of financial accounts in a text, whole or their end. */
 export function accountNumbers({ text, labels }: ReadText): Finding[] {
   const labeled = labels.flatMap(({ kind, isDoubtful }, index): Finding[] => {
-    if (kind !== 'account') return [];
+    if (kind !== 'account' && kind !== 'bank') return [];
     const scope = scopeOf(text, labels, index);
     if (
       distance(scope.slice(0, ending.exec(scope)?.index ?? Number.POSITIVE_INFINITY)) === 'tight' &&
       ending.test(scope)
     ) {
-      return [certain];
+      return [{ thing: 'account', isCertain: !isDoubtful }];
     }
     const found = accountShape.exec(scope);
     const far = distance(scope.slice(0, found?.index));
     const digits = found?.[0].replaceAll(/\D/gu, '').length ?? 0;
-    if (far === 'far' || digits < (far === 'tight' ? fewestDigits : fewestFarther)) return [];
-    return [{ thing: 'account', isCertain: far === 'tight' && !isDoubtful }];
+    const isTight = far === 'tight';
+    if (kind === 'bank' && !isTight) return [];
+    if (far === 'far' || digits < (isTight ? fewestDigits : fewestFarther)) return [];
+    const rest = scope.slice(found?.index);
+    if ((!isTight && isDate(rest)) || (isDoubtful && isTelephoneOrZip(rest))) return [];
+    return [{ thing: 'account', isCertain: isTight && !isDoubtful }];
   });
   return hasIban(text) ? [...labeled, certain] : labeled;
 }

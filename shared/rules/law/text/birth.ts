@@ -1,51 +1,90 @@
 import { states } from '../../../data/states.ts';
 import type { Finding } from './finding.ts';
-import { distance, scopeOf } from './labels.ts';
+import { distance } from './labels.ts';
 import type { ReadText } from './read-text.ts';
-import { isDate } from './written-date.ts';
+import { isDate, month } from './written-date.ts';
 
-/** Those who are born in affidavits and consents, and sign nothing. */
-const child =
-  /\b(?:son|daughter|child|children|minor|baby|infant|twins?|grand(?:son|daughter|child)|boy|girl)(?: \p{L}+){0,3} ?$/iu;
+/** Children in affidavits and consents, who sign nothing. */
+const childWords = [
+  '(?:step|grand)?(?:son|daughter|child(?:ren)?)|minor|baby|infant|newborn|twins?|boy|girl',
+  'hij[oa]s?|menor|bebe|nin[oa]|niet[oa]',
+];
+/** Others who sign nothing, or may be signers: the notary is asked. */
+const otherWords = [
+  'mother|father|mom|dad|parents?|wife|husband|spouse|brother|sister|siblings?|niece|nephew|grand(?:mother|father|parents?)',
+  'travel|guardian(?:ship)?|custody|adoption|heirship|student|pupil|kids?|decedent|deceased|late|heirs?|beneficiary|ward|patient|adoptee|age \\d',
+  'madre|padre|espos[oa]|herman[oa]|sobrin[oa]|difunt[oa]',
+];
+const child = new RegExp(String.raw`\b(?:${childWords.join('|')})(?: \p{L}+){0,3} ?$`, 'iu');
+const other = new RegExp(String.raw`\b(?:${[...childWords, ...otherWords].join('|')})\b`, 'iu');
+/** A name before "born" or "DOB", which the words for signers and for IDs are not. */
+const named =
+  /(?<!\p{L})(?!(?:Signer|Principal|Affiant|Borrower|Grantor|Client|Customer|Applicant|Declarant|She|He|They|Her|His|The|License|Passport|Card|Verified|Shown)\b)\p{Lu}\p{Ll}[\p{L}'-]*(?: \(\d{1,2}\))?[.,:]? ?\(?(?:was |is |who was )?$/u;
 
 const isOfChild = (text: string, start: number) => child.test(text.slice(Math.max(0, start - 50), start));
 
-const dateStart = /\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
+/** Reports whether the words around a birth name a person who is no signer. */
+function isOfAnother(
+  text: string,
+  { start, end }: { start: number; end: number },
+  signers: Signers,
+): boolean {
+  const before = text.slice(Math.max(0, start - farthest), start);
+  if (other.test(before) || other.test(text.slice(end, end + farthest))) return true;
+  return named.test(before) && !signers.some(({ firstName }) => firstName && before.includes(firstName));
+}
+
+/** The most characters between a birth and the person. */
+const farthest = 60;
+
+/** The signers of the entry, as far as births need them. */
+export type Signers = readonly { firstName?: string | null | undefined }[];
+
+const dateStart = new RegExp(String.raw`(?<!\d)\d|${month}`, 'giu');
 /** Six or eight digits without separators. */
 const digitsAlone = /^\d{6}(?:\d\d)?(?!\d)/u;
+/** The paper that a date was read from. */
+const readFrom =
+  /\b(?:on|per|and|on the|per the|seen on|as per)? ?(?:dl|id|(?:driver'?s? )?lic(?:ense|\.)?|passport|card|copy)\b/giu;
 
 const isBirthDate = (text: string) => isDate(text) || digitsAlone.test(text);
 
 /** Returns the dates of birth in a text. A year alone doesn't count, and neither does the birth of a child. */
-export function birthDates({ text, labels }: ReadText): Finding[] {
-  const isFound = labels.some(({ kind, start }, index) => {
-    if (kind !== 'birthDate' || isOfChild(text, start)) return false;
-    const scope = scopeOf(text, labels, index);
-    const place = dateStart.exec(scope)?.index ?? scope.length;
-    return (
-      (distance(scope.slice(0, place)) === 'tight' && isBirthDate(scope.slice(place))) ||
-      dateBefore.test(text.slice(Math.max(0, start - 20), start))
-    );
+export function birthDates({ text, labels }: ReadText, signers: Signers = []): Finding[] {
+  return labels.flatMap(({ kind, start, end }): Finding[] => {
+    if (kind !== 'birthDate' || isOfChild(text, start)) return [];
+    const scope = text.slice(end, end + farthest + 40);
+    const place = Array.from(scope.matchAll(dateStart)).find(({ index }) =>
+      isBirthDate(scope.slice(index)),
+    )?.index;
+    const isFound =
+      (place !== undefined && distance(scope.slice(0, place).replaceAll(readFrom, '')) === 'tight') ||
+      dateBefore.test(text.slice(Math.max(0, start - 40), start));
+    return isFound ? [{ thing: 'birthDate', isCertain: !isOfAnother(text, { start, end }, signers) }] : [];
   });
-  return isFound ? [{ thing: 'birthDate', isCertain: true }] : [];
 }
 
 /** "5/1/1980 (DOB)". */
-const dateBefore = /(?<!\d)\d{1,4}[^\p{L}\d]\d{1,2}[^\p{L}\d]\d{1,4} ?[(,]? ?$/u;
+const dateBefore =
+  /(?<!\d)\d{1,4}[^\p{L}\d]\d{1,2}[^\p{L}\d]\d{1,4} ?[(,:-]? ?(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?$/u;
 
 const placeLabel =
-  /\b(?:place of birth|birth ?place|p\.?o\.?b)\b\.?[\s:,=(-]*(?:is |was )?(?<place>\p{L}+)/giu;
-const bornIn = /\bborn (?:in|at) (?:the )?(?<place>\p{L}+)/giu;
+  /\b(?:(?:place|country|city|state|town) of birth|birth ?place|p\.?o\.?b|lugar de nac(?:imiento)?)\b\.?(?: per \p{L}+)?[\s:,=(-]*(?:is |was )?(?<place>\p{L}+)/giu;
+const bornIn = /\b(?:born (?:in|at) (?:the )?|nacid[oa] en )(?<place>\p{L}+)/giu;
+/** "born Ponce, Puerto Rico". */
+const bornTown = /\bborn (?<place>\p{L}+)(?: \p{L}+)?, ?(?:\p{L}{2}\b|\p{L}{4,})/giu;
 const stateNames = new Set(Object.values(states).map(({ name }) => name.toLowerCase()));
 
 const isName = (word: string) => /^\p{Lu}/u.test(word) || stateNames.has(word.toLowerCase());
 
 /** Returns the places of birth in a text: names of places, not "born in another county". */
-export function birthPlaces({ text }: ReadText): Finding[] {
-  const isFound = [placeLabel, bornIn].some((pattern) =>
-    Array.from(text.matchAll(pattern)).some(
-      ({ index, groups }) => isName(groups?.['place'] ?? '') && !isOfChild(text, index),
-    ),
+export function birthPlaces({ text }: ReadText, signers: Signers = []): Finding[] {
+  return [placeLabel, bornIn, bornTown].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern))
+      .filter(({ index, groups }) => isName(groups?.['place'] ?? '') && !isOfChild(text, index))
+      .map(({ 0: { length }, index: start }) => ({
+        thing: 'birthPlace' as const,
+        isCertain: !isOfAnother(text, { start, end: start + length }, signers),
+      })),
   );
-  return isFound ? [{ thing: 'birthPlace', isCertain: true }] : [];
 }

@@ -1,4 +1,5 @@
 import { states } from '../../../data/states.ts';
+import { bankWord } from './bank-words.ts';
 import { fillerWords, labelWords, personalWords } from './label-words.ts';
 
 /** A word or phrase that says what the number after it is. */
@@ -6,7 +7,7 @@ export type Label = {
   kind: Exclude<keyof typeof labelWords, 'weakId'>;
   start: number;
   end: number;
-  /** The words do not say whether the number identifies a person, such as "plumber ID". */
+  /** The words do not say whether the number identifies a person, such as "plumber ID", or the account is a bank's. */
   isDoubtful: boolean;
 };
 
@@ -25,9 +26,8 @@ export function labelsOf(text: string): Label[] {
   return Array.from(text.matchAll(label), ({ 0: { length }, index: start, groups = {} }) => {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) as keyof typeof labelWords;
     const place = { start, end: start + length };
-    return kind === 'weakId'
-      ? { kind: 'id', ...place, isDoubtful: !isPersonal(text, start) }
-      : { kind, ...place, isDoubtful: isDoubtful(kind, text, place) };
+    if (kind === 'weakId') return { kind: 'id', ...place, isDoubtful: !isPersonal(text, start) };
+    return { kind, ...place, isDoubtful: isDoubtful(kind, text, place) };
   });
 }
 
@@ -35,10 +35,10 @@ export function labelsOf(text: string): Label[] {
 const wordBefore = (text: string, place: number): string =>
   /([\p{L}'-]+)\.? ?$/u.exec(text.slice(Math.max(0, place - 30), place))?.[1]?.toLowerCase() ?? '';
 
-/** Two letters are the code of a state. */
+/** Two letters are the code of a state, and "Maria's" is a person. */
 function isPersonal(text: string, start: number): boolean {
   const word = wordBefore(text, start);
-  return word.length <= 2 || personal.has(word);
+  return word.length <= 2 || word.endsWith("'s") || personal.has(word);
 }
 
 function isDoubtful(
@@ -46,7 +46,15 @@ function isDoubtful(
   text: string,
   { start, end }: { start: number; end: number },
 ): boolean {
-  if (kind === 'account') return /^(?:escrow|trust|client|customer|member)$/u.test(wordBefore(text, start));
+  if (kind === 'account') {
+    const nearby = text.slice(Math.max(0, start - farthest), end + farthest);
+    return (
+      !bankWord.test(nearby) || /^(?:escrow|trust|client|customer|member)$/u.test(wordBefore(text, start))
+    );
+  }
+  if (kind === 'bank') return true;
+  // "Card no." may continue the name of an ID that is unknown here.
+  if (kind === 'card') return /^card$/iu.test(text.slice(start, end));
   // A person's taxpayer number is a Social Security number, and many counties call a parcel's number a tax ID.
   return kind === 'other' && /^tax(?:payer)?\.? ?(?:id|number|no|#)/iu.test(text.slice(start, end));
 }
@@ -55,6 +63,12 @@ const fillers = new RegExp(
   String.raw`^(?:[^a-z\d]|(?<![a-z])(?:${fillerWords.join('|')}|[a-z]{2}|${stateWords.join('|')})(?![a-z]))*$`,
   'iu',
 );
+/** "passport (Brazil)". */
+const aside = /\([^)\d]*\)/gu;
+/** The letters of an issuer directly before a number, such as "MBCI 004471". */
+const issuer = /(?<= )[A-Z]{3,5}[ :#-]*$/u;
+/** A few words of the same sentence. An abbreviation does not end it, and neither does "Number:" after a period. */
+const sameSentence = /^(?:[^.!?\d]|(?<=(?<![a-z])[a-z]{1,3})\.|\.(?= ?(?:no|num|#)))*$/iu;
 const farthest = 60;
 
 /** The text between a label and a number: nothing of note, a few words, or more. */
@@ -63,8 +77,8 @@ type Distance = 'tight' | 'loose' | 'far';
 /** Returns how closely a number follows its label. */
 export function distance(gap: string): Distance {
   if (gap.length > farthest) return 'far';
-  if (fillers.test(gap)) return 'tight';
-  return /^[^.;!?\d]*$/u.test(gap) ? 'loose' : 'far';
+  if (fillers.test(gap.replace(aside, '').replace(issuer, ''))) return 'tight';
+  return sameSentence.test(gap) ? 'loose' : 'far';
 }
 
 /** Returns the label that a number directly follows, perhaps with words such as "no." between them. */

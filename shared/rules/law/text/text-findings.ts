@@ -3,14 +3,14 @@ import type { EntryContent } from '../entry-content.ts';
 import type { TextUse } from '../entry-texts.ts';
 import { type Ruling, ruling } from '../ruling.ts';
 import { accountNumbers } from './account-number.ts';
-import { birthDates, birthPlaces } from './birth.ts';
+import { birthDates, birthPlaces, type Signers } from './birth.ts';
 import type { Finding, Thing } from './finding.ts';
 import { hasIdNumber, idNumbers } from './id-number.ts';
 import { paymentCards } from './payment-card.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { socialSecurityNumbers } from './social-security.ts';
 
-const recognizers: readonly ((read: ReadText) => Finding[])[] = [
+const recognizers: readonly ((read: ReadText, signers: Signers) => Finding[])[] = [
   socialSecurityNumbers,
   paymentCards,
   idNumbers,
@@ -59,7 +59,7 @@ function wholeNumber({ lastFourOnly }: Ruling): Prohibition | undefined {
 export function textFindings(entry: EntryContent, typed: string, use: TextUse = 'any'): Finding[] {
   const ruled = ruling(entry);
   const read = readText(typed);
-  const found = recognizers.flatMap((recognize) => recognize(read));
+  const found = recognizers.flatMap((recognize) => recognize(read, entry.signers ?? []));
   const isUnnamed = use === 'words' && found.length === 0 && hasIdNumber(read);
   if (isUnnamed) found.push({ thing: 'idNumber', isCertain: true });
   const byThing = new Map<Thing, Finding>();

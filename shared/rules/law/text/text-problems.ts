@@ -60,15 +60,18 @@ export function textSentences(
     if (certain.length > 0) return certain.map(({ thing }) => rejection(record, text, thing).message);
     const [first] = findings;
     if (!first) return [];
-    const { one, instead } = wordings[first.thing];
-    return [
-      `${text.label} has a number like ${one}. If it is one, ${instead}. If it is not, write what it is before it, such as \u201cparcel\u201d, \u201cloan\u201d, or \u201cfile\u201d.`,
-    ];
+    const { one, instead, otherwise = nameIt } = wordings[first.thing];
+    return [`${text.label} has a number like ${one}. If it is one, ${instead}. If it is not, ${otherwise}.`];
   });
 }
 
-/** Each kind of content as messages name it, and how to write a text without it. */
-const wordings: Record<Thing, { one: string; many: string; instead: string }> = {
+const nameIt =
+  'write what it is before it, such as \u201cparcel\u201d, \u201cloan\u201d, or \u201cfile\u201d';
+const nameTheChild =
+  'write \u201cchild\u201d, \u201cson\u201d, or \u201cdaughter\u201d directly before \u201cborn\u201d, or leave it out';
+
+/** Each kind of content as messages name it, how to write a text without it, and how to write it if it is none. */
+const wordings: Record<Thing, { one: string; many: string; instead: string; otherwise?: string }> = {
   ssn: {
     one: 'a Social Security number',
     many: 'Social Security numbers',
@@ -95,12 +98,22 @@ const wordings: Record<Thing, { one: string; many: string; instead: string }> = 
     instead: 'write only the kind of ID, such as \u201cdriver license\u201d',
   },
   account: {
-    one: 'an account number',
+    one: 'a financial account number',
     many: 'Account numbers',
     instead: 'describe the account without its number, such as \u201cchecking account\u201d',
   },
-  birthDate: { one: 'a date of birth', many: 'Dates of birth', instead: 'leave out the date of birth' },
-  birthPlace: { one: 'a place of birth', many: 'Places of birth', instead: 'leave out the place of birth' },
+  birthDate: {
+    one: 'a signer\u2019s date of birth',
+    many: 'Dates of birth',
+    instead: 'leave out the date of birth',
+    otherwise: nameTheChild,
+  },
+  birthPlace: {
+    one: 'a signer\u2019s place of birth',
+    many: 'Places of birth',
+    instead: 'leave out the place of birth',
+    otherwise: nameTheChild,
+  },
 };
 
 const onlyItsEnd = 'write only its last four characters, such as \u201cdriver license ending 6789\u201d';

@@ -1,11 +1,13 @@
-const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
+/** The beginnings of the months' names, in English and Spanish. */
+export const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic';
+export const month = String.raw`(?:${months})[a-z]*\.?`;
 const day = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 
 /** A whole date at the start of a normalized text. */
 const date = new RegExp(
   `^(?:\\d{1,2}[^\\p{L}\\d]{1,2}\\d{1,2}[^\\p{L}\\d]{1,2}(?:\\d{4}|\\d{2})(?!\\d)` +
-    `|(?:19|20)\\d{2}[^\\p{L}\\d]\\d{1,2}[^\\p{L}\\d]\\d{1,2}(?!\\d)` +
-    `|${month} ?${day},? ?\\d{2,4}|${day} (?:of )?${month},? ?\\d{2,4})`,
+    `|(?:19|20)\\d{2}[^\\p{L}\\d]\\d{1,2}[^\\p{L}\\d]\\d{1,2}(?!\\d)|(?:19|20)\\d{2},? ${month} ?${day}` +
+    `|${month} ?${day},? ?\\d{2,4}|${day}[ -]?(?:day )?(?:of |de )?${month}[,-]? ?(?:del? )?\\d{2,4})`,
   'iu',
 );
 

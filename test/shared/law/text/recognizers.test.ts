@@ -95,27 +95,35 @@ describe('account numbers', () => {
   const accounts = reads(accountNumbers);
 
   it.each([
-    'account 123456',
-    'account AB123456',
-    'account no. 12-34-56',
-    'account ending in 6789',
-    'account ends with 6789',
-    'account ending x6789',
-    'account last four 6789',
-    'account xxxx6789',
-    'account ****-6789',
+    'bank account 123456',
+    'Chase account AB123456',
+    'credit union account no. 12-34-56',
+    'checking ending in 6789',
+    'savings account ends with 6789',
+    'wire to account ending x6789',
+    'account last four 6789 at First Bank',
+    'direct deposit, acct xxxx6789',
+    'RBFCU account ****-6789',
+    'routing 12-34-56',
     'GB82 WEST 1234 5698 7654 32',
     'Pay to GB82WEST12345698765432 today',
   ])('are certain in: %s', (text) => {
     expect(accounts(text)).toEqual(certain('account'));
   });
 
-  it.each(['escrow account 123456', 'trust account 123456', 'account seen by both witnesses 12345678'])(
-    'are doubtful in: %s',
-    (text) => {
-      expect(accounts(text)).toEqual(doubtful('account'));
-    },
-  );
+  it.each([
+    'account 123456',
+    'account ending in 6789',
+    'Entergy account 118843302',
+    'Dallas County account 00000331100000000',
+    'customer account 123456',
+    'Wells Fargo 123456',
+    'bank escrow account 123456',
+    'bank trust account 123456',
+    'bank account seen by both witnesses 12345678',
+  ])('are doubtful in: %s', (text) => {
+    expect(accounts(text)).toEqual(doubtful('account'));
+  });
 
   it.each([
     'account',
@@ -157,11 +165,30 @@ describe('dates and places of birth', () => {
     'DOB 050119801',
     'son DOB 5/1/1980',
     'minor child DOB 5/1/1980',
+    'hija nacida el 1 de mayo de 2020',
     'DOB not shown at the meeting on 5/1/1980',
     '5/1/1980 signed, DOB',
     '5x1x1980 (DOB)',
   ])('no date is found in: %s', (text) => {
     expect(dates(text)).toEqual([]);
+  });
+
+  it.each([
+    'Consent for Grace, born 5/1/2020',
+    'Grace Doe (DOB 5/1/2020)',
+    'minor child Grace Doe, DOB 5/1/2020',
+    'POA for mother, DOB 5/1/1940',
+    'decedent\u2019s date of birth 5/1/1940',
+    'DOB 5/1/2020, niece of the signer',
+    'nacido el 1 de mayo de 1940, difunto',
+  ])('a date of another person is doubtful in: %s', (text) => {
+    expect(dates(text)).toEqual(doubtful('birthDate'));
+  });
+
+  it('a date beside the name of a signer is certain', () => {
+    const signers = [{ firstName: 'Grace' }, { firstName: null }];
+    expect(birthDates(readText('Grace Doe, DOB 5/1/1980'), signers)).toEqual(certain('birthDate'));
+    expect(birthDates(readText('Leo Doe, DOB 5/1/1980'), signers)).toEqual(doubtful('birthDate'));
   });
 
   it.each([
@@ -281,9 +308,10 @@ describe('labels', () => {
     expect(labelsOf('OH ID')[0]?.isDoubtful).toBe(false);
     expect(labelsOf('xyz ID')[0]?.isDoubtful).toBe(true);
     expect(labelsOf('trust account')[0]?.isDoubtful).toBe(true);
-    expect(labelsOf('mistrust account')[0]?.isDoubtful).toBe(false);
-    expect(labelsOf('trustful account')[0]?.isDoubtful).toBe(false);
-    expect(labelsOf('account')[0]?.isDoubtful).toBe(false);
+    expect(labelsOf('checking account')[0]?.isDoubtful).toBe(false);
+    expect(labelsOf('account at the bank')[0]?.isDoubtful).toBe(false);
+    expect(labelsOf('account')[0]?.isDoubtful).toBe(true);
+    expect(labelsOf('bank')).toEqual([{ kind: 'bank', start: 0, end: 4, isDoubtful: true }]);
   });
 
   it.each([
@@ -294,7 +322,11 @@ describe('labels', () => {
     [' CA ', 'tight'],
     [' of the seller ', 'loose'],
     [' closed. Lot ', 'far'],
-    [' closed; lot ', 'far'],
+    [' closed; lot ', 'loose'],
+    [' seen there. No. ', 'loose'],
+    [' lic. shown ', 'loose'],
+    [' tribal, MBCI ', 'loose'],
+    [', MBCI ', 'tight'],
     [' 7 of ', 'far'],
     ['-'.repeat(60), 'tight'],
     ['-'.repeat(61), 'far'],

@@ -51,7 +51,7 @@ describe('a rejection', () => {
     ],
     [
       'TX',
-      'acct 123456789',
+      'bank acct 123456789',
       'Texas: Account numbers cannot be recorded per state law (1 TAC § 87.50(a)). In Comments, describe the account without its number, such as “checking account”.',
     ],
     [
@@ -139,7 +139,7 @@ describe('a question', () => {
     ['OH', 'SSN 123-45-6789'],
     ['OH', '4111 1111 1111 1111'],
     ['TX', 'DL 12345678'],
-    ['TX', 'acct 123456789'],
+    ['TX', 'bank acct 123456789'],
     ['UT', 'DL 123456789'],
   ])('is not asked, nor a confirmation heeded, about what is certain: %s %s', (stateCode, comments) => {
     const confirmed: EntryContent = {
@@ -150,6 +150,28 @@ describe('a question', () => {
     expect(textQuestions(confirmed)).toEqual([]);
     expect(messages(confirmed)).toEqual(messages({ stateCode, comments }));
     expect(messages(confirmed)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'Consent for Grace, born 4/2/2021',
+      'Comments has a number like a signer\u2019s date of birth, which Texas keeps out of the journal (1 TAC § 87.50(a)). If it is one, leave out the date of birth. If this is a parcel, loan, or file number, confirm it.',
+    ],
+    [
+      'Entergy account 118843302',
+      'Comments has a number like a financial account number, which Texas keeps out of the journal (1 TAC § 87.50(a)). If it is one, describe the account without its number, such as “checking account”. If this is a parcel, loan, or file number, confirm it.',
+    ],
+  ])('can be answered where the person or the account may be another: %s', (comments, message) => {
+    expect(messages({ stateCode: 'TX', comments })).toEqual([message]);
+    const textConfirmations = [{ field: 'comments', kind: 'other_number' as const }];
+    expect(messages({ stateCode: 'TX', comments, textConfirmations })).toEqual([]);
+  });
+
+  it('is not asked about the birth of a signer', () => {
+    const comments = 'Grace Doe, born 4/2/1981';
+    expect(messages({ stateCode: 'TX', comments, signers: [{ firstName: 'Grace' }] })).toEqual([
+      'Texas: Dates of birth cannot be recorded per state law (1 TAC § 87.50(a)). In Comments, leave out the date of birth.',
+    ]);
   });
 
   it('names the wire path of a field of a person', () => {
@@ -199,7 +221,7 @@ describe('the kind of number in a question', () => {
     ['plumber ID 1234567', 'Comments has a number like an ID number, which Texas keeps out of the journal'],
     [
       'escrow account 123456',
-      'Comments has a number like an account number, which Texas keeps out of the journal',
+      'Comments has a number like a financial account number, which Texas keeps out of the journal',
     ],
     [
       '123-45-6789',
@@ -226,6 +248,13 @@ describe('a text that is kept beside the journal', () => {
     expect(sentences('123-45-6789')).toEqual([
       'Note has a number like a Social Security number. If it is one, write “Social Security card” without the number. If it is not, write what it is before it, such as “parcel”, “loan”, or “file”.',
     ]);
+  });
+
+  it('must name the child whose birth it has', () => {
+    expect(sentences('Consent for Grace, born 4/2/2021')).toEqual([
+      'Note has a number like a signer’s date of birth. If it is one, leave out the date of birth. If it is not, write “child”, “son”, or “daughter” directly before “born”, or leave it out.',
+    ]);
+    expect(sentences('Consent for the child born 4/2/2021')).toEqual([]);
   });
 
   it('is judged by what is certain in it, if anything is', () => {
