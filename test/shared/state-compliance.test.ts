@@ -72,6 +72,11 @@ describe('the statement whether the act had to be journaled', () => {
 describe('retention', () => {
   it('is the figure of the law, or ten years without one', () => {
     expect(stateCompliance(entry({ stateCode: 'AZ' })).retention?.text).toBe('Keep at least 5 years.');
+    expect(stateCompliance(entry({ stateCode: 'MI' })).retention?.text).toBe('Keep at least 5 years.');
+    expect(stateCompliance(entry({ stateCode: 'MI', actMode: 'remote' })).retention).toMatchObject({
+      text: 'Keep at least 10 years.',
+      cite: 'MCL 55.286b',
+    });
     expect(stateCompliance(entry({ stateCode: 'CA' })).retention?.text).toBe(
       'The law does not set a number of years.',
     );

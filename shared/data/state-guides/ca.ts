@@ -98,6 +98,10 @@ export const california: StateGuide = {
       'You may charge at most $15 for each signature that is acknowledged, and at most $15 for each person who takes an oath or signs a jurat.',
     ),
     low('Cal. Gov. Code § 8211', 'You may not charge for voting materials.'),
+    high(
+      'Cal. Gov. Code § 6107',
+      "Charge nothing for a service in connection with an application or claim for veterans' benefits.",
+    ),
   ],
   more: [
     high(
@@ -116,6 +120,12 @@ export const california: StateGuide = {
     'Has the bill of February 13, 2026, that touches the chapter on notaries (AB 1977) become law?',
   ],
   sources: [
+    {
+      cite: 'Cal. Gov. Code § 6107',
+      url: 'https://law.uslawyerdatabase.com/section-6107-4',
+      quote: 'including notaries public, shall not demand or receive any fee or compensation',
+      read: '2026-11-27',
+    },
     {
       cite: 'Cal. Civ. Code § 14',
       url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/44',

@@ -69,7 +69,12 @@ export const colorado: StateGuide = {
       'Give the customer the fee in writing. List other charges one by one and tell them beforehand.',
     ),
   ],
-  more: [],
+  more: [
+    medium(
+      'H.B. 25-1076 (2025), as reported',
+      'A Colorado law of 2025 allows digital identification, and reports say that since January 1, 2026 a mobile driver license may verify identity. Read the policy of the Secretary of State before you accept one.',
+    ),
+  ],
   questions: [
     'Is there an exception where a firm or employer keeps a copy of the document in its regular business, and how far does it go?',
     'Which rules in 8 CCR 1505-11 bind an electronic journal of acts in person?',
@@ -77,6 +82,12 @@ export const colorado: StateGuide = {
     'Within how many days must a lost or stolen journal be reported?',
   ],
   sources: [
+    {
+      cite: 'H.B. 25-1076 (2025), as reported',
+      url: 'https://www.professionalnotaryservices.biz/colorado-house-bill-25-1076-modernizing-id-requirements-and-notarial-practices/',
+      quote: 'including explicitly allowing digital IDs',
+      read: '2026-11-27',
+    },
     {
       cite: 'C.R.S. § 24-21-519(1)',
       url: 'https://lexace.ai/us/statute/colorado/24-21-519',

@@ -53,8 +53,7 @@ export const florida: StateGuide = {
       "Florida Governor's notary manual (as reported)",
       'It also recommends how you identified the signer, the type and number of the ID, and the fee.',
     ),
-    low(
-      'Convention of this journal (no Florida statute)',
+    advice(
       'For an oath, affirmation, or jurat, you may name a witness with an address. No statute on journals requires it.',
     ),
     high(
@@ -149,7 +148,6 @@ export const florida: StateGuide = {
       read: '2026-11-21',
     },
     { cite: "Florida Governor's notary manual (as reported)", read: '2026-11-21' },
-    { cite: 'Convention of this journal (no Florida statute)', read: '2026-11-21' },
     {
       cite: 'Florida online notary course, record keeping',
       url: 'https://application.floridanotaryservice.com/pagesEducation/RonOnline/records.html',
