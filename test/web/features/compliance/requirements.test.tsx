@@ -117,6 +117,14 @@ describe('the journal', () => {
     await openRequirements({ specialRequirements: { ...special, retentionYears } });
     expect(ruleText('Retention')).toMatch(text);
   });
+
+  test.each<[number | null, StateRequirements['retentionOfActs'], RegExp]>([
+    [5, { electronic: null, remote: 10 }, /^Keep records 5 years\. Remote acts: 10 years\./],
+    [null, { electronic: 5, remote: null }, /^For acts on paper .* Electronic and remote acts: 5 years\./],
+  ])('retention %s, and %j', async (retentionYears, retentionOfActs, text) => {
+    await openRequirements({ specialRequirements: { ...special, retentionYears }, retentionOfActs });
+    expect(ruleText('Retention')).toMatch(text);
+  });
 });
 
 describe('special requirements', () => {
