@@ -3,7 +3,7 @@ import type { Amendment } from '#shared/data/state-law.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { isStateCode, type StateCode, stateCodes, states } from '#shared/data/states.ts';
 
-/** What one amendment changes: its rules, and commissions that stay under the replaced ones. */
+/** Returns the rules that an amendment changes, and whether earlier commissions keep the replaced ones. */
 function amendmentLine({ from, before, cite, toVerify, sparesEarlierCommissions }: Amendment): string {
   const rules = Object.keys(before).join(', ');
   const spared = sparesEarlierCommissions ? '; commissions from before that day keep the replaced rules' : '';
