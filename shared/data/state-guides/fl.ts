@@ -155,9 +155,11 @@ export const florida: StateGuide = {
       read: '2026-11-22',
     },
     {
-      cite: 'Fla. Stat. § 117.255(3) (not read)',
-      url: 'https://flsenate.gov/Laws/Statutes/2019/0117.255',
-      read: '2026-11-22',
+      cite: 'Fla. Stat. § 117.255(5)',
+      url: 'http://fl.elaws.us/law/117.255',
+      quote:
+        'Make electronic copies, upon request, of the pertinent entries in the electronic journal and provide access to the related audio-video communication recordings',
+      read: '2026-11-27',
     },
   ],
   confidence: 'high',

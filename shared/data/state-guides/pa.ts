@@ -19,8 +19,9 @@ export const pennsylvania: StateGuide = {
     ),
     low(
       '4 Pa. Code ch. 167 (as reported)',
-      'Those regulations are reported to be in force since March 28, 2026. What they require of an electronic journal is not confirmed. This journal is numbered without gaps, tamper-evident, and exportable as PDF.',
+      'Those regulations are reported to be in force since March 28, 2026. What they require of an electronic journal is not confirmed.',
     ),
+    advice('This journal numbers entries without gaps, shows every change, and prints each entry as a PDF.'),
     high('57 Pa.C.S. § 319(b)', 'A paper journal is a bound register with numbered pages.'),
     low('4 Pa. Code ch. 167 (as reported)', 'Leave no blank lines between entries.'),
   ],
