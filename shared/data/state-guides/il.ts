@@ -81,6 +81,7 @@ export const illinois: StateGuide = {
       '14 Ill. Adm. Code 176.910(c)',
       'Do not take a thumbprint, a voice print or any other biometric identifier for the journal.',
     ),
+    high('14 Ill. Adm. Code 176.10', 'A written signature and a photograph are not biometric identifiers.'),
     high(
       '5 ILCS 312/3-102(k)',
       'The thumbprint that Cook County once wanted in a separate record has not been required since July 1, 2018.',
@@ -127,6 +128,12 @@ export const illinois: StateGuide = {
     'Which section of the rules sets the seven years of retention, and what must you do when the journal is lost or stolen?',
   ],
   sources: [
+    {
+      cite: '14 Ill. Adm. Code 176.10',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
+      quote: 'do not include writing samples, written signatures, photographs',
+      read: '2026-11-27',
+    },
     {
       cite: '14 Ill. Adm. Code 176.910(g)',
       url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',

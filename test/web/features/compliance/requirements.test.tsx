@@ -323,7 +323,13 @@ describe('the guide', () => {
       'Report a loss within 10 days. Code § 1Check with your stateSecretary of State1 Capitol Waynotary@state.example.gov',
     );
     const silent = within(block('No Rule Found'));
-    expect(silent.getAllByRole('term')).toHaveLength(10);
+    // One line for all topics that were looked up in the same sources.
+    expect(silent.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^Copies and Inspection; Requests by Officials; When Your Commission Ends; .*Recordings/,
+      ),
+      'Backup',
+    ]);
     expect(silent.getByText('Backup').nextSibling?.textContent).toBe(
       'Looked in Code § 1Rule 2 (as reported)Check with your state',
     );
