@@ -115,7 +115,7 @@ export const stateChanges: readonly StateChange[] = [
     date: '2026-07-01',
     toldOn: '2026-11-27',
     text: 'A record of acts on paper is reported to be required since this day, besides the one of electronic acts. We could not read the amended text: record every act.',
-    cite: 'Va. Code § 47.1-14 (2026, as reported)',
+    cite: 'Va. Code § 47.1-14 as amended 2026 (as reported)',
   },
   {
     state: 'UT',

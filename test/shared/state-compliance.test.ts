@@ -57,6 +57,13 @@ describe('the statement whether the act had to be journaled', () => {
     });
   });
 
+  it('cites the law on online acts in Tennessee', () => {
+    expect(stateCompliance(entry({ stateCode: 'TN', actMode: 'remote' })).duty).toEqual({
+      text: 'Required for this kind of act.',
+      cite: 'Tenn. Code Ann. § 8-16-308(a)',
+    });
+  });
+
   it('exists for every state with its citation, like retention, and for no other code', () => {
     for (const stateCode of stateCodes) {
       const { duty, retention } = stateCompliance(entry({ stateCode }));

@@ -7,7 +7,11 @@ export const tennessee: StateGuide = {
       'Tenn. Code Ann. § 8-21-1201(b)',
       'You must record an act whenever you or your employer charges a fee for the notarial service.',
     ),
-    high('Tenn. Code Ann. § 8-21-1201(c)', 'No record is required if no fee is charged.'),
+    high('Tenn. Code Ann. § 8-21-1201(c)', 'No record of an act in person is required if no fee is charged.'),
+    high(
+      'Tenn. Code Ann. § 8-16-308(a)',
+      'As an online notary public you must keep a secure electronic record of every online notarization.',
+    ),
     high(
       'Tenn. Code Ann. § 8-21-1201(c)',
       'No record is required either if you charge for other services, but not separately for the notarization.',

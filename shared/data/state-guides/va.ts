@@ -8,7 +8,7 @@ export const virginia: StateGuide = {
       'You must keep a record of every electronic notarial act, with the signer present as well as remote.',
     ),
     low(
-      'Va. Code § 47.1-14 (2026, as reported)',
+      'Va. Code § 47.1-14 as amended 2026 (as reported)',
       'Since July 1, 2026 a record of acts on paper is reported to be required too. We could not read the amended text.',
     ),
     advice(
@@ -79,7 +79,7 @@ export const virginia: StateGuide = {
   ],
   sources: [
     {
-      cite: 'Va. Code § 47.1-14 (2026, as reported)',
+      cite: 'Va. Code § 47.1-14 as amended 2026 (as reported)',
       url: 'https://www.notarycentral.org/virginia-law-firm-notary-journal-compliance',
       quote: 'Virginia statutory recordkeeping requirements (effective July 1, 2026)',
       read: '2026-11-27',

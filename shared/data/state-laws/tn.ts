@@ -37,7 +37,7 @@ export const tennessee: StateLaw = {
     },
     {
       when: 'no_fee',
-      text: 'No fee was charged, so the law asks for no record of this act. Keeping one is recommended.',
+      text: 'No fee was charged. The law asks for no record of an act in person then, and keeping one is recommended. An online notarization is always recorded.',
       cite: 'Tenn. Code Ann. § 8-21-1201(c)',
     },
   ],

@@ -5,7 +5,7 @@ export const virginia: StateLaw = {
   journal: {
     required: true,
     scope: 'all_acts',
-    cite: 'Va. Code § 47.1-14 (2026, as reported)',
+    cite: 'Va. Code § 47.1-14 as amended 2026 (as reported)',
     toVerify: true,
   },
   medium: { kind: 'any', cite: 'Va. Code § 47.1-14(C)' },
@@ -42,7 +42,7 @@ export const virginia: StateLaw = {
   amendments: [
     {
       from: '2026-07-01',
-      cite: 'Va. Code § 47.1-14 (2026, as reported)',
+      cite: 'Va. Code § 47.1-14 as amended 2026 (as reported)',
       toVerify: true,
       before: { journal: { required: false, scope: 'electronic_only', cite: 'Va. Code § 47.1-14(C)' } },
     },

@@ -76,7 +76,10 @@ function checkOf({ status, rulesVersion }: JudgedEntry, hasLaw: boolean): string
 }
 
 function dutyOf(law: StateLaw, appliesToAct: boolean): LegalFact {
-  return legalFact(dutyText(law, appliesToAct), law.journal);
+  const { scope } = law.journal;
+  // In Tennessee another law than the journal's has the duty for online acts.
+  const isOfList = scope === 'some_acts' && appliesToAct && law.fields.appliesTo.kind === 'remote_acts';
+  return legalFact(dutyText(law, appliesToAct), isOfList ? law.fields : law.journal);
 }
 
 function dutyText(law: StateLaw, appliesToAct: boolean): string {
