@@ -1,4 +1,4 @@
-import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of North Carolina. */
 export const northCarolina: StateGuide = {
@@ -19,17 +19,6 @@ export const northCarolina: StateGuide = {
   ],
   format: [
     high('18 NCAC 07I .0101(a)', 'For electronic and remote acts the journal must be electronic.'),
-    high(
-      'G.S. 10B-134.17',
-      'Store the journal and the recordings of remote acts in a depository under your control, or with a custodian that the Secretary of State approved.',
-    ),
-    medium(
-      '18 NCAC 07J (as reported)',
-      'Since July 1, 2025 the state licenses platforms and custodians, and depositories report each session to it.',
-    ),
-    advice(
-      'Check the list of approved vendors. If this journal is not on it, keep electronic and remote acts with one that is, and use this journal in addition.',
-    ),
     low(
       '18 NCAC 07I .0404; 07J .1002',
       'If you perform only traditional acts, you may choose an electronic journal too.',
@@ -92,7 +81,12 @@ export const northCarolina: StateGuide = {
       'Travel is reimbursed only at the federal business mileage rate, and only if this was agreed in writing beforehand.',
     ),
   ],
-  more: [],
+  more: [
+    medium(
+      '18 NCAC 07J (as reported)',
+      'Since July 1, 2025 the state licenses platforms and custodians of electronic journals.',
+    ),
+  ],
   questions: [
     'How long must an electronic journal be kept, and does any period bind a voluntary journal?',
     'Is there a rule on the format of a paper journal?',

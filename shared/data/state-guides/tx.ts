@@ -99,10 +99,6 @@ export const texas: StateGuide = {
     ),
   ],
   more: [
-    medium(
-      'Notary Public Underwriters, S.B. 693 (2025)',
-      'An application on or after January 1, 2026 needs a course of the Secretary of State, of at most two hours, for a new commission and for a renewal.',
-    ),
     high(
       "Tex. Gov't Code § 406.0165",
       'If a signer is physically unable to sign or make a mark, you may sign for them at their direction, in front of a witness who has no interest in the property concerned. Identify the witness as you identify signers.',
@@ -112,6 +108,10 @@ export const texas: StateGuide = {
       'Beneath such a signature, write that you affixed it in the presence of the witness, whom you name, under § 406.0165.',
     ),
     advice('Record in Comments that you signed for the signer, and the name of the witness.'),
+    medium(
+      'Notary Public Underwriters, S.B. 693 (2025)',
+      'An application on or after January 1, 2026 needs a course of the Secretary of State, of at most two hours, for a new commission and for a renewal.',
+    ),
   ],
   questions: [
     'From when does the retention of 10 years bind a notary whose commission was applied for before 2026?',
@@ -120,19 +120,6 @@ export const texas: StateGuide = {
     'Must travel fees be recorded apart from the notarial fee?',
   ],
   sources: [
-    {
-      cite: 'S.B. 693, 89th Leg. (2025), engrossed text',
-      url: 'https://app.legiplex.com/tx/legislature/2025/89r/bills/sb693/drafts-latest',
-      quote: 'failure to maintain records under Section 406.014',
-      read: '2026-11-27',
-    },
-    {
-      cite: 'Notary Public Underwriters, S.B. 693 (2025)',
-      url: 'https://notarypublicunderwriters.com/national-notary-blog/1386-texas-enacts-significant-updates-to-state-notary-law',
-      quote:
-        'apply only to people whose notary public application for appointment or reappointment is submitted on or after January 1, 2026',
-      read: '2026-11-27',
-    },
     {
       cite: "Tex. Gov't Code § 406.014",
       url: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
@@ -227,6 +214,19 @@ export const texas: StateGuide = {
       url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=T&app=9&p_dir=P&p_rloc=191830&p_tloc=&p_ploc=1&pg=5&p_tac=&ti=1&pt=4&ch=87&rl=54',
       quote: 'that portion of the recording is confidential and shall not be released without consent',
       read: '2026-11-22',
+    },
+    {
+      cite: 'S.B. 693, 89th Leg. (2025), engrossed text',
+      url: 'https://app.legiplex.com/tx/legislature/2025/89r/bills/sb693/drafts-latest',
+      quote: 'failure to maintain records under Section 406.014',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'Notary Public Underwriters, S.B. 693 (2025)',
+      url: 'https://notarypublicunderwriters.com/national-notary-blog/1386-texas-enacts-significant-updates-to-state-notary-law',
+      quote:
+        'apply only to people whose notary public application for appointment or reappointment is submitted on or after January 1, 2026',
+      read: '2026-11-27',
     },
   ],
   confidence: 'high',
