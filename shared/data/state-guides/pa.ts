@@ -72,6 +72,10 @@ export const pennsylvania: StateGuide = {
       '4 Pa. Code § 167.3 (as reported)',
       'For an affidavit or a verification the cap is $5, however many people sign; for an oath it is $5 for each person. These figures come from the older schedule.',
     ),
+    low(
+      '4 Pa. Code § 167.3 (as reported)',
+      'Reports of 2026 name $5 for each signature that you witness. This journal warns above the older cap.',
+    ),
     low('4 Pa. Code § 167.3 (as reported)', 'For an electronic or remote act you may add up to $20.'),
     low(
       'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
