@@ -69,9 +69,12 @@ function capOf(cap: FeeCap): string {
   return `${dollars(cap.cents)} for the first signature on a document and ${dollars(cap.furtherCents)} for each further one`;
 }
 
-function yearsOf({ retention: { years, remote } }: StateLaw): string {
-  if (years === null) return 'no figure';
-  return remote ? `${years}; remote acts: ${remote.years}` : String(years);
+function yearsOf({ retention: { years, electronic, remote } }: StateLaw): string {
+  const others = [
+    ...(electronic ? [`; electronic acts: ${electronic.years}`] : []),
+    ...(remote ? [`; remote acts: ${remote.years}`] : []),
+  ];
+  return `${years ?? 'no figure'}${others.join('')}`;
 }
 
 function rowOf(stateCode: StateCode): string[] {

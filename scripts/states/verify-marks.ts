@@ -17,7 +17,6 @@ const names: Partial<Record<keyof StateLaw, string>> = {
   credibleWitnesses: 'credible witnesses',
   byMark: 'signing by mark',
   landConveyance: 'land conveyance',
-  optionalWitness: 'witness',
   fee: 'fee cap',
   free: 'acts without fee',
   amendments: 'change of law',
@@ -25,8 +24,14 @@ const names: Partial<Record<keyof StateLaw, string>> = {
 
 /** Returns the rules of a state that are marked for verification. */
 export function marksOf(law: StateLaw): VerifyMark[] {
-  return (Object.keys(law) as (keyof StateLaw)[]).flatMap((key) => {
-    const rules = [law[key]].flat().filter((rule) => rule !== undefined);
+  const { electronic, remote } = law.retention;
+  const ofModes = { 'retention of electronic acts': electronic, 'retention of remote acts': remote };
+  const nested = Object.entries(ofModes).flatMap(([rule, years]) =>
+    years?.toVerify ? [{ rule, cite: years.cite }] : [],
+  );
+  const { optionalWitness: _, ...cited } = law;
+  const marks = (Object.keys(cited) as (keyof typeof cited)[]).flatMap((key) => {
+    const rules = [cited[key]].flat().filter((rule) => rule !== undefined);
     return rules
       .filter(({ toVerify }) => toVerify)
       .map((rule) => ({
@@ -34,4 +39,5 @@ export function marksOf(law: StateLaw): VerifyMark[] {
         cite: rule.cite,
       }));
   });
+  return [...marks, ...nested];
 }

@@ -90,6 +90,8 @@ export const stateRequirements = z.object({
   journal_scope: z.string(),
   journal_medium: medium,
   one_journal_only: z.boolean(),
+  /** The law's own years for electronic acts (remote ones included) and for remote acts; null where it gives none. */
+  retention_of_acts: z.object({ electronic: z.nullable(z.int()), remote: z.nullable(z.int()) }),
   /** Whether acts of one visit need an entry each, or one entry may list several documents of one person on one day. */
   entries_per_visit: z.enum(['one_each', 'may_list_several', 'unknown']),
   id_number_rule: z.enum(['required', 'last_four', 'last_four_advised', 'not_asked', 'prohibited']),

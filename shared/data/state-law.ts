@@ -64,10 +64,15 @@ export type StateLaw = {
   };
   /**
    * Years that the journal must be kept; null when the law gives no figure. `openEnded`: without a figure, but no entry may
-   * be destroyed while the notary is commissioned, or without an order or delivery to an office. `remote`: more years for
-   * entries of remote acts.
+   * be destroyed while the notary is commissioned, or without an order or delivery to an office. `electronic`, `remote`: the
+   * law's own years for entries of electronic (remote ones included) or remote acts. Recordings have theirs in the duties.
    */
-  retention: Cited & { years: number | null; openEnded?: true; remote?: Cited & { years: number } };
+  retention: Cited & {
+    years: number | null;
+    openEnded?: true;
+    electronic?: Cited & { years: number };
+    remote?: Cited & { years: number };
+  };
   fields: Cited & { appliesTo: ActScope; names: readonly RequiredField[] };
   /**
    * Whether the acts of one visit need an entry each, or one entry may list several documents of one person on one day.
@@ -110,8 +115,8 @@ export type StateLaw = {
   thumbprint?: Cited & { groups: readonly DocumentGroup[]; perhaps?: readonly DocumentType[] };
   /** Texas: grantee and county when land is conveyed, or charged by one of `and`. */
   landConveyance?: Cited & { group: DocumentGroup; and: readonly DocumentType[] };
-  /** Florida: a witness may be named for these. */
-  optionalWitness?: Cited & { group: DocumentGroup };
+  /** Florida: a witness may be named for these. No law says so. */
+  optionalWitness?: { group: DocumentGroup };
   particulars?: readonly (Cited & { name: Particular })[];
   /** Figures for acts in person; other acts have other caps. */
   fee: Cited & (({ status: 'figure' } & FeeCaps) | { status: 'no_cap' } | { status: 'unknown' });

@@ -57,6 +57,13 @@ describe('the statement whether the act had to be journaled', () => {
     });
   });
 
+  it('cites the law on online acts in Tennessee', () => {
+    expect(stateCompliance(entry({ stateCode: 'TN', actMode: 'remote' })).duty).toEqual({
+      text: 'Required for this kind of act.',
+      cite: 'Tenn. Code Ann. § 8-16-308(a)',
+    });
+  });
+
   it('exists for every state with its citation, like retention, and for no other code', () => {
     for (const stateCode of stateCodes) {
       const { duty, retention } = stateCompliance(entry({ stateCode }));
@@ -72,6 +79,11 @@ describe('the statement whether the act had to be journaled', () => {
 describe('retention', () => {
   it('is the figure of the law, or ten years without one', () => {
     expect(stateCompliance(entry({ stateCode: 'AZ' })).retention?.text).toBe('Keep at least 5 years.');
+    expect(stateCompliance(entry({ stateCode: 'MI' })).retention?.text).toBe('Keep at least 5 years.');
+    expect(stateCompliance(entry({ stateCode: 'MI', actMode: 'remote' })).retention).toMatchObject({
+      text: 'Keep at least 10 years.',
+      cite: 'MCL 55.286b',
+    });
     expect(stateCompliance(entry({ stateCode: 'CA' })).retention?.text).toBe(
       'The law does not set a number of years.',
     );

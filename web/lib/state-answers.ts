@@ -6,8 +6,13 @@ const scopes: Readonly<Record<string, string>> = {
   remote_only: 'It is mandatory for remote acts.',
 };
 
-/** Answers whether a state requires a journal. */
-export function journalAnswer({ specialRequirements, journalScope }: StateRequirements): string {
+/** Answers whether a state requires a journal, and says if we couldn't read the law. */
+export function journalAnswer(requirements: StateRequirements): string {
+  const answer = dutyAnswer(requirements);
+  return requirements.basis.journal.toVerify ? `${answer} (Check with your state.)` : answer;
+}
+
+function dutyAnswer({ specialRequirements, journalScope }: StateRequirements): string {
   if (!specialRequirements.journalRequired) {
     return `Not for ordinary acts in person, but a journal is recommended. ${scopes[journalScope] ?? ''}`.trim();
   }

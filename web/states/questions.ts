@@ -1,13 +1,20 @@
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { journalAnswer, mediumAnswer } from '#web/lib/state-answers.ts';
+import { yearsOfActs } from '../features/compliance/journal-words.ts';
 import { feeAnswer } from '../features/compliance/rules-in-words.ts';
 
 /** A question that a notary would type into a search engine, with its answer. */
 export type Question = { question: string; answer: string };
 
-function retentionAnswer({ specialRequirements: { retentionYears } }: StateRequirements): string {
-  if (retentionYears === null) return 'The law sets no number of years. We recommend at least 10.';
-  return `${retentionYears} years. The guide on this page says from when they count.`;
+function retentionAnswer({ specialRequirements, retentionOfActs }: StateRequirements): string {
+  const { retentionYears } = specialRequirements;
+  const others = yearsOfActs(retentionOfActs);
+  const law = others ? 'For acts on paper the law' : 'The law';
+  const parts =
+    retentionYears === null
+      ? [`${law} sets no number of years. We recommend at least 10.`, others]
+      : [`${retentionYears} years.`, others, 'The guide on this page says from when they count.'];
+  return parts.filter(Boolean).join(' ');
 }
 
 function lossAnswer({ duties: { loss } }: StateRequirements): string {

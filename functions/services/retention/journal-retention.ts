@@ -8,7 +8,7 @@ import {
   type RetentionGroup,
   retentionByYear,
 } from '#shared/rules/duties/retention-periods.ts';
-import { keepsRemoteActsLonger } from '#shared/rules/duties/retention-years.ts';
+import { keepsByMode } from '#shared/rules/duties/retention-years.ts';
 import { utcDay } from '#shared/rules/expiry-reminders.ts';
 import { accountLedgers } from '../journals/account-ledgers.ts';
 import { type Received, retainedEntries } from './retained-entries.ts';
@@ -55,7 +55,7 @@ export async function journalRetention(
         rows.push({ entryNumber: entryNumber ?? 0, date, stateCode, submittedAt: received });
       }
     }
-    const areModesAsked = rows.some(({ stateCode }) => keepsRemoteActsLonger(stateCode));
+    const areModesAsked = rows.some(({ stateCode }) => keepsByMode(stateCode));
     // List rows don't contain the mode of an act.
     const received = areModesAsked ? await destructions.sealedFacts(owner.journalId) : rows;
     // Every entry, addendum, and closing has a link.

@@ -10,12 +10,12 @@ export const floridaDuties: StateDuties = {
   copies: [
     {
       text: 'On request, give the parties, title agents, and others whom the law names an electronic copy of the entry of an online notarization, and access to its recording.',
-      cite: 'Fla. Stat. § 117.255(3) (not read)',
-      confidence: 'low',
+      cite: 'Fla. Stat. § 117.255(5)',
+      confidence: 'high',
       askedBy: 'parties',
     },
   ],
-  officials: noneFound('low', 'Fla. Stat. § 117.255(3) (not read)'),
+  officials: noneFound('low', 'Fla. Stat. § 117.255(5)'),
   loss: [
     {
       text: 'If your electronic journal of online notarizations is used without authority, or its security is compromised, notify the police and the Department of State within 7 days after you discover it.',

@@ -51,6 +51,7 @@ export const massachusettsDuties: StateDuties = {
     },
   ],
   death: noneFound('low', 'M.G.L. c. 222, § 24'),
+  retentionFrom: 'not_stated',
   destruction: [medium('M.G.L. c. 222, § 10', "The law sets a penalty for destroying a notary's records.")],
   frontPage: none,
   backup: none,

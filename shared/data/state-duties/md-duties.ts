@@ -11,7 +11,15 @@ const none = noneFound(
 /** What Maryland requires of a journal beyond its entries. */
 export const marylandDuties: StateDuties = {
   office,
-  copies: none,
+  copies: [
+    {
+      text: 'The fee rules know certified copies of journal entries. We did not find who may ask for one.',
+      cite: 'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
+      confidence: 'low',
+      askedBy: 'lawful_request',
+      certified: true,
+    },
+  ],
   officials: none,
   loss: [reportLoss({ office, cite: "Md. Code, State Gov't § 18-219(d)-(e)", confidence: 'low' })],
   commissionEnd: [
@@ -32,5 +40,12 @@ export const marylandDuties: StateDuties = {
   frontPage: noneFound('medium', "Md. Code, State Gov't § 18-219(b)"),
   backup: none,
   location: none,
-  recordings: none,
+  recordings: [
+    {
+      text: 'Keep the recording of a remote act for at least 10 years.',
+      cite: 'COMAR 01.02.08.07',
+      confidence: 'high',
+      years: 10,
+    },
+  ],
 };

@@ -16,6 +16,7 @@ export const minnesotaDuties: StateDuties = {
   commissionEnd: none,
   resignation: none,
   death: none,
+  retentionFrom: 'not_stated',
   destruction: none,
   frontPage: none,
   backup: none,

@@ -59,7 +59,16 @@ export const nevadaDuties: StateDuties = {
       journal: 'keep',
     },
   ],
-  death: none,
+  death: [
+    {
+      text: "The executor of an electronic notary's estate notifies the Secretary of State of the death, and destroys the technology of the electronic signature.",
+      cite: 'NRS 240.203',
+      confidence: 'high',
+      office,
+      journal: 'keep',
+      onlyIf: true,
+    },
+  ],
   retentionFrom: 'end_of_office',
   destruction: none,
   frontPage: none,

@@ -2,7 +2,6 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high, medium } from '../state-guide.ts';
 
 const office: Office = { name: 'Secretary of State' };
-const none = noneFound('low', 'ORS 194.300', 'OAR 160-100-0310 to 0340 (not read)');
 
 /** What Oregon requires of a journal beyond its entries. */
 export const oregonDuties: StateDuties = {
@@ -80,9 +79,9 @@ export const oregonDuties: StateDuties = {
       journal: 'keep',
     },
     {
-      text: 'If the Secretary of State asks for the journal after you resigned, submit it within 15 days.',
-      cite: 'OAR 160-100-0310 to 0340 (not read)',
-      confidence: 'low',
+      text: 'After you resigned, keep the records readable for 10 years after the last act, so that you can obtain them within 15 days of a request.',
+      cite: 'OAR 160-100-0310',
+      confidence: 'high',
       within: { days: 15 },
       onlyIf: true,
       office,
@@ -133,5 +132,12 @@ export const oregonDuties: StateDuties = {
   location: [
     medium('ORS 194.300', 'An employer may keep your journal only under a written agreement with you.'),
   ],
-  recordings: none,
+  recordings: [
+    {
+      text: 'Keep the records of a remote act safe and secure for ten years after it, and give them to the Secretary of State on request.',
+      cite: 'OAR 160-100-0855(4)',
+      confidence: 'high',
+      years: 10,
+    },
+  ],
 };

@@ -88,5 +88,12 @@ export const pennsylvaniaDuties: StateDuties = {
   location: [
     medium('57 Pa.C.S. § 319', 'The journal is your exclusive property. Your employer may not keep it.'),
   ],
-  recordings: none,
+  recordings: [
+    {
+      text: 'Keep the recording of a remote act for at least 10 years.',
+      cite: '57 Pa.C.S. § 306.1 (as reported)',
+      confidence: 'medium',
+      years: 10,
+    },
+  ],
 };

@@ -25,7 +25,15 @@ export const tennesseeDuties: StateDuties = {
   loss: none,
   commissionEnd: none,
   resignation: none,
-  death: none,
+  death: [
+    {
+      text: 'On your death or incapacity, your personal representative or guardian keeps the electronic record of online notarizations for the rest of its 5 years.',
+      cite: 'Tenn. Code Ann. § 8-16-308(c)',
+      confidence: 'low',
+      journal: 'keep',
+    },
+  ],
+  retentionFrom: 'act',
   destruction: none,
   frontPage: none,
   backup: [

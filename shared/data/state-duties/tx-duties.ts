@@ -67,6 +67,13 @@ export const texasDuties: StateDuties = {
       journal: 'deliver',
       only: ['removed'],
     },
+    {
+      text: 'When your commission expires, keep each record for the rest of its 10 years.',
+      cite: 'S.B. 693, 89th Leg. (2025), as reported',
+      confidence: 'medium',
+      journal: 'keep',
+      only: ['expired', 'renewing'],
+    },
   ],
   resignation: [
     {

@@ -28,6 +28,7 @@ export const virginiaDuties: StateDuties = {
   commissionEnd: none,
   resignation: noneFound('high', 'Va. Code § 47.1-22'),
   death: none,
+  retentionFrom: 'act',
   destruction: none,
   frontPage: none,
   backup: [high('Va. Code § 47.1-14(C)', 'Keep the record of electronic acts protected and backed up.')],

@@ -30,6 +30,15 @@ export const washingtonDuties: StateDuties = {
       office,
       journal: 'keep',
     },
+    {
+      text: 'If you keep recordings of remote acts, give the Department of Licensing instructions for access to them when your commission expires without renewal or is revoked.',
+      cite: 'WAC 308-30-330',
+      confidence: 'high',
+      office,
+      journal: 'keep',
+      onlyIf: true,
+      only: ['expired', 'removed'],
+    },
   ],
   resignation: [
     {
@@ -39,8 +48,25 @@ export const washingtonDuties: StateDuties = {
       office,
       journal: 'keep',
     },
+    {
+      text: 'If you keep recordings of remote acts, give the Department of Licensing instructions for access to them.',
+      cite: 'WAC 308-30-330',
+      confidence: 'high',
+      office,
+      journal: 'keep',
+      onlyIf: true,
+    },
   ],
-  death: none,
+  death: [
+    {
+      text: "The notary's personal representative or guardian gives the Department of Licensing instructions for access to the recordings of remote acts.",
+      cite: 'WAC 308-30-330',
+      confidence: 'high',
+      office,
+      journal: 'keep',
+      onlyIf: true,
+    },
+  ],
   retentionFrom: 'last_act',
   destruction: [
     {
@@ -67,10 +93,10 @@ export const washingtonDuties: StateDuties = {
   ],
   recordings: [
     {
-      text: 'A rule says how long to keep the recording of a remote act. Its text was not read.',
-      cite: 'WAC 308-30-330 (not read)',
-      confidence: 'low',
-      years: null,
+      text: 'Keep the recording of a remote act for at least 10 years after it is made, protected by a password or the like, with a secure backup.',
+      cite: 'WAC 308-30-330',
+      confidence: 'high',
+      years: 10,
     },
   ],
 };

@@ -26,7 +26,7 @@ export const arkansas: StateGuide = {
     ),
     low(
       'Ark. Code Ann. § 21-14-310 (as reported)',
-      'Keep the records and recordings of online acts for 5 years.',
+      'Recordings of online acts are reported to be kept for 5 years. For the record of the act the figure is not confirmed, so keep it for 10 years.',
     ),
   ],
   entry: [

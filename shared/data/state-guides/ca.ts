@@ -98,6 +98,10 @@ export const california: StateGuide = {
       'You may charge at most $15 for each signature that is acknowledged, and at most $15 for each person who takes an oath or signs a jurat.',
     ),
     low('Cal. Gov. Code § 8211', 'You may not charge for voting materials.'),
+    high(
+      'Cal. Gov. Code § 6107',
+      "Charge nothing for a service in connection with an application or claim for veterans' benefits.",
+    ),
   ],
   more: [
     high(
@@ -108,6 +112,10 @@ export const california: StateGuide = {
       'Cal. Gov. Code § 8231 et seq. (SB 696)',
       'Online notarization cannot be offered yet. It begins when the system of the Secretary of State is certified, no later than January 1, 2030.',
     ),
+    medium(
+      'California Notary Public Handbook 2016, Immigration Documents',
+      'You may notarize immigration papers. Only an attorney, an accredited representative, or a registered and bonded immigration consultant may help with the forms, and the fee for each set of forms is limited.',
+    ),
   ],
   questions: [
     'May the one active journal of acts in person be wholly electronic? Ask the Secretary of State for an answer in writing.',
@@ -116,6 +124,12 @@ export const california: StateGuide = {
     'Has the bill of February 13, 2026, that touches the chapter on notaries (AB 1977) become law?',
   ],
   sources: [
+    {
+      cite: 'Cal. Gov. Code § 6107',
+      url: 'https://law.uslawyerdatabase.com/section-6107-4',
+      quote: 'including notaries public, shall not demand or receive any fee or compensation',
+      read: '2026-11-27',
+    },
     {
       cite: 'Cal. Civ. Code § 14',
       url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/44',
@@ -194,6 +208,12 @@ export const california: StateGuide = {
       quote:
         'the personal representative of the deceased shall promptly notify the Secretary of State of the death',
       read: '2026-11-22',
+    },
+    {
+      cite: 'California Notary Public Handbook 2016, Immigration Documents',
+      url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/19',
+      quote: 'there is no prohibition against notarizing immigration documents',
+      read: '2026-11-27',
     },
   ],
   confidence: 'medium',

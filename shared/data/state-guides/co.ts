@@ -69,7 +69,16 @@ export const colorado: StateGuide = {
       'Give the customer the fee in writing. List other charges one by one and tell them beforehand.',
     ),
   ],
-  more: [],
+  more: [
+    medium(
+      'H.B. 25-1076 (2025), as reported',
+      'A Colorado law of 2025 allows digital identification, and reports say that since January 1, 2026 a mobile driver license may verify identity. Read the policy of the Secretary of State before you accept one.',
+    ),
+    medium(
+      '8 CCR 1505-11, rule 5.2.1(a)',
+      'Before your first remote act, file a notice of intent with the Secretary of State and wait for the approval.',
+    ),
+  ],
   questions: [
     'Is there an exception where a firm or employer keeps a copy of the document in its regular business, and how far does it go?',
     'Which rules in 8 CCR 1505-11 bind an electronic journal of acts in person?',
@@ -77,6 +86,12 @@ export const colorado: StateGuide = {
     'Within how many days must a lost or stolen journal be reported?',
   ],
   sources: [
+    {
+      cite: 'H.B. 25-1076 (2025), as reported',
+      url: 'https://www.professionalnotaryservices.biz/colorado-house-bill-25-1076-modernizing-id-requirements-and-notarial-practices/',
+      quote: 'including explicitly allowing digital IDs',
+      read: '2026-11-27',
+    },
     {
       cite: 'C.R.S. § 24-21-519(1)',
       url: 'https://lexace.ai/us/statute/colorado/24-21-519',
@@ -142,6 +157,12 @@ export const colorado: StateGuide = {
       quote:
         'The Colorado State Archives will store and provide access to the journals until the retention period has been met.',
       read: '2026-11-22',
+    },
+    {
+      cite: '8 CCR 1505-11, rule 5.2.1(a)',
+      quote:
+        'receive approval from the Secretary of State before the notary can remotely notarize a document',
+      read: '2026-11-27',
     },
   ],
   confidence: 'high',

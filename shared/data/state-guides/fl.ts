@@ -53,8 +53,7 @@ export const florida: StateGuide = {
       "Florida Governor's notary manual (as reported)",
       'It also recommends how you identified the signer, the type and number of the ID, and the fee.',
     ),
-    low(
-      'Convention of this journal (no Florida statute)',
+    advice(
       'For an oath, affirmation, or jurat, you may name a witness with an address. No statute on journals requires it.',
     ),
     high(
@@ -149,7 +148,6 @@ export const florida: StateGuide = {
       read: '2026-11-21',
     },
     { cite: "Florida Governor's notary manual (as reported)", read: '2026-11-21' },
-    { cite: 'Convention of this journal (no Florida statute)', read: '2026-11-21' },
     {
       cite: 'Florida online notary course, record keeping',
       url: 'https://application.floridanotaryservice.com/pagesEducation/RonOnline/records.html',
@@ -157,9 +155,11 @@ export const florida: StateGuide = {
       read: '2026-11-22',
     },
     {
-      cite: 'Fla. Stat. § 117.255(3) (not read)',
-      url: 'https://flsenate.gov/Laws/Statutes/2019/0117.255',
-      read: '2026-11-22',
+      cite: 'Fla. Stat. § 117.255(5)',
+      url: 'http://fl.elaws.us/law/117.255',
+      quote:
+        'Make electronic copies, upon request, of the pertinent entries in the electronic journal and provide access to the related audio-video communication recordings',
+      read: '2026-11-27',
     },
   ],
   confidence: 'high',

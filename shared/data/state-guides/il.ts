@@ -13,7 +13,7 @@ export const illinois: StateGuide = {
     ),
     medium(
       '14 Ill. Adm. Code 176.900(f)',
-      'If an attorney or law firm employs you and keeps a copy of the documents, you need no journal of the acts that you perform in that employment.',
+      'If an attorney or law firm employs you and keeps a copy of the documents, you need no journal of the acts that you perform in that employment. A journal with such acts only belongs to the firm.',
     ),
     low(
       'Public Act 103-0562 (eff. Nov. 17, 2023)',
@@ -39,6 +39,14 @@ export const illinois: StateGuide = {
     ),
   ],
   retention: [
+    high(
+      '14 Ill. Adm. Code 176.910(g)',
+      'If you held a commission on July 1, 2023, you may use the journal of that time until it is full or that commission expires, whichever is first.',
+    ),
+    high(
+      '14 Ill. Adm. Code 176.840',
+      'Keep the journal record of each electronic notarial act for at least 7 years, and show it to the Secretary of State on request.',
+    ),
     low(
       'NNA overview of the 2023 Illinois rules',
       'Keep the journal for at least seven years after the last act recorded in it.',
@@ -73,6 +81,7 @@ export const illinois: StateGuide = {
       '14 Ill. Adm. Code 176.910(c)',
       'Do not take a thumbprint, a voice print or any other biometric identifier for the journal.',
     ),
+    high('14 Ill. Adm. Code 176.10', 'A written signature and a photograph are not biometric identifiers.'),
     high(
       '5 ILCS 312/3-102(k)',
       'The thumbprint that Cook County once wanted in a separate record has not been required since July 1, 2018.',
@@ -119,6 +128,26 @@ export const illinois: StateGuide = {
     'Which section of the rules sets the seven years of retention, and what must you do when the journal is lost or stolen?',
   ],
   sources: [
+    {
+      cite: '14 Ill. Adm. Code 176.10',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
+      quote: 'do not include writing samples, written signatures, photographs',
+      read: '2026-11-27',
+    },
+    {
+      cite: '14 Ill. Adm. Code 176.910(g)',
+      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      quote:
+        "may continue to use the notary public's journal until the completion of that journal or the expiration of that commission",
+      read: '2026-11-27',
+    },
+    {
+      cite: '14 Ill. Adm. Code 176.840',
+      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-i/section-176-840',
+      quote:
+        'The record must be maintained for at least 7 years and must be made available to the Secretary upon request.',
+      read: '2026-11-27',
+    },
     {
       cite: '5 ILCS 312/3-107(a)',
       url: 'http://www.ilga.gov/legislation/103/SB/10300SB2588lv.htm',

@@ -90,6 +90,13 @@ export const maryland: StateGuide = {
   ],
   sources: [
     {
+      cite: 'COMAR 01.02.08.07',
+      url: 'http://mdrules.elaws.us/comar/01.02.08.07',
+      quote:
+        'Create and retain an audio-visual recording of each performance of a remote notarial act for a minimum of 10 years',
+      read: '2026-11-27',
+    },
+    {
       cite: "Md. Code, State Gov't § 18-219(a)(1)",
       url: 'https://lexace.ai/us/statute/maryland/SG-18-219',
       quote:

@@ -31,7 +31,7 @@ export const michigan: StateGuide = {
       'Michigan Secretary of State, Record Keeping',
       'The Secretary of State suggests that you record the name of the signer, the ID presented, the date, and the type of document.',
     ),
-    low(
+    medium(
       'MCL 55.286b (as reported)',
       'The entry of a remote act must refer to the audio and video recording, but must not contain it.',
     ),
@@ -69,9 +69,10 @@ export const michigan: StateGuide = {
     },
     {
       cite: 'MCL 55.286b (as reported)',
+      url: 'https://www.centralizedverification.com/copia-de-maryland-1',
       quote:
-        'must keep the journal either as a tangible, permanent bound register or in a tamper-evident, permanent electronic format',
-      read: '2026-11-21',
+        'must also reference, but shall not itself contain, any audio or visual recording of a notarial act',
+      read: '2026-11-27',
     },
     {
       cite: 'MCL 55.285',

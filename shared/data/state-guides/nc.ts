@@ -25,7 +25,8 @@ export const northCarolina: StateGuide = {
     ),
   ],
   retention: [
-    low('18 NCAC 07I', 'Keep the journal of electronic and remote acts and the recordings for 10 years.'),
+    high('G.S. 10B-134.15', 'Keep the journal of remote acts for 10 years after the act.'),
+    low('18 NCAC 07I', 'Keep the journal of other electronic acts and the recordings for 10 years.'),
     low(
       'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
       'No retention period is known for a voluntary journal of paper acts. Keep it for 10 years to be safe.',
@@ -80,13 +81,32 @@ export const northCarolina: StateGuide = {
       'Travel is reimbursed only at the federal business mileage rate, and only if this was agreed in writing beforehand.',
     ),
   ],
-  more: [],
+  more: [
+    medium(
+      '18 NCAC 07J (as reported)',
+      'Since July 1, 2025 the state licenses platforms and custodians of electronic journals.',
+    ),
+  ],
   questions: [
     'How long must an electronic journal be kept, and does any period bind a voluntary journal?',
     'Is there a rule on the format of a paper journal?',
-    'What happens to the journal when your commission ends, or when the journal is lost?',
+    'Who receives the journal when your commission ends?',
+    'Which rule do depositories, custodians, and their reports to the state follow (18 NCAC 07J)?',
   ],
   sources: [
+    {
+      cite: 'G.S. 10B-134.15',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-134.15.html',
+      quote: 'Require retention for 10 years after the remote electronic notarization.',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'G.S. 10B-134.17',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-134.17.html',
+      quote:
+        "Notify the register of deeds in the county of the electronic notary's commissioning under G.S. 10B-10 and the Secretary in writing",
+      read: '2026-11-27',
+    },
     {
       cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
       url: 'https://nationalnotary.org/knowledge-center/news/law-updates/nc-senate-bill-615',
@@ -118,6 +138,7 @@ export const northCarolina: StateGuide = {
       read: '2026-11-21',
     },
     { cite: '18 NCAC 07I .0404; 07J .1002', read: '2026-11-21' },
+    { cite: '18 NCAC 07J (as reported)', read: '2026-11-27' },
     {
       cite: '18 NCAC 07D .0203',
       url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20d/18%20ncac%2007d%20.0203.html',

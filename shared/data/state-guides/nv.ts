@@ -11,12 +11,12 @@ export const nevada: StateGuide = {
     high('NRS 240.120(1)', 'The duty binds notaries public. Other notarial officers are excepted.'),
   ],
   format: [
-    low(
-      'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
+    medium(
+      'NRS 240.120(6)(b) (as reported)',
       'Record acts on paper in a bound volume with preprinted page numbers.',
     ),
-    low(
-      'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
+    medium(
+      'NRS 240.120(6)(b) (as reported)',
       'For acts on paper an electronic journal does not replace the bound volume; it can only accompany it.',
     ),
     high(
@@ -25,8 +25,8 @@ export const nevada: StateGuide = {
     ),
   ],
   retention: [
-    low(
-      'NRS 240.120',
+    medium(
+      'NRS 240.120(9) (as reported)',
       'Keep the journal until 7 years after the day on which you cease to be a notary. The last entry does not start the period.',
     ),
     medium(
@@ -78,6 +78,18 @@ export const nevada: StateGuide = {
   ],
   sources: [
     {
+      cite: 'NRS 240.120(9) (as reported)',
+      url: 'https://www.centralizedverification.com/copia-de-maryland-5',
+      quote: 'until 7 years after the date on which he or she ceases to be a notary public',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'NRS 240.203',
+      url: 'https://nevada.public.law/statutes/nrs_240.203',
+      quote: 'Notify the Secretary of State of the death, surrender, revocation or expiration',
+      read: '2026-11-27',
+    },
+    {
       cite: 'NRS 240.120(1)',
       url: 'https://nevada.public.law/statutes/nrs_240.120',
       quote:
@@ -103,10 +115,10 @@ export const nevada: StateGuide = {
       read: '2026-11-21',
     },
     {
-      cite: 'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
-      url: 'http://www.notaryrotary.com/buy/Nevada_Modern_Journal_of_Notarial_Events.asp',
-      quote: 'Be in a bound volume with preprinted page numbers.',
-      read: '2026-11-21',
+      cite: 'NRS 240.120(6)(b) (as reported)',
+      url: 'https://www.centralizedverification.com/copia-de-maryland-5',
+      quote: 'in a bound volume with preprinted page numbers',
+      read: '2026-11-27',
     },
     {
       cite: 'NRS 240.201(1)',

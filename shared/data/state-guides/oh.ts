@@ -51,10 +51,10 @@ export const ohio: StateGuide = {
     high('Ohio R.C. § 147.65(B)', 'The list requires no ID number or thumbprint.'),
   ],
   fees: [
-    low('Ohio R.C. § 147.08', 'You may charge at most $5 for an act that is not online.'),
-    low(
+    high('Ohio R.C. § 147.08', 'You may charge at most $5 for an act that is not online.'),
+    high(
       'Ohio R.C. § 147.08',
-      'For an online act the cap is $30. You may add a technology fee of up to $10 for each online session, even if the signer fails the identification.',
+      'Since April 3, 2025 the cap for an online act is $30. You may add a technology fee of up to $10 for each online session, even if the signer fails the identification.',
     ),
     high('Ohio R.C. § 147.08', 'Charge for the act: the fee may not be calculated for each signature.'),
     high('Ohio R.C. § 147.08', 'Agree on a travel fee before the act.'),

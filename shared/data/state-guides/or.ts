@@ -72,6 +72,19 @@ export const oregon: StateGuide = {
   questions: ['Have the fee caps of ORS 194.400 changed since 2023?'],
   sources: [
     {
+      cite: 'OAR 160-100-0310',
+      url: 'https://www.law.cornell.edu/regulations/oregon/Or-Admin-Code-SS-160-100-0310',
+      quote: 'must be able to obtain possession of such records within 15 days of receipt of a request',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'OAR 160-100-0855(4)',
+      url: 'https://regulations.justia.com/states/oregon/chapter-160/division-100/section-160-100-0855',
+      quote:
+        'must be retained in a safe and secure manner for ten years following the date of the notarization',
+      read: '2026-11-27',
+    },
+    {
       cite: 'ORS 194.300(1), (11)',
       url: 'http://www.oregonlaws.org/ors/194.300',
       quote: 'shall maintain one or more journals in which the notary public chronicles all notarial acts',
@@ -127,11 +140,6 @@ export const oregon: StateGuide = {
       cite: 'OAR 160-100-0350',
       url: 'https://www.law.cornell.edu/regulations/oregon/Or-Admin-Code-SS-160-100-0350',
       quote: 'with the Secretary of State within 30 days after the date of termination',
-      read: '2026-11-22',
-    },
-    {
-      cite: 'OAR 160-100-0310 to 0340 (not read)',
-      url: 'https://regulations.justia.com/states/oregon/chapter-160/division-100',
       read: '2026-11-22',
     },
     {

@@ -1,4 +1,4 @@
-import { high, low, type StateGuide } from '../state-guide.ts';
+import { advice, high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Pennsylvania. */
 export const pennsylvania: StateGuide = {
@@ -19,8 +19,9 @@ export const pennsylvania: StateGuide = {
     ),
     low(
       '4 Pa. Code ch. 167 (as reported)',
-      'Those regulations are reported to be in force since March 28, 2026. What they require of an electronic journal is not confirmed. A password alone may not be enough.',
+      'Those regulations are reported to be in force since March 28, 2026. What they require of an electronic journal is not confirmed.',
     ),
+    advice('This journal numbers entries without gaps, shows every change, and prints each entry as a PDF.'),
     high('57 Pa.C.S. § 319(b)', 'A paper journal is a bound register with numbered pages.'),
     low('4 Pa. Code ch. 167 (as reported)', 'Leave no blank lines between entries.'),
   ],
@@ -53,6 +54,9 @@ export const pennsylvania: StateGuide = {
       'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
       'Record no financial account number.',
     ),
+    advice(
+      'These prohibitions are reported since March 28, 2026. This journal applies them to earlier acts too.',
+    ),
     low(
       'Pennsylvania Association of Notaries, Proper Journal Use (2018)',
       'Record the fee. If you charge none, enter 0 or "no charge" and leave no blank.',
@@ -67,6 +71,10 @@ export const pennsylvania: StateGuide = {
     low(
       '4 Pa. Code § 167.3 (as reported)',
       'For an affidavit or a verification the cap is $5, however many people sign; for an oath it is $5 for each person. These figures come from the older schedule.',
+    ),
+    low(
+      '4 Pa. Code § 167.3 (as reported)',
+      'Reports of 2026 name $5 for each signature that you witness. This journal warns above the older cap.',
     ),
     low('4 Pa. Code § 167.3 (as reported)', 'For an electronic or remote act you may add up to $20.'),
     low(
@@ -83,6 +91,12 @@ export const pennsylvania: StateGuide = {
     'Are the fees of 4 Pa. Code § 167.3 as reported, and is the cap for a jurat $5?',
   ],
   sources: [
+    {
+      cite: '57 Pa.C.S. § 306.1 (as reported)',
+      url: 'https://www.parealtors.org/blog/governor-signs-legislation-permanently-authorizing-remote-online-notarization/',
+      quote: 'this recording must be retained for at least 10 years',
+      read: '2026-11-27',
+    },
     {
       cite: '57 Pa.C.S. § 319',
       url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',

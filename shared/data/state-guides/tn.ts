@@ -7,7 +7,11 @@ export const tennessee: StateGuide = {
       'Tenn. Code Ann. § 8-21-1201(b)',
       'You must record an act whenever you or your employer charges a fee for the notarial service.',
     ),
-    high('Tenn. Code Ann. § 8-21-1201(c)', 'No record is required if no fee is charged.'),
+    high('Tenn. Code Ann. § 8-21-1201(c)', 'No record of an act in person is required if no fee is charged.'),
+    high(
+      'Tenn. Code Ann. § 8-16-308(a)',
+      'As an online notary public you must keep a secure electronic record of every online notarization.',
+    ),
     high(
       'Tenn. Code Ann. § 8-21-1201(c)',
       'No record is required either if you charge for other services, but not separately for the notarization.',
@@ -20,14 +24,30 @@ export const tennessee: StateGuide = {
       'Keep the record in an appropriate electronic form or in a well-bound book.',
     ),
   ],
-  retention: [high('Tenn. Code Ann. § 8-21-1201(b)', 'The statute gives no number of years.')],
+  retention: [
+    high('Tenn. Code Ann. § 8-21-1201(b)', 'For acts in person the statute gives no number of years.'),
+    high(
+      'Tenn. Code Ann. § 8-16-308(c)',
+      'Keep the electronic record of an online notarization for at least 5 years after the date of the transaction.',
+    ),
+  ],
   entry: [
-    high('Tenn. Code Ann. § 8-21-1201(b)', 'The statute does not say what an entry must contain.'),
+    high(
+      'Tenn. Code Ann. § 8-21-1201(b)',
+      'For acts in person the statute does not say what an entry must contain.',
+    ),
+    high(
+      'Tenn. Code Ann. § 8-16-308(a)',
+      'For each online notarization record the date and time, the type of act, the type, title, or a description of the document, the printed name and address of each principal, and the fee if you charge one.',
+    ),
+    high(
+      'Tenn. Code Ann. § 8-16-308(a)',
+      'Record the evidence of identity: that you know the principal personally, the type of ID, or the identity verification. For a credible witness record the printed name and address and, if you do not know the witness, the type of ID.',
+    ),
     low(
       'Tennessee notary handbook (as reported)',
       "The state's handbook recommends the date, the signer's name, to whom the instrument is executed, a description and the date of the instrument, how the signer was identified, and the fee.",
     ),
-    low('Tenn. Comp. R. & Regs. 1360-07-03', 'Which contents bind an online notary is not confirmed.'),
     high(
       'Tenn. Code Ann. § 8-21-1201(b)',
       'The statute prohibits nothing in the entry and requires no signature of the signer or thumbprint.',
@@ -36,9 +56,22 @@ export const tennessee: StateGuide = {
   fees: [high('Tenn. Code Ann. § 8-21-1201(a)', 'There is no cap in dollars. Your fee must be reasonable.')],
   more: [],
   questions: [
-    'What must the record of an online notary hold, and how long must it be kept (Tenn. Comp. R. & Regs. 1360-07-03)?',
+    'What does § 8-16-308(c) require of the guardian or personal representative of an online notary?',
   ],
   sources: [
+    {
+      cite: 'Tenn. Code Ann. § 8-16-308(c)',
+      url: 'https://www.legalfix.com/statutes/state-codes/tennessee/title-8/chapter-16/part-3/section-8-16-308',
+      quote:
+        'must be maintained for at least five (5) years after the date of the transaction or proceeding requiring notarization',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'Tenn. Code Ann. § 8-16-308(a)',
+      url: 'https://codes.findlaw.com/tn/title-8-public-officers-and-employees/tn-code-sect-8-16-308/',
+      quote: 'The printed name and address of each principal involved in the transaction or proceeding',
+      read: '2026-11-27',
+    },
     {
       cite: 'Tenn. Code Ann. § 8-21-1201(a)',
       url: 'https://lawserver.com/law/state/utah/ut-code/tennessee_code_8-21-1201',
@@ -67,7 +100,6 @@ export const tennessee: StateGuide = {
       url: 'https://notary.net/supplies/state/tennessee/tennessee-notary-journals/',
       read: '2026-11-21',
     },
-    { cite: 'Tenn. Comp. R. & Regs. 1360-07-03', read: '2026-11-21' },
     {
       cite: 'Tenn. Code Ann. § 8-16-308',
       url: 'https://codes.findlaw.com/tn/title-8-public-officers-and-employees/tn-code-sect-8-16-308/',

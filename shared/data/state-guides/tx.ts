@@ -9,9 +9,13 @@ export const texas: StateGuide = {
     ),
     medium("Tex. Gov't Code § 406.014", 'Court clerks who notarize for the court are exempt.'),
     low('Tex. Code Crim. Proc. art. 45A.101', 'Oaths on criminal complaints are exempt.'),
-    low(
-      'S.B. 693, 89th Leg. (2025), as reported',
-      'Since 2025 a failure to keep the records is good cause for discipline.',
+    medium(
+      'S.B. 693, 89th Leg. (2025), engrossed text',
+      'A failure to keep the records is good cause for discipline, and so is an act for a signer who did not appear. It is an offense to notarize for a signer who you know did not appear.',
+    ),
+    medium(
+      'Notary Public Underwriters, S.B. 693 (2025)',
+      'If you apply for a commission, new or renewed, on or after January 1, 2026, S.B. 693 applies to you. Until then the former rules stay in force for your commission.',
     ),
   ],
   format: [
@@ -21,14 +25,15 @@ export const texas: StateGuide = {
     ),
   ],
   retention: [
-    low(
+    medium(
       'S.B. 693, 89th Leg. (2025), as reported',
       'Keep each record for 10 years from the date of the notarization.',
     ),
-    low(
-      'S.B. 693, 89th Leg. (2025), as reported',
-      'The 10 years are reported to apply to notaries who apply for a commission, new or renewed, on or after January 1, 2026.',
+    medium(
+      'Notary Public Underwriters, S.B. 693 (2025)',
+      'The 10 years apply to notaries who apply for a commission, new or renewed, on or after January 1, 2026.',
     ),
+    advice('After your commission has expired, go on keeping the records for their 10 years.'),
     low(
       '1 TAC § 87.54',
       'Under the older rule the records are kept for the term of the commission or 3 years, whichever is longer, and those of an online notary for 5 years.',
@@ -60,11 +65,14 @@ export const texas: StateGuide = {
     ),
     high(
       '1 TAC § 87.50(a)(2)',
-      "Never record a number that could identify the signer: no driver's license, ID card, passport, Social Security, account, card or phone number. Only the numbers of a mailing address or of an instrument are allowed.",
+      "Never record the number of a driver's license, ID card, or passport, or any other number that could identify the signer. The numbers of a mailing address or of an instrument are allowed.",
     ),
     low(
       '1 TAC § 87.50(a)(2)',
-      'Do not record a date of birth either. Whether it counts as such a number is not settled.',
+      'This journal counts Social Security, account, and card numbers and dates of birth among these. The rule names none of them.',
+    ),
+    advice(
+      'The rule does not name telephone numbers. This journal accepts one, but leave it out if you can.',
     ),
     high(
       '1 TAC § 87.50(a)',
@@ -100,6 +108,10 @@ export const texas: StateGuide = {
       'Beneath such a signature, write that you affixed it in the presence of the witness, whom you name, under § 406.0165.',
     ),
     advice('Record in Comments that you signed for the signer, and the name of the witness.'),
+    medium(
+      'Notary Public Underwriters, S.B. 693 (2025)',
+      'An application on or after January 1, 2026 needs a course of the Secretary of State, of at most two hours, for a new commission and for a renewal.',
+    ),
   ],
   questions: [
     'From when does the retention of 10 years bind a notary whose commission was applied for before 2026?',
@@ -203,8 +215,21 @@ export const texas: StateGuide = {
       quote: 'that portion of the recording is confidential and shall not be released without consent',
       read: '2026-11-22',
     },
+    {
+      cite: 'S.B. 693, 89th Leg. (2025), engrossed text',
+      url: 'https://app.legiplex.com/tx/legislature/2025/89r/bills/sb693/drafts-latest',
+      quote: 'failure to maintain records under Section 406.014',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'Notary Public Underwriters, S.B. 693 (2025)',
+      url: 'https://notarypublicunderwriters.com/national-notary-blog/1386-texas-enacts-significant-updates-to-state-notary-law',
+      quote:
+        'apply only to people whose notary public application for appointment or reappointment is submitted on or after January 1, 2026',
+      read: '2026-11-27',
+    },
   ],
   confidence: 'high',
   lawRead:
-    'Statute as of June 2024; rules as of March to May 2025; S.B. 693 of 2025 mainly as reported by others.',
+    'Statute as of June 2024; rules as of March to May 2025; S.B. 693 of 2025 in its engrossed text and as reported by others.',
 };

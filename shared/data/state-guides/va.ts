@@ -8,8 +8,15 @@ export const virginia: StateGuide = {
       'You must keep a record of every electronic notarial act, with the signer present as well as remote.',
     ),
     low(
+      'Va. Code § 47.1-14 as amended 2026 (as reported)',
+      'Since July 1, 2026 a record of acts on paper is reported to be required too. We could not read the amended text.',
+    ),
+    advice(
+      'Keep a record of every act, on paper too, until the Secretary of the Commonwealth says otherwise.',
+    ),
+    low(
       'NNA U.S. Notary Reference, Virginia (as reported)',
-      'For traditional acts on paper no record is required. The Secretary of the Commonwealth recommends one.',
+      'Before that day no record of acts on paper was required. The Secretary of the Commonwealth recommended one.',
     ),
   ],
   format: [
@@ -68,9 +75,15 @@ export const virginia: StateGuide = {
   more: [],
   questions: [
     'On which day did the cap for an act on paper rise from $5 to $10?',
-    'Has § 47.1-14 been amended since 2022?',
+    'Does § 47.1-14 require a record of acts on paper since July 1, 2026, with which contents, and for how long must it be kept?',
   ],
   sources: [
+    {
+      cite: 'Va. Code § 47.1-14 as amended 2026 (as reported)',
+      url: 'https://www.notarycentral.org/virginia-law-firm-notary-journal-compliance',
+      quote: 'Virginia statutory recordkeeping requirements (effective July 1, 2026)',
+      read: '2026-11-27',
+    },
     {
       cite: 'Va. Code § 47.1-14(C)',
       url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-14/',

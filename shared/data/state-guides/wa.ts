@@ -160,9 +160,10 @@ export const washington: StateGuide = {
       read: '2026-11-22',
     },
     {
-      cite: 'WAC 308-30-330 (not read)',
-      url: 'http://apps.leg.wa.gov/WAC/default.aspx?dispo=true&cite=308-30&full=true',
-      read: '2026-11-22',
+      cite: 'WAC 308-30-330',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-330',
+      quote: 'An audio-visual recording must be retained for at least ten years after the recording is made.',
+      read: '2026-11-27',
     },
   ],
   confidence: 'medium',

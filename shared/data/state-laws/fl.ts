@@ -45,7 +45,7 @@ export const florida: StateLaw = {
     cite: 'Fla. Stat. § 117.05(14)',
     toVerify: true,
   },
-  optionalWitness: { group: 'oath', cite: 'Convention of this journal (no Florida statute)' },
+  optionalWitness: { group: 'oath' },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 1000 },

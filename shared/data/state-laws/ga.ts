@@ -38,4 +38,19 @@ export const georgia: StateLaw = {
       toVerify: true,
     },
   ],
+  amendments: [
+    {
+      from: '2025-01-01',
+      cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      before: {
+        journal: { required: false, scope: 'none', cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)' },
+        fields: {
+          appliesTo: { kind: 'no_act' },
+          names: [],
+          cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+        },
+        particulars: [],
+      },
+    },
+  ],
 };

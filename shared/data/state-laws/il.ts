@@ -4,7 +4,12 @@ import type { StateLaw } from '../state-law.ts';
 export const illinois: StateLaw = {
   journal: { required: true, scope: 'all_acts', cite: '5 ILCS 312/3-107(a)' },
   medium: { kind: 'any', cite: '14 Ill. Adm. Code 176.930' },
-  retention: { years: 7, cite: 'NNA overview of the 2023 Illinois rules', toVerify: true },
+  retention: {
+    electronic: { years: 7, cite: '14 Ill. Adm. Code 176.840' },
+    years: 7,
+    cite: 'NNA overview of the 2023 Illinois rules',
+    toVerify: true,
+  },
   fields: {
     appliesTo: { kind: 'all_acts' },
     names: [

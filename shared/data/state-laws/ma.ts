@@ -4,7 +4,12 @@ import type { StateLaw } from '../state-law.ts';
 export const massachusetts: StateLaw = {
   journal: { required: true, scope: 'all_acts', cite: 'M.G.L. c. 222, § 22(a)' },
   medium: { kind: 'contested', cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
-  retention: { years: null, cite: 'M.G.L. c. 222, § 22(a)', toVerify: true },
+  retention: {
+    years: null,
+    cite: 'M.G.L. c. 222, § 22(a)',
+    toVerify: true,
+    remote: { years: 10, cite: 'Massachusetts law on remote acts, 2023 (as reported)', toVerify: true },
+  },
   fields: {
     appliesTo: { kind: 'all_acts_but', acts: ['oath_or_affirmation'] },
     names: [

@@ -9,7 +9,12 @@ export const minnesota: StateLaw = {
     toVerify: true,
   },
   medium: { kind: 'any', cite: 'Minnesota Secretary of State, Notary FAQ (as reported)', toVerify: true },
-  retention: { years: null, cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
+  retention: {
+    years: null,
+    cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
+    toVerify: true,
+    remote: { years: 10, cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
+  },
   fields: {
     appliesTo: { kind: 'remote_acts' },
     names: [],

@@ -8,7 +8,12 @@ export const northCarolina: StateLaw = {
     cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
   },
   medium: { kind: 'any', cite: '18 NCAC 07I .0404; 07J .1002' },
-  retention: { years: 10, cite: '18 NCAC 07I', toVerify: true },
+  retention: {
+    years: 10,
+    cite: '18 NCAC 07I',
+    toVerify: true,
+    remote: { years: 10, cite: 'G.S. 10B-134.15' },
+  },
   fields: {
     appliesTo: { kind: 'electronic_acts' },
     names: [

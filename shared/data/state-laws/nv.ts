@@ -5,10 +5,10 @@ export const nevada: StateLaw = {
   journal: { required: true, scope: 'all_acts', cite: 'NRS 240.120(1)' },
   medium: {
     kind: 'paper',
-    cite: 'NRS 240.120 (older text; SOS document 2023 quoted by a third party)',
+    cite: 'NRS 240.120(6)(b) (as reported)',
     toVerify: true,
   },
-  retention: { years: 7, cite: 'NRS 240.120', toVerify: true },
+  retention: { years: 7, cite: 'NRS 240.120(9) (as reported)', toVerify: true },
   fields: {
     appliesTo: { kind: 'all_acts' },
     names: [

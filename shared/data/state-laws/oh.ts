@@ -31,7 +31,6 @@ export const ohio: StateLaw = {
     status: 'figure',
     cap: { per: 'act', cents: 500 },
     cite: 'Ohio R.C. § 147.08',
-    toVerify: true,
   },
   advice: [
     {

@@ -2,9 +2,18 @@ import type { StateLaw } from '../state-law.ts';
 
 /** The law of Virginia on the journal of a notary public. */
 export const virginia: StateLaw = {
-  journal: { required: false, scope: 'electronic_only', cite: 'Va. Code § 47.1-14(C)' },
+  journal: {
+    required: true,
+    scope: 'all_acts',
+    cite: 'Va. Code § 47.1-14 as amended 2026 (as reported)',
+    toVerify: true,
+  },
   medium: { kind: 'any', cite: 'Va. Code § 47.1-14(C)' },
-  retention: { years: null, cite: 'Va. Code § 47.1-14(C)' },
+  retention: {
+    years: null,
+    cite: 'Va. Code § 47.1-14(C)',
+    electronic: { years: 5, cite: 'Va. Code § 47.1-14(C)' },
+  },
   fields: {
     appliesTo: { kind: 'electronic_acts' },
     names: [
@@ -31,6 +40,12 @@ export const virginia: StateLaw = {
     toVerify: true,
   },
   amendments: [
+    {
+      from: '2026-07-01',
+      cite: 'Va. Code § 47.1-14 as amended 2026 (as reported)',
+      toVerify: true,
+      before: { journal: { required: false, scope: 'electronic_only', cite: 'Va. Code § 47.1-14(C)' } },
+    },
     {
       // The day of the change was not found: acts before the first reports of the higher cap have the lower one.
       from: '2026-01-01',

@@ -6,7 +6,7 @@ import { isStateCode } from '../../data/states.ts';
 import type { Commission } from '../commissions.ts';
 import { yearsAfter } from '../years-after.ts';
 import type { RetentionBasis } from './retention-basis.ts';
-import { recommendedYears, retentionYears } from './retention-years.ts';
+import { longerKept, recommendedYears, retentionYears } from './retention-years.ts';
 
 /** How long entries of a state must be kept. Dates are YYYY-MM-DD. */
 export type Retention = {
@@ -150,12 +150,12 @@ function mayDestroy({ until, destruction }: Retention, today: string): boolean {
   return isAllowed && until !== null && today > until;
 }
 
-/** Returns what decides about two entries of a year and state, which are destroyed together: the later days, and a remote act. */
+/** Returns what decides about two entries of a year and state, which are destroyed together: the later days, and the longer years. */
 function joined(one: KeptEntry, other: KeptEntry): KeptEntry {
   return {
     date: later(one.date, other.date),
     stateCode: one.stateCode,
-    actMode: other.actMode === 'remote' ? 'remote' : one.actMode,
+    actMode: longerKept(one.stateCode, one.actMode, other.actMode),
     receivedOn: later(one.receivedOn, other.receivedOn),
     annotatedOn: later(one.annotatedOn ?? '', other.annotatedOn ?? ''),
   };

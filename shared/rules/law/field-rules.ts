@@ -121,15 +121,11 @@ export function entryFieldRules(
       ? use('required', law?.byMark, asked)
       : hidden,
     witnessName:
-      law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group)
-        ? use('asked', law.optionalWitness, hidden)
-        : optional,
+      law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group) ? asked : optional,
     witnessAddress: use(
       'prohibited',
       prohibits('street_address'),
-      law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group)
-        ? use('asked', law.optionalWitness, hidden)
-        : optional,
+      law?.optionalWitness && isInGroup(entry.documentType, law.optionalWitness.group) ? asked : optional,
     ),
     granteeName: land,
     granteeAddress: land,

@@ -1,5 +1,6 @@
 import { rulesVersion as currentRules } from '../../data/rules-version.ts';
 import type { StateLaw } from '../../data/state-law.ts';
+import { retentionRule } from '../duties/retention-years.ts';
 import { stateNameOf } from './act-of.ts';
 import type { Basis } from './basis.ts';
 import type { EntryContent } from './entry-content.ts';
@@ -38,7 +39,7 @@ export function stateCompliance(entry: JudgedEntry): StateCompliance {
   return {
     checked: checkOf(entry, law !== undefined),
     ...(law && wasPerformed(entry) && { duty: dutyOf(law, appliesToAct) }),
-    ...(law && { retention: retentionOf(law) }),
+    ...(law && { retention: retentionOf(law, entry) }),
     ...(law?.medium.kind === 'paper' && {
       format: legalFact('Paper journal required for acts on paper.', law.medium),
     }),
@@ -75,7 +76,10 @@ function checkOf({ status, rulesVersion }: JudgedEntry, hasLaw: boolean): string
 }
 
 function dutyOf(law: StateLaw, appliesToAct: boolean): LegalFact {
-  return legalFact(dutyText(law, appliesToAct), law.journal);
+  const { scope } = law.journal;
+  // In Tennessee another law than the journal's has the duty for online acts.
+  const isOfList = scope === 'some_acts' && appliesToAct && law.fields.appliesTo.kind === 'remote_acts';
+  return legalFact(dutyText(law, appliesToAct), isOfList ? law.fields : law.journal);
 }
 
 function dutyText(law: StateLaw, appliesToAct: boolean): string {
@@ -92,11 +96,11 @@ function dutyText(law: StateLaw, appliesToAct: boolean): string {
     : 'Required for some kinds of act only.';
 }
 
-function retentionOf({ retention }: StateLaw): LegalFact {
-  const { years } = retention;
+function retentionOf({ retention }: StateLaw, { actMode }: JudgedEntry): LegalFact {
+  const rule = retentionRule(retention, actMode);
   return legalFact(
-    years === null ? 'The law does not set a number of years.' : `Keep at least ${years} years.`,
-    retention,
+    rule.years === null ? 'The law does not set a number of years.' : `Keep at least ${rule.years} years.`,
+    rule,
   );
 }
 

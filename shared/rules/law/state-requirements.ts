@@ -144,6 +144,10 @@ function dutiesOf(duties: StateDuties): Requirements['duties'] {
   };
 }
 
+function retentionOfActs({ retention: { electronic, remote } }: StateLaw): Requirements['retentionOfActs'] {
+  return { electronic: electronic?.years ?? null, remote: remote?.years ?? null };
+}
+
 function specialRequirements(law: StateLaw, asked: Asked): Requirements['specialRequirements'] {
   return {
     journalRequired: law.journal.required,
@@ -174,6 +178,7 @@ export function stateRequirements(asked: Asked): Requirements {
     journalScope: law.journal.scope,
     journalMedium: law.medium.kind,
     oneJournalOnly: law.medium.isOnlyJournal === true,
+    retentionOfActs: retentionOfActs(law),
     entriesPerVisit: entriesPerVisit(asked).rule,
     idNumberRule: law.idNumber.rule,
     idDateRule: law.idDates.rule,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeList } from '#scripts/law-diff/change-list.ts';
 import { lawReport } from '#scripts/law-diff/change-report.ts';
 import { lawDifferences } from '#scripts/law-diff/differences.ts';
 import { snapshot } from '#scripts/law-diff/snapshot.ts';
@@ -48,5 +49,23 @@ describe('npm run law-diff', () => {
     expect(lawReport(difference ? [difference] : [])).toContain(
       '+ A new message [every document type; remote]',
     );
+  });
+});
+
+describe('npm run law-diff -- changes', () => {
+  it('prints what a state tells and enforces from a day, the latest first', () => {
+    const utah = changeList('UT').split('\n');
+    expect(utah[0]).toBe('Utah');
+    expect(utah.join()).toMatch(/2026-05-06 {2}If your commission .* \(Utah Code § 46-1-14\.1\(1\)-\(2\)\)/u);
+    expect(utah.join()).toMatch(/2026-05-06 {2}enforced from this day: .* keep the replaced rules/u);
+    const days = changeList('VA').match(/^ {2}\d{4}-\d{2}-\d{2}/gmu) ?? [];
+    expect(days.length).toBeGreaterThan(3);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  it('prints all states that changed, and refuses an unknown one', () => {
+    expect(changeList()).toMatch(/^Virginia$/mu);
+    expect(changeList()).not.toMatch(/^Alabama$/mu);
+    expect(() => changeList('XX')).toThrow('XX is not the code of a state.');
   });
 });

@@ -32,7 +32,7 @@ describe('the journal at the end of a commission on November 30, 2026', () => {
     ['CA', 'renewing', 'deliver', clerk, '2027-01-29'],
     ['CA', 'removed', 'deliver', clerk, '2026-12-30'],
     ['CA', 'resigned', 'deliver', clerk, '2026-12-30'],
-    ['TX', 'expired', null, 'Secretary of State', null],
+    ['TX', 'expired', 'keep', 'Secretary of State', null],
     ['TX', 'removed', 'deliver', 'County clerk of your county', null],
     ['TX', 'moved', 'deliver', 'County clerk of your county', null],
     ['IL', 'resigned', null, 'Secretary of State', null],

@@ -35,7 +35,7 @@ describe('a stolen journal', () => {
     ['CA', 'law', 'Secretary of State', '2026-11-19', true, true, false],
     ['TX', 'unknown', 'Secretary of State', null, false, false, false],
     ['IL', 'unknown', 'Secretary of State', null, false, false, false],
-    ['NC', 'unknown', 'Secretary of State', null, false, false, false],
+    ['NC', 'law', 'Secretary of State', '2026-11-28', false, false, true],
     ['MO', 'law', 'Secretary of State', '2026-11-28', false, true, true],
     ['PA', 'law', 'Department of State', '2026-11-25', true, false, false],
     ['NV', 'law', 'Secretary of State', null, false, false, true],

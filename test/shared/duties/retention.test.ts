@@ -76,8 +76,9 @@ describe('retentionOf', () => {
 
   it('knows the event of every state whose law gives years, and of no other', () => {
     for (const code of stateCodes) {
-      const { years } = stateLaws[code].retention;
-      expect([code, stateDuties[code].retentionFrom !== undefined]).toEqual([code, years !== null]);
+      const { years, electronic, remote }: StateLaw['retention'] = stateLaws[code].retention;
+      const figure = years ?? electronic?.years ?? remote?.years;
+      expect([code, stateDuties[code].retentionFrom !== undefined]).toEqual([code, figure !== undefined]);
     }
   });
 
@@ -90,7 +91,12 @@ describe('retentionOf', () => {
       return [code, destruction.rule, destruction.cite !== null] as const;
     });
     expect(rules.filter(([, rule]) => rule === 'never').map(([code]) => code)).toEqual(['CA', 'IL', 'SC']);
-    expect(rules.filter(([, rule]) => rule === 'by_order').map(([code]) => code)).toEqual(['IN', 'MO', 'WY']);
+    expect(rules.filter(([, rule]) => rule === 'by_order').map(([code]) => code)).toEqual([
+      'IN',
+      'MO',
+      'NC',
+      'WY',
+    ]);
     expect(rules.filter(([, rule]) => rule === 'required_after').map(([code]) => code)).toEqual([
       'MS',
       'UT',
@@ -164,7 +170,7 @@ describe('canDestroy', () => {
     expect(can(old, { today: '2022-01-02' })).toEqual([true]);
   });
 
-  it.each(['CA', 'IL', 'SC', 'IN', 'MO', 'WY'])(
+  it.each(['CA', 'IL', 'SC', 'IN', 'MO', 'NC', 'WY'])(
     'is never true in %s, whose law does not let the notary',
     (state) => {
       const gone = { today: '2099-01-01', commissions: [{ state, expirationDate: '2001-01-01' }] };
@@ -206,7 +212,9 @@ describe('whatever the notary typed', () => {
             );
             for (const { receivedOn, annotatedOn = '', actMode } of own) {
               const law: StateLaw['retention'] | undefined = stateLaws[place as 'CO']?.retention;
-              const years = (actMode === 'remote' ? law?.remote : undefined)?.years ?? law?.years ?? 10;
+              const { electronic, remote = electronic } = law ?? {};
+              const ofMode = { remote, electronic, in_person: undefined }[actMode ?? 'in_person'];
+              const years = ofMode?.years ?? law?.years ?? 10;
               const last = [receivedOn, annotatedOn].toSorted().at(-1) ?? '';
               const earliest = `${Number(last.slice(0, 4)) + years}${last.slice(4)}`;
               if (canDestroy) allowed += 1;

@@ -202,12 +202,7 @@ describe('entryFieldRules', () => {
       { selfFiler: true },
       'required by O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
     ],
-    [
-      'witnessName',
-      'FL',
-      { documentType: 'oath' },
-      'asked by Convention of this journal (no Florida statute)',
-    ],
+    ['witnessName', 'FL', { documentType: 'oath' }, 'asked'],
     [
       'actTime',
       'OK',

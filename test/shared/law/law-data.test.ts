@@ -17,8 +17,11 @@ const laws: [StateCode, StateLaw, StateGuide][] = stateCodes.map((code) => [
 
 /** Returns every rule of a law, that is, everything with a citation, replaced rules included. */
 function rulesOf(law: StateLaw): { key: string; cite: string; toVerify?: true }[] {
-  return [law, ...(law.amendments ?? []).map(({ before }) => before)].flatMap((rules) =>
-    Object.entries(rules).flatMap(([key, value]) => [value ?? []].flat().map((rule) => ({ ...rule, key }))),
+  const { optionalWitness: _, ...cited } = law;
+  const { electronic, remote } = law.retention;
+  return [cited, { electronic, remote }, ...(law.amendments ?? []).map(({ before }) => before)].flatMap(
+    (rules) =>
+      Object.entries(rules).flatMap(([key, value]) => [value ?? []].flat().map((rule) => ({ ...rule, key }))),
   );
 }
 

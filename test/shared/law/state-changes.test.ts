@@ -15,6 +15,11 @@ describe('the list of changes', () => {
     expect(days).toEqual(latestFirst(days));
   });
 
+  it('tells of a change on its first day or later', () => {
+    const told = stateChanges.flatMap(({ date, toldOn }) => (toldOn ? [{ date, toldOn }] : []));
+    expect(told.filter(({ date, toldOn }) => !isDay(toldOn) || toldOn <= date)).toEqual([]);
+  });
+
   it('cites a source of its state, in a sentence', () => {
     const lost = stateChanges.filter(({ state, text, cite }) => {
       const isCited = stateGuides[state].sources.some((source) => source.cite === cite);

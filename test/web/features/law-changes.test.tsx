@@ -28,12 +28,14 @@ function open(notary: Notary) {
 }
 
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.querySelector('p')?.textContent);
-const utah = 'Utah rules changed on 05/06/2026';
+const utah = 'What changed in Utah: 05/06/2026, Utah Code § 46-1-14.1(1)-(2).';
 
 test('tells notaries who practice in some states of all recent changes in one line, once', async () => {
   const notary = { primaryNotaryState: 'CO', additionalNotaryStates: ['UT', 'PA'] };
   const page = open(notary);
-  expect(lines()).toEqual([`${utah}; Pennsylvania rules changed on 03/28/2026.`]);
+  expect(lines()).toEqual([
+    `${utah} What changed in Pennsylvania: 03/28/2026, 4 Pa. Code § 167.32(d) (as reported).`,
+  ]);
   expect(screen.getByRole('link', { name: 'State Guide of Utah' }).getAttribute('href')).toContain('UT');
   expect(screen.getByRole('link', { name: 'State Guide of Pennsylvania' })).toBeTruthy();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss the changes of law' }));
@@ -46,7 +48,7 @@ test('tells notaries who practice in some states of all recent changes in one li
 
 test('tells another notary on the same device too', () => {
   open({ id: 'notary-2', primaryNotaryState: 'UT' });
-  expect(lines()).toEqual([`${utah}.`]);
+  expect(lines()).toEqual([utah]);
 });
 
 test.each([
@@ -66,5 +68,13 @@ test.each([
 
 test('tells a notary who registered the day before', () => {
   open({ primaryNotaryState: 'UT', createdAt: '2026-05-05T18:00:00.000Z' });
-  expect(lines()).toEqual([`${utah}.`]);
+  expect(lines()).toEqual([utah]);
+});
+
+test('tells of an earlier change that this journal tells of since today', () => {
+  vi.setSystemTime(new Date('2026-11-27T18:00:00Z'));
+  open({ primaryNotaryState: 'TX', createdAt: '2026-11-26T18:00:00.000Z' });
+  expect(lines()).toEqual([
+    'What changed in Texas: 01/01/2026, Notary Public Underwriters, S.B. 693 (2025); 09/01/2025, S.B. 693, 89th Leg. (2025), engrossed text.',
+  ]);
 });

@@ -37,6 +37,15 @@ describe('the public pages of the states', () => {
     }
   });
 
+  test('hedge a duty that was only reported, and name the years of electronic acts', () => {
+    const { page } = opened(statePagePath('Virginia'));
+    expect(page.body.textContent).toContain('Yes, for all notarial acts. (Check with your state.)');
+    expect(page.body.textContent).toContain('Electronic and remote acts: 5 years.');
+    const texas = opened(statePagePath('Texas')).page.body.textContent;
+    expect(texas).toContain('Yes, for all notarial acts.');
+    expect(texas).not.toContain('all notarial acts. (Check');
+  });
+
   test('run no script: their only one is data for search engines', () => {
     for (const { path, head, body } of pages) {
       const scripts = [...`${head}${body}`.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);

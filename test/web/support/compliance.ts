@@ -21,6 +21,7 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
     journalScope: 'all_acts',
     journalMedium: 'any',
     oneJournalOnly: false,
+    retentionOfActs: { electronic: null, remote: null },
     entriesPerVisit: 'unknown',
     idNumberRule: 'not_asked',
     idDateRule: 'not_asked',

@@ -38,27 +38,37 @@ export function DutySections({ duties }: { duties: Duties }) {
   );
 }
 
+/** Topics for which we looked in the same sources. */
+type Silence = { topics: Topic[]; searched: string[]; isUnsure: boolean };
+
+function silences(duties: Duties): Silence[] {
+  const bySources = new Map<string, Silence>();
+  for (const topic of topics) {
+    const { found, searched, confidence } = duties[topic];
+    if (found.length > 0) continue;
+    const key = [confidence, ...searched].join();
+    const same = bySources.get(key);
+    if (same) same.topics.push(topic);
+    else bySources.set(key, { topics: [topic], searched, isUnsure: confidence === 'low' });
+  }
+  return [...bySources.values()];
+}
+
 function NoRules({ duties }: { duties: Duties }) {
-  const silent = topics.filter((topic) => duties[topic].found.length === 0);
+  const silent = silences(duties);
   if (silent.length === 0) return null;
   return (
     <RuleSection title="No Rule Found">
       <p>We found no rules on these topics. Ask the state before you rely on that.</p>
       <dl className="rules">
-        {silent.map((topic) => (
-          <div key={topic} className="rule">
-            <dt>{titles[topic]}</dt>
+        {silent.map(({ topics: about, searched, isUnsure }) => (
+          <div key={about.join()} className="rule">
+            <dt>{about.map((topic) => titles[topic]).join('; ')}</dt>
             <dd>
               <span className="searched">
                 Looked in{' '}
-                {duties[topic].searched.map((cite, index) => (
-                  <Citation
-                    key={cite}
-                    cite={cite}
-                    toVerify={
-                      duties[topic].confidence === 'low' && index === duties[topic].searched.length - 1
-                    }
-                  />
+                {searched.map((cite, index) => (
+                  <Citation key={cite} cite={cite} toVerify={isUnsure && index === searched.length - 1} />
                 ))}
               </span>
             </dd>

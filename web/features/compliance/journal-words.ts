@@ -51,10 +51,25 @@ export function journalFormat({
     : { ...format, more: `${format.more ?? ''} The law allows only one journal at a time.`.trim() };
 }
 
+/** Returns the years that the law gives for electronic or remote acts only; blank without any. */
+export function yearsOfActs({ electronic, remote }: StateRequirements['retentionOfActs']): string {
+  const ofElectronic = electronic === null ? [] : [`Electronic and remote acts: ${electronic} years.`];
+  const ofRemote = remote === null ? [] : [`Remote acts: ${remote} years.`];
+  return [...ofElectronic, ...ofRemote].join(' ');
+}
+
 /** Returns how long the journal must be kept. `null` means that the law sets no period. */
-export function retention(years: number | null): Told {
-  if (years === null) return { answer: `The law sets no period. Keep ${recommendedYears} years.` };
-  return { answer: `Keep records ${years} ${years === 1 ? 'year' : 'years'}.` };
+export function retention({
+  specialRequirements: { retentionYears: years },
+  retentionOfActs,
+}: Pick<StateRequirements, 'specialRequirements' | 'retentionOfActs'>): Told {
+  const others = yearsOfActs(retentionOfActs);
+  const none = others ? 'For acts on paper the law sets no period.' : 'The law sets no period.';
+  const answer =
+    years === null
+      ? `${none} Keep ${recommendedYears} years.`
+      : `Keep records ${years} ${years === 1 ? 'year' : 'years'}.`;
+  return others ? { answer, more: others } : { answer };
 }
 
 /** How the acts of one visit are recorded. */

@@ -7,7 +7,7 @@ import type { RuleInWords } from './told.ts';
 
 /** Whether a journal is required, in which format, and for how long. */
 export function journalRules(requirements: StateRequirements): RuleInWords[] {
-  const { basis, entriesPerVisit, specialRequirements } = requirements;
+  const { basis, entriesPerVisit } = requirements;
   return [
     { name: 'Journal Required', ...journalDuty(requirements), basis: basis.journal },
     { name: 'Format', ...journalFormat(requirements), basis: basis.medium },
@@ -16,7 +16,7 @@ export function journalRules(requirements: StateRequirements): RuleInWords[] {
       ...visitRules[entriesPerVisit],
       basis: basis.entriesPerVisit,
     },
-    { name: 'Retention', ...retention(specialRequirements.retentionYears), basis: basis.retention },
+    { name: 'Retention', ...retention(requirements), basis: basis.retention },
   ];
 }
 

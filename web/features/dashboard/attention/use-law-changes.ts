@@ -12,28 +12,31 @@ const keyOf = (notaryId: string) => `dismissed_law_changes_${notaryId}`;
 
 const dismissedBy = (notaryId: string) => localStorage.getItem(keyOf(notaryId))?.split('\n') ?? [];
 
-/** The changes of one state from one day. */
-export type LawNews = { id: string; state: string; date: string };
+/** The changes of one state from one day, with their sources. */
+export type LawNews = { id: string; state: string; date: string; cites: string[] };
 
-/** Returns the changes in some states since a day that are in force today and still news, the latest first. Days are YYYY-MM-DD. */
+/**
+ * Returns the changes in some states that were told since a day and are still news today, the latest first. Days are YYYY-MM-DD.
+ */
 function newsOn(
   changes: readonly StateChange[],
   states: readonly string[],
   { since, today }: { since: string; today: string },
 ): LawNews[] {
   const news = new Map<string, LawNews>();
-  for (const { state, date } of changes) {
-    const age = daysBetween(date, today);
-    if (!states.includes(state) || date <= since || age < 0 || age > newsDays) continue;
+  for (const { state, date, toldOn = date, cite } of changes) {
+    const age = daysBetween(toldOn, today);
+    if (!states.includes(state) || toldOn <= since || age < 0 || age > newsDays) continue;
     const id = `${state} ${date}`;
-    news.set(id, { id, state, date });
+    const cites = news.get(id)?.cites ?? [];
+    news.set(id, { id, state, date, cites: [...new Set([...cites, cite])] });
   }
   return [...news.values()];
 }
 
 /**
- * Returns changes of law in the notary's practice states after the registration that are recent and were not dismissed on
- * this device.
+ * Returns changes of law in the notary's practice states that were told recently, after the registration, and were not dismissed
+ * on this device.
  */
 export function useLawChanges(): { news: LawNews[]; dismiss: () => void } {
   const { id, primaryNotaryState, additionalNotaryStates, timezone, createdAt } = useNotary();

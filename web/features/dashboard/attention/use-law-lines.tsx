@@ -13,15 +13,17 @@ export function useLawLines(): AttentionLine[] {
   const notary = useNotary();
   const { news, dismiss } = useLawChanges();
   if (news.length === 0) return [];
-  const changes = news.map(
-    ({ state, date }) => `${nameOf(state)} rules changed on ${formatDay(date, notary)}`,
-  );
   const names = [...new Set(news.map(({ state }) => state))];
+  const changes = names.map((name) => {
+    const own = news.filter(({ state }) => state === name);
+    const days = own.map(({ date, cites }) => [formatDay(date, notary), ...cites].join(', '));
+    return `What changed in ${nameOf(name)}: ${days.join('; ')}.`;
+  });
   return [
     {
       id: 'law',
       tone: 'info',
-      text: `${changes.join('; ')}.`,
+      text: changes.join(' '),
       actions: names.map((state) => (
         <Link key={state} to={paths.compliance(state)} aria-label={`State Guide of ${nameOf(state)}`}>
           {names.length === 1 ? 'State Guide' : nameOf(state)}
