@@ -18,7 +18,9 @@ export const michigan: StateLaw = {
   idNumber: { rule: 'not_asked', cite: 'Michigan Secretary of State, Record Keeping' },
   idDates: { rule: 'as_listed', cite: 'Michigan Secretary of State, Record Keeping' },
   expiredId: { rule: 'current_only', cite: 'MCL 55.285(6)' },
-  particulars: [{ name: 'remote_recording', cite: 'MCL 55.286b (as reported)', toVerify: true }],
+  particulars: [
+    { name: 'remote_recording', cite: 'MCL 55.286b, entries of remote acts (as reported)', toVerify: true },
+  ],
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 1000 },
