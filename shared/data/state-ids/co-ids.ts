@@ -20,7 +20,7 @@ export const coloradoIds: StateIds = {
     said: [
       medium(
         'H.B. 25-1076 (2025, as reported)',
-        'Since January 1, 2026 a mobile driver’s license or digital ID counts.',
+        'Since January 1, 2026 a mobile or digital driver’s license is a valid form of identification.',
       ),
       medium(
         'National Notary Association, Digital IDs (2024, as reported)',
@@ -37,7 +37,8 @@ export const coloradoIds: StateIds = {
     },
     {
       cite: 'H.B. 25-1076 (2025, as reported)',
-      url: 'https://www.professionalnotaryservices.biz/colorado-house-bill-25-1076-modernizing-id-requirements-and-notarial-practices/',
+      url: 'https://www.notarypublicstamps.com/articles/summaries-of-notary-laws-and-rules-that-took-effect-in-2025',
+      quote: 'the use of a mobile or digital driver’s license as an official form of valid identification',
       read: '2026-11-27',
     },
     {
