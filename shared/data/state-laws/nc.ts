@@ -44,12 +44,13 @@ export const northCarolina: StateLaw = {
   advice: [
     {
       when: 'electronic',
-      text: 'This act needs a journal with an approved custodian. This journal is not one: keep it besides that one.',
+      text: 'North Carolina requires an approved custodian for the journal of this act, and this journal is not one. Keep the journal of your approved provider too.',
       cite: 'G.S. 10B-134.17(a)',
+      toVerify: true,
     },
     {
       when: 'remote',
-      text: 'This act needs a journal with an approved custodian. This journal is not one: keep it besides that one.',
+      text: 'North Carolina requires an approved custodian for the journal of this act, and this journal is not one. Keep the journal of your approved provider too.',
       cite: 'G.S. 10B-134.17(a)',
     },
   ],
