@@ -5,6 +5,7 @@ import { stateGuides } from '#shared/data/state-guides.ts';
 import type { StateLaw } from '#shared/data/state-law.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { type StateCode, states } from '#shared/data/states.ts';
+import { acceptedIds } from '#shared/rules/law/accepted-ids.ts';
 import { combinationRows, rowName } from './combination-rows.ts';
 import { type Finding, type FindingKind, findings, gathered } from './findings.ts';
 import { markdownTable } from './markdown.ts';
@@ -80,6 +81,18 @@ function circumstanceLines(stateCode: StateCode, notes: Notes, plain: readonly F
   });
 }
 
+/** Returns which IDs the law accepts, as the State Guide says it. */
+function idLines(stateCode: StateCode): string[] {
+  const { kinds, expired, mobileLicense, unread } = acceptedIds(stateCode);
+  return [
+    ...[...kinds, ...expired, ...mobileLicense.said].map(
+      ({ text, cite, confidence }) =>
+        `- IDs: ${text} (${cite}${confidence === 'low' ? ', to be verified' : ''})`,
+    ),
+    ...(unread ? [`- IDs: we could not read ${unread}, the section on identification.`] : []),
+  ];
+}
+
 function questionLines({ questions }: StateGuide): string[] {
   if (questions.length === 0) return [];
   return ['Open questions:', '', ...questions.map((question) => `- ${question}`), ''];
@@ -112,6 +125,7 @@ export function stateSection(stateCode: StateCode): string {
     ...(backed ? [`- The law itself requires these fields of the minimum: ${backed}.`] : []),
     ...circumstanceLines(stateCode, notes, plain),
     ...[...notes].map(([text, { number, cite }]) => `- ${number}: ${text}${cite ? ` (${cite})` : ''}`),
+    ...idLines(stateCode),
     ...marksOf(law).map(({ rule, cite }) => `- To be verified: ${rule} (${cite}).`),
     '',
     markdownTable(

@@ -1,4 +1,6 @@
 import { documentTypes } from '#shared/data/document-types.ts';
+import type { MobileLicenseRule } from '#shared/data/state-id.ts';
+import { stateIds } from '#shared/data/state-ids.ts';
 import type { FeeCap, StateLaw } from '#shared/data/state-law.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { type StateCode, stateCodes, states } from '#shared/data/states.ts';
@@ -51,6 +53,21 @@ function signatureOf(stateCode: StateCode): string {
   return basis ? 'by law' : 'by this journal';
 }
 
+const mobileLicenses = {
+  accepted: 'accepted',
+  not_accepted: 'not accepted',
+  not_addressed: 'not addressed',
+  no_rule_found: 'no rule found',
+} as const satisfies Record<MobileLicenseRule, string>;
+
+function expiredIdOf({ expiredId }: StateLaw): string {
+  if (!expiredId) return 'no rule';
+  if (expiredId.rule === 'current_only') return 'no';
+  const years = `${expiredId.years} ${expiredId.years === 1 ? 'year' : 'years'}`;
+  const only = expiredId.of ? ` (${expiredId.of.map(words).join(', ')})` : '';
+  return `${years} after ${expiredId.rule === 'issued_within' ? 'issue' : 'expiration'}${only}`;
+}
+
 function feeOf({ fee, free }: StateLaw): string {
   const none =
     free?.documentTypes.map((type) => `; none for ${documentTypes[type].name.toLowerCase()}`) ?? [];
@@ -89,6 +106,8 @@ function rowOf(stateCode: StateCode): string[] {
     law.entriesPerVisit ? words(law.entriesPerVisit.rule) : 'unknown',
     idNumbers[law.idNumber.rule],
     idDates[law.idDates.rule],
+    expiredIdOf(law),
+    mobileLicenses[stateIds[stateCode].mobileLicense.rule],
     { no: 'no', unclear: 'unclear', yes: 'yes' }[law.personalKnowledge?.allowed ?? 'yes'],
     feeOf(law),
     law.prohibited?.names.map(words).join(', ') ?? '',
@@ -109,6 +128,8 @@ export function summaryTable(): string {
       'Entries of a visit',
       'ID number',
       'ID dates required by law',
+      'Expired ID',
+      'Mobile driver’s license',
       'Personal knowledge',
       'Fee cap in person',
       'Prohibited',

@@ -3,6 +3,7 @@ import { actTypeCodes } from '../data/act-types.ts';
 import { documentGroups, documentTypeCodes } from '../data/document-types.ts';
 import { doubtCodes, noteCodes } from '../data/doubts.ts';
 import { prohibitedFields, requiredFields } from '../data/law-fields.ts';
+import { mobileLicenseRules } from '../data/state-id.ts';
 import { confidence } from '../schemas/confidence.ts';
 import { entryPayload } from '../schemas/entry-payload.ts';
 import { stateCode } from '../schemas/state-code.ts';
@@ -97,6 +98,15 @@ export const stateRequirements = z.object({
   id_number_rule: z.enum(['required', 'last_four', 'last_four_advised', 'not_asked', 'prohibited']),
   id_date_rule: z.enum(['both', 'either', 'expiration_only', 'not_asked', 'as_listed']),
   personal_knowledge: z.enum(['allowed', 'not_allowed', 'unclear']),
+  /** The IDs that the law accepts. An empty list means that no rule was found. */
+  accepted_ids: z.object({
+    kinds: z.array(statement),
+    expired: z.array(statement),
+    /** `not_addressed`: what was read does not settle it. */
+    mobile_license: z.object({ rule: z.enum(mobileLicenseRules), said: z.array(statement) }),
+    /** The section on identification that could not be read. */
+    unread: z.nullable(z.string()),
+  }),
   fee: z.object({
     status: z.enum(['figure', 'no_cap', 'unknown']),
     /** The caps on acts in person, in dollars: one for all acts, or one for each kind that has its own. */

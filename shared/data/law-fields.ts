@@ -63,8 +63,12 @@ export const particulars = [
   'address_withheld',
   'document_date_if_shown',
   'designee',
+  'remote_platform',
   'remote_id_proofing',
   'remote_credential_analysis',
+  'remote_signer_location',
+  'remote_persons_present',
+  'remote_recording',
 ] as const;
 
 export type Particular = (typeof particulars)[number];

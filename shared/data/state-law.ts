@@ -88,8 +88,14 @@ export type StateLaw = {
   idNumber: Cited & { rule: 'required' | 'last_four' | 'last_four_advised' | 'not_asked' | 'prohibited' };
   /** Which of the ID's dates the law requires. This journal always asks for the expiration date. */
   idDates: Cited & { rule: 'both' | 'either' | 'expiration_only' | 'not_asked' | 'as_listed' };
-  /** An ID that has expired still identifies a person if it was issued within this many years before the act. */
-  expiredId?: Cited & { years: number };
+  /**
+   * Whether an ID that has expired still identifies a person: if it was issued, or if it expired, within this many years
+   * before the act, or never. `of`: the rule covers these kinds only. Missing where we saw no rule.
+   */
+  expiredId?: Cited &
+    ({ rule: 'issued_within' | 'expired_within'; years: number } | { rule: 'current_only' }) & {
+      of?: readonly IdType[];
+    };
   /** The kinds of ID that the law names. Another kind is a note, because an ID may satisfy a general rule. Missing where it names none. */
   idKinds?: Cited & { names: readonly IdType[] };
   prohibited?: Cited & { names: readonly ProhibitedField[] };
@@ -117,7 +123,8 @@ export type StateLaw = {
   landConveyance?: Cited & { group: DocumentGroup; and: readonly DocumentType[] };
   /** Florida: a witness may be named for these. No law says so. */
   optionalWitness?: { group: DocumentGroup };
-  particulars?: readonly (Cited & { name: Particular })[];
+  /** `asked`: the law has it in some cases only, or allows something else in its place, so it may stay empty. */
+  particulars?: readonly (Cited & { name: Particular; asked?: true })[];
   /** Figures for acts in person; other acts have other caps. */
   fee: Cited & (({ status: 'figure' } & FeeCaps) | { status: 'no_cap' } | { status: 'unknown' });
   /** Document types for which no fee may be charged. */

@@ -15,7 +15,8 @@ export function IndexPage({ states }: { states: readonly StateRequirements[] }) 
       <h1>Notary journal requirements by state</h1>
       <p className="lead">
         Which acts to record, in which journal, for how long, and what to do about copies, a lost journal, and
-        the end of a commission. Every statement names its source.
+        the end of a commission. Every statement names its source. The District of Columbia and the
+        territories are not covered.
       </p>
       <ul className="states">
         {states.map(({ stateCode, stateName, specialRequirements, journalMedium }) => (

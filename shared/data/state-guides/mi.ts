@@ -61,6 +61,12 @@ export const michigan: StateGuide = {
       read: '2026-11-21',
     },
     {
+      cite: 'MCL 55.286b, entries of remote acts (as reported)',
+      url: 'https://www.centralizedverification.com/copia-de-maryland-1',
+      quote: 'must also reference, but shall not itself contain, any audio or visual recording',
+      read: '2026-11-27',
+    },
+    {
       cite: 'MCL 55.313',
       url: 'https://lawserver.com/?p=29552668',
       quote:

@@ -19,6 +19,14 @@ export const northCarolina: StateGuide = {
   ],
   format: [
     high('18 NCAC 07I .0101(a)', 'For electronic and remote acts the journal must be electronic.'),
+    medium(
+      'G.S. 10B-134.17(a)',
+      'Electronic and remote acts need a custodian that the Secretary of State has approved. This journal is not an approved custodian: it cannot be your only journal of those acts.',
+    ),
+    high(
+      '18 NCAC 07J .1020',
+      'After each session, a licensed depository reports it to the database of the state. This journal does not.',
+    ),
     low(
       '18 NCAC 07I .0404; 07J .1002',
       'If you perform only traditional acts, you may choose an electronic journal too.',
@@ -66,6 +74,10 @@ export const northCarolina: StateGuide = {
     medium(
       '18 NCAC 07I',
       'Never change an entry. Add later events, such as a subpoena that you received, as a supplement.',
+    ),
+    high(
+      '18 NCAC 07I .0303',
+      'For a remote act also record where the principals and you were, how their location was established, who else was identified, and how many oaths were given without a signature.',
     ),
     medium('18 NCAC 07I .0302', 'The rules require no ID number or thumbprint.'),
   ],
@@ -131,6 +143,17 @@ export const northCarolina: StateGuide = {
       quote: 'designation of each notarial act as employer-related or non-employer related',
       read: '2026-11-21',
     },
+    {
+      cite: '18 NCAC 07I .0303',
+      quote: 'the locations of the principals and notary at the time of the act',
+      read: '2026-11-27',
+    },
+    {
+      cite: '18 NCAC 07J .1020',
+      quote: "A depository shall update the Department's database at the conclusion of each notarial session",
+      read: '2026-11-27',
+    },
+    { cite: 'G.S. 10B-134.17(a)', read: '2026-11-27' },
     {
       cite: '18 NCAC 07I .0302(6)(c), (7) (am. 1 July 2025)',
       url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',

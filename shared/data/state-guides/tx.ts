@@ -99,6 +99,10 @@ export const texas: StateGuide = {
     ),
   ],
   more: [
+    medium(
+      "Tex. Gov't Code § 406.108(a)",
+      'The record of an online act includes evidence of identity, such as the record of identity proofing and credential analysis, and a recording of the conference.',
+    ),
     high(
       "Tex. Gov't Code § 406.0165",
       'If a signer is physically unable to sign or make a mark, you may sign for them at their direction, in front of a witness who has no interest in the property concerned. Identify the witness as you identify signers.',
@@ -120,6 +124,12 @@ export const texas: StateGuide = {
     'Must travel fees be recorded apart from the notarial fee?',
   ],
   sources: [
+    {
+      cite: "Tex. Gov't Code § 406.108(a)",
+      url: 'https://gavvy.com/details/406108-electronic-record-of-online-notarizations',
+      quote: 'a record of the identity verification made under Section 406.110, if applicable',
+      read: '2026-11-27',
+    },
     {
       cite: "Tex. Gov't Code § 406.014",
       url: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",

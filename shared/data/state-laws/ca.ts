@@ -29,7 +29,7 @@ export const california: StateLaw = {
   entriesPerVisit: { rule: 'one_each', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   idNumber: { rule: 'required', cite: 'Cal. Gov. Code § 8206(a)(2)' },
   idDates: { rule: 'either', cite: 'Cal. Gov. Code § 8206(a)(2)' },
-  expiredId: { years: 5, cite: 'Cal. Civ. Code § 1185' },
+  expiredId: { rule: 'issued_within', years: 5, cite: 'Cal. Civ. Code § 1185' },
   idKinds: {
     names: [
       'drivers_license',

@@ -27,7 +27,10 @@ export const colorado: StateLaw = {
     toVerify: true,
   },
   idDates: { rule: 'not_asked', cite: 'C.R.S. § 24-21-519(3)' },
-  particulars: [{ name: 'interpreter', cite: 'C.R.S. § 24-21-519(3)(g)-(h)' }],
+  particulars: [
+    { name: 'interpreter', cite: 'C.R.S. § 24-21-519(3)(g)-(h)' },
+    { name: 'remote_platform', asked: true, cite: 'C.R.S. § 24-21-514.5', toVerify: true },
+  ],
   fee: {
     status: 'figure',
     cap: { per: 'document', cents: 1500 },
@@ -38,12 +41,6 @@ export const colorado: StateLaw = {
       when: 'fee',
       text: 'Colorado requires you to give the customer the fee in writing, and to list any other charges separately in advance.',
       cite: 'Colorado Secretary of State: fees (questions and answers)',
-    },
-    {
-      when: 'remote',
-      text: 'The entry of a remote act should name the provider of the remote system.',
-      cite: 'C.R.S. § 24-21-514.5',
-      toVerify: true,
     },
   ],
 };

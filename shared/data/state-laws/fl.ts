@@ -22,7 +22,7 @@ export const florida: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
   idDates: { rule: 'not_asked', cite: 'Fla. Stat. § 117.245(1)(a)-(h)' },
-  expiredId: { years: 5, cite: 'Fla. Stat. § 117.05(5)(b)' },
+  expiredId: { rule: 'issued_within', years: 5, cite: 'Fla. Stat. § 117.05(5)(b)' },
   idKinds: {
     names: [
       'drivers_license',

@@ -30,6 +30,7 @@ export const hawaii: StateLaw = {
   },
   idNumber: { rule: 'required', cite: 'HRS § 456-15(e)' },
   idDates: { rule: 'expiration_only', cite: 'HRS § 456-15(e)' },
+  expiredId: { rule: 'expired_within', years: 3, cite: 'HRS § 456-1.6' },
   fee: {
     status: 'figure',
     cap: { per: 'person', cents: 500 },

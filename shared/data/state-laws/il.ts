@@ -27,6 +27,7 @@ export const illinois: StateLaw = {
   entriesPerVisit: { rule: 'may_list_several', cite: '14 Ill. Adm. Code 176.930' },
   idNumber: { rule: 'prohibited', cite: '14 Ill. Adm. Code 176.910(c)', toVerify: true },
   idDates: { rule: 'not_asked', cite: '14 Ill. Adm. Code 176.910(a), (f)' },
+  expiredId: { rule: 'current_only', cite: '5 ILCS 312/6-102(d)' },
   prohibited: {
     names: [
       'id_number',

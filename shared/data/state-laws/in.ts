@@ -22,6 +22,7 @@ export const indiana: StateLaw = {
   },
   idNumber: { rule: 'prohibited', cite: '75 IAC 7-6-1' },
   idDates: { rule: 'as_listed', cite: 'IC 33-42-17-8(e)' },
+  expiredId: { rule: 'expired_within', years: 3, cite: 'IC 33-42-9-4' },
   prohibited: {
     names: [
       'id_number',

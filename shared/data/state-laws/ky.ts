@@ -24,6 +24,7 @@ export const kentucky: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'KRS 423.380(3)' },
   idDates: { rule: 'as_listed', cite: 'KRS 423.380(3)' },
+  expiredId: { rule: 'current_only', cite: 'KRS 423.325' },
   fee: { status: 'no_cap', cite: 'KRS 423.430(1)' },
   advice: [
     { when: 'fee', text: 'The fee must be clearly disclosed before the act.', cite: 'KRS 423.430(1)' },

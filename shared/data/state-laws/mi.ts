@@ -17,6 +17,10 @@ export const michigan: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Michigan Secretary of State, Record Keeping' },
   idDates: { rule: 'as_listed', cite: 'Michigan Secretary of State, Record Keeping' },
+  expiredId: { rule: 'current_only', cite: 'MCL 55.285(6)' },
+  particulars: [
+    { name: 'remote_recording', cite: 'MCL 55.286b, entries of remote acts (as reported)', toVerify: true },
+  ],
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 1000 },
@@ -27,12 +31,6 @@ export const michigan: StateLaw = {
       when: 'fee',
       text: 'The fee must be posted or told before the act. An agreed travel fee is kept separate.',
       cite: 'MCL 55.285',
-    },
-    {
-      when: 'remote',
-      text: 'The entry must refer to the audio and video recording, but must not contain it.',
-      cite: 'MCL 55.286b (as reported)',
-      toVerify: true,
     },
   ],
 };

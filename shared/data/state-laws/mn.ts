@@ -23,6 +23,7 @@ export const minnesota: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
   idDates: { rule: 'as_listed', cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', toVerify: true },
+  expiredId: { rule: 'current_only', cite: 'Minn. Stat. § 358.57' },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 500 },

@@ -25,6 +25,7 @@ export const mississippi: StateLaw = {
   },
   idNumber: { rule: 'prohibited', cite: '1 Miss. Admin. Code Pt. 5, R. 4.2-4.6', toVerify: true },
   idDates: { rule: 'both', cite: 'Miss. Code § 25-34-37(3)(a)-(g)' },
+  expiredId: { rule: 'expired_within', years: 5, of: ['drivers_license'], cite: 'Miss. Code § 25-34-13' },
   prohibited: {
     names: [
       'id_number',

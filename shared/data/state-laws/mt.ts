@@ -37,17 +37,13 @@ export const montana: StateLaw = {
     cite: 'Mont. Code Ann. § 1-5-618, as reported',
     toVerify: true,
   },
-  particulars: [{ name: 'document_date_if_shown', cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)' }],
+  particulars: [
+    { name: 'document_date_if_shown', cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)' },
+    { name: 'remote_recording', cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)' },
+  ],
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 1000 },
     cite: 'Mont. Code Ann. § 1-5-626(1)',
   },
-  advice: [
-    {
-      when: 'remote',
-      text: 'Note in the comments where the recording of the act is stored.',
-      cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-    },
-  ],
 };

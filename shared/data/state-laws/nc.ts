@@ -35,11 +35,29 @@ export const northCarolina: StateLaw = {
   entriesPerVisit: { rule: 'one_each', cite: '18 NCAC 07I .0302' },
   idNumber: { rule: 'not_asked', cite: '18 NCAC 07I .0302' },
   idDates: { rule: 'as_listed', cite: '18 NCAC 07I .0302' },
-  particulars: [{ name: 'designee', cite: '18 NCAC 07I .0302' }],
+  expiredId: { rule: 'current_only', cite: 'G.S. 10B-3' },
+  particulars: [
+    { name: 'designee', cite: '18 NCAC 07I .0302' },
+    { name: 'remote_signer_location', cite: '18 NCAC 07I .0303' },
+    { name: 'remote_persons_present', asked: true, cite: '18 NCAC 07I .0303' },
+  ],
   fee: {
     status: 'figure',
     cap: { per: 'signature', cents: 1000 },
     cite: 'G.S. 10B-31',
   },
+  advice: [
+    {
+      when: 'electronic',
+      text: 'North Carolina requires an approved custodian for the journal of this act, and this journal is not one. Keep the journal of your approved provider too.',
+      cite: 'G.S. 10B-134.17(a)',
+      toVerify: true,
+    },
+    {
+      when: 'remote',
+      text: 'North Carolina requires an approved custodian for the journal of this act, and this journal is not one. Keep the journal of your approved provider too.',
+      cite: 'G.S. 10B-134.17(a)',
+    },
+  ],
   free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'G.S. 10B-31' },
 };

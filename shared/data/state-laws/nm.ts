@@ -24,6 +24,7 @@ export const newMexico: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'New Mexico SOS, Journal Requirements' },
   idDates: { rule: 'both', cite: 'New Mexico SOS, Journal Requirements' },
+  expiredId: { rule: 'expired_within', years: 1, cite: 'NMSA 1978, § 14-14A-6' },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 500 },

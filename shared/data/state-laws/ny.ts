@@ -23,6 +23,7 @@ export const newYork: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: '19 NYCRR 182.9(a)' },
   idDates: { rule: 'not_asked', cite: '19 NYCRR 182.9(a)' },
+  expiredId: { rule: 'current_only', cite: '19 NYCRR 182.5' },
   particulars: [{ name: 'number_of_acts', cite: '19 NYCRR 182.9(a)' }],
   fee: {
     status: 'figure',

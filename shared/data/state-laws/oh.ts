@@ -27,6 +27,7 @@ export const ohio: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Ohio R.C. § 147.65(B)' },
   idDates: { rule: 'either', cite: 'Ohio R.C. § 147.65(B)' },
+  particulars: [{ name: 'remote_signer_location', cite: 'Ohio R.C. § 147.65(B)' }],
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 500 },
@@ -37,11 +38,6 @@ export const ohio: StateLaw = {
       when: 'several_signers',
       text: 'The fee is for the act and may not be calculated for each signature.',
       cite: 'Ohio R.C. § 147.08',
-    },
-    {
-      when: 'remote',
-      text: 'Note in the comments the jurisdiction in which each principal was located.',
-      cite: 'Ohio R.C. § 147.65(B)',
     },
   ],
 };

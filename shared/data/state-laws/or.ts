@@ -28,6 +28,7 @@ export const oregon: StateLaw = {
   entriesPerVisit: { rule: 'may_list_several', cite: 'OAR 160-100-0200' },
   idNumber: { rule: 'not_asked', cite: 'ORS 194.300(3)' },
   idDates: { rule: 'expiration_only', cite: 'ORS 194.300(3)' },
+  expiredId: { rule: 'expired_within', years: 3, cite: 'ORS 194.240' },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 1000 },

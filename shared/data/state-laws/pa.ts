@@ -24,6 +24,7 @@ export const pennsylvania: StateLaw = {
   },
   idNumber: { rule: 'prohibited', cite: '4 Pa. Code § 167.32(d) (as reported)', toVerify: true },
   idDates: { rule: 'both', cite: '57 Pa.C.S. § 319(c)' },
+  expiredId: { rule: 'current_only', cite: '57 Pa.C.S. § 307' },
   prohibited: {
     names: [
       'ssn',

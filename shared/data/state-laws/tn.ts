@@ -28,6 +28,11 @@ export const tennessee: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
   idDates: { rule: 'as_listed', cite: 'Tenn. Code Ann. § 8-21-1201(b)' },
+  particulars: [
+    { name: 'remote_id_proofing', asked: true, cite: 'Tenn. Code Ann. § 8-16-308' },
+    { name: 'remote_credential_analysis', asked: true, cite: 'Tenn. Code Ann. § 8-16-308' },
+    { name: 'remote_recording', asked: true, cite: 'Tenn. Code Ann. § 8-16-308' },
+  ],
   fee: { status: 'no_cap', cite: 'Tenn. Code Ann. § 8-21-1201(a)' },
   advice: [
     {

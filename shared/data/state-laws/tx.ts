@@ -45,7 +45,12 @@ export const texas: StateLaw = {
     and: ['quitclaim_deed', 'deed_of_trust', 'mortgage'],
     cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
   },
-  particulars: [{ name: 'number_of_acts', cite: "Tex. Gov't Code § 406.014(a)" }],
+  particulars: [
+    { name: 'number_of_acts', cite: "Tex. Gov't Code § 406.014(a)" },
+    { name: 'remote_id_proofing', asked: true, cite: "Tex. Gov't Code § 406.108(a)" },
+    { name: 'remote_credential_analysis', asked: true, cite: "Tex. Gov't Code § 406.108(a)" },
+    { name: 'remote_recording', asked: true, cite: "Tex. Gov't Code § 406.108(a)" },
+  ],
   fee: {
     status: 'figure',
     cap: { per: 'instrument', cents: 1000, furtherCents: 100 },

@@ -33,6 +33,19 @@ export const virginia: StateLaw = {
   },
   idNumber: { rule: 'not_asked', cite: 'Va. Code § 47.1-14(C)' },
   idDates: { rule: 'not_asked', cite: 'Va. Code § 47.1-14(C)' },
+  idKinds: {
+    names: [
+      'drivers_license',
+      'state_id',
+      'passport',
+      'foreign_passport',
+      'permanent_resident_card',
+      'military_id',
+      'other_id',
+    ],
+    cite: 'Va. Code § 47.1-2 in 2016 (as reported)',
+    toVerify: true,
+  },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 1000 },

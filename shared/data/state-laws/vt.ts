@@ -8,5 +8,6 @@ export const vermont: StateLaw = {
   fields: { appliesTo: { kind: 'no_act' }, names: [], cite: '26 V.S.A. ch. 103 (as reported)' },
   idNumber: { rule: 'not_asked', cite: '26 V.S.A. ch. 103 (as reported)' },
   idDates: { rule: 'as_listed', cite: '26 V.S.A. ch. 103 (as reported)' },
+  expiredId: { rule: 'expired_within', years: 3, cite: '26 V.S.A. § 5365' },
   fee: { status: 'no_cap', cite: 'Vermont notary exam guide of 2026 (as reported)', toVerify: true },
 };

@@ -22,6 +22,11 @@ export const washington: StateLaw = {
   entriesPerVisit: { rule: 'may_list_several', cite: 'WAC 308-30-190(2)' },
   idNumber: { rule: 'not_asked', cite: 'RCW 42.45.180(4)' },
   idDates: { rule: 'not_asked', cite: 'RCW 42.45.180(4)' },
+  expiredId: {
+    rule: 'expired_within',
+    years: 3,
+    cite: 'Washington Department of Licensing, Proper identification',
+  },
   particulars: [{ name: 'principal_signature', cite: 'WAC 308-30-200(1)(b)' }],
   fee: {
     status: 'figure',

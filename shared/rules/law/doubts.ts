@@ -110,16 +110,30 @@ function zoneElsewhere(
   return [{ step: 2, path: 'actTimezone', message }];
 }
 
-/** Returns how the law of the state treats an ID that had expired by the day of the act. `issued` is undefined where nobody records it. */
+/** Returns how the law of the state treats an ID that had expired by the day of the act. `issued` is undefined where the entry has no field for it. */
 function expiredIdInLaw(
   entry: EntryContent,
+  { idType, idExpirationDate }: Pick<SignerContent, 'idType' | 'idExpirationDate'>,
   issued: string | null | undefined,
 ): Pick<Finding, 'message' | 'basis'> {
   const law = lawOf(entry)?.expiredId;
-  if (!law) return { message: 'Check whether your state accepts it.' };
+  if (!law || (law.of && !(idType && law.of.includes(idType)))) {
+    return { message: 'Check whether your state accepts it.' };
+  }
   const state = stateNameOf(entry);
-  const span = `within ${digitWords[law.years]} years`;
   const basis: Basis = law;
+  if (law.rule === 'current_only') {
+    return { message: `${state} requires a current ID, so it does not count as identification.`, basis };
+  }
+  const day = entry.date ?? '';
+  const isWithin = (since: string) => since <= day && yearsAfter(since, law.years) >= day;
+  const span = `within ${digitWords[law.years]} ${law.years === 1 ? 'year' : 'years'}`;
+  if (law.rule === 'expired_within') {
+    const message = isWithin(idExpirationDate ?? '')
+      ? `It expired ${span} before the act, which ${state} allows.`
+      : `It did not expire ${span} before the act, so it does not count as identification in ${state}.`;
+    return { message, basis };
+  }
   if (issued === undefined) {
     const message = `${state} accepts an expired ID that was issued ${span} before the act. Check its issue date.`;
     return { message, basis };
@@ -128,9 +142,7 @@ function expiredIdInLaw(
     const message = `${state} accepts an expired ID that was issued ${span} before the act. Enter its issue date.`;
     return { message, basis };
   }
-  const day = entry.date ?? '';
-  const counts = issued <= day && yearsAfter(issued, law.years) >= day;
-  const message = counts
+  const message = isWithin(issued)
     ? `It was issued ${span} before the act, so ${state} accepts it.`
     : `It was not issued ${span} before the act, so it does not count as identification in ${state}.`;
   return { message, basis };
@@ -148,9 +160,10 @@ function expiredIds(entry: EntryContent): Finding[] {
       ...{ path: `credibleWitnesses.${index}`, name: `Credible Witness ${index + 1}` },
     })),
   ];
-  return people.flatMap(({ person: { idType, idExpirationDate }, issued, path, name }) => {
+  return people.flatMap(({ person, issued, path, name }) => {
+    const { idType, idExpirationDate } = person;
     if (isPersonalKnowledge(idType) || !idExpirationDate || !date || idExpirationDate >= date) return [];
-    const { message, ...found } = expiredIdInLaw(entry, issued);
+    const { message, ...found } = expiredIdInLaw(entry, person, issued);
     const said = `${name}: the ID had expired by the day of the act. ${message}`;
     return [{ step: 1, path: `${path}.idExpirationDate`, message: said, ...found }];
   });

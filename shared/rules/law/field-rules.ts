@@ -1,5 +1,6 @@
 import { homeCountry } from '../../data/country-name.ts';
 import { isInGroup } from '../../data/document-types.ts';
+import type { Particular } from '../../data/law-fields.ts';
 import type { StateLaw } from '../../data/state-law.ts';
 import type { EntryField, MarkWitnessField, SignerField, WitnessField } from '../../entry/fields.ts';
 import { actModeOf, isPersonalKnowledge } from './act-of.ts';
@@ -40,6 +41,12 @@ function byOutcome<Name extends string>(
   return Object.fromEntries(eased);
 }
 
+/** Returns the rule of a field of a remote act that the law of a state may bind. */
+function remoteRule(law: StateLaw | undefined, name: Particular): FieldRule {
+  const bound = law?.particulars?.find((particular) => particular.name === name);
+  return use(bound?.asked ? 'asked' : 'required', bound, asked);
+}
+
 function thumbprintRule(law: StateLaw | undefined, { documentType }: EntryContent): FieldRule {
   const { groups = [], perhaps = [] } = law?.thumbprint ?? {};
   if (groups.some((group) => isInGroup(documentType, group))) return use('required', law?.thumbprint, hidden);
@@ -54,6 +61,9 @@ export function entryFieldRules(
   const isInPerson = actModeOf(entry) === 'in_person';
   const isRemote = actModeOf(entry) === 'remote';
   const ofRemote = isRemote ? asked : hidden;
+  const ofRemoteAct = (name: Particular) => (isRemote ? remoteRule(law, name) : hidden);
+  // A signer whom the notary knows needs neither proofing nor a credential.
+  const isProofed = entry.signers?.some(({ idType }) => !isPersonalKnowledge(idType));
   const hasDesignee = Boolean(entry.designeeName || entry.designeeAddress);
   // North Carolina asks for it in its electronic journal.
   const ofDesignee = use(
@@ -61,8 +71,6 @@ export function entryFieldRules(
     isInPerson ? undefined : particular('designee'),
     optional,
   );
-  // A signer whom the notary knows needs neither proofing nor a credential.
-  const isProofed = isRemote && entry.signers?.some(({ idType }) => !isPersonalKnowledge(idType));
   const isOnPaper = isInPerson && law !== undefined && law.medium.kind !== 'any';
   const needsWitness = entry.signers?.some((signer) => signer.idType === 'credible_witness');
   const isLand =
@@ -91,15 +99,13 @@ export function entryFieldRules(
     actTime: use('required', requires('time'), optional),
     actMode: use('asked', requires('technology_used'), optional),
     technologyUsed: isInPerson ? hidden : use('required', requires('technology_used'), optional),
-    remotePlatform: ofRemote,
+    remotePlatform: ofRemoteAct('remote_platform'),
     remoteSessionId: ofRemote,
-    remoteIdProofing: isProofed ? use('required', particular('remote_id_proofing'), ofRemote) : ofRemote,
-    remoteCredentialAnalysis: isProofed
-      ? use('required', particular('remote_credential_analysis'), ofRemote)
-      : ofRemote,
-    signerLocation: ofRemote,
-    personsPresent: ofRemote,
-    remoteRecordingLocation: ofRemote,
+    remoteIdProofing: isProofed ? ofRemoteAct('remote_id_proofing') : ofRemote,
+    remoteCredentialAnalysis: isProofed ? ofRemoteAct('remote_credential_analysis') : ofRemote,
+    signerLocation: ofRemoteAct('remote_signer_location'),
+    personsPresent: ofRemoteAct('remote_persons_present'),
+    remoteRecordingLocation: ofRemoteAct('remote_recording'),
     remoteRecordingSha256: ofRemote,
     remoteRecordingKeepUntil: ofRemote,
     numberOfActs: use('asked', particular('number_of_acts'), optional),

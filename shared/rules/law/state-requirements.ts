@@ -8,10 +8,12 @@ import { stateDuties } from '../../data/state-duties.ts';
 import type { Duty, DutyTopic, Office, StateDuties } from '../../data/state-duty.ts';
 import type { Advice, StateGuide, Statement } from '../../data/state-guide.ts';
 import { stateGuides } from '../../data/state-guides.ts';
+import { stateIds } from '../../data/state-ids.ts';
 import type { FeeCap, StateLaw } from '../../data/state-law.ts';
 import { stateLaws } from '../../data/state-laws.ts';
 import { type StateCode, states } from '../../data/states.ts';
 import { toDollars } from '../money.ts';
+import { acceptedIds } from './accepted-ids.ts';
 import type { Basis } from './basis.ts';
 import { allowsElectronicJournal } from './electronic-journal.ts';
 import { entriesPerVisit } from './entries-per-visit.ts';
@@ -183,13 +185,14 @@ export function stateRequirements(asked: Asked): Requirements {
     idNumberRule: law.idNumber.rule,
     idDateRule: law.idDates.rule,
     personalKnowledge: personalKnowledge[law.personalKnowledge?.allowed ?? 'yes'],
+    acceptedIds: acceptedIds(stateCode),
     fee: feeOf(law),
     basis: basisOf(law),
     guide: guideOf(guide),
     duties: dutiesOf(stateDuties[stateCode]),
     changes: changesOf(stateCode).map(({ date, text, cite }) => ({ date, text, cite })),
     questions: [...guide.questions],
-    sources: guide.sources.map(({ cite, url, quote, read }) => ({
+    sources: [...guide.sources, ...stateIds[stateCode].sources].map(({ cite, url, quote, read }) => ({
       cite,
       url: url ?? null,
       quote: quote ?? null,

@@ -164,6 +164,25 @@ describe('the doubts', () => {
     ]);
   });
 
+  it.each([
+    ['OR', '2025-01-01', /It expired within three years before the act, which Oregon allows\.$/],
+    [
+      'OR',
+      '2020-01-01',
+      /did not expire within three years .* does not count as identification in Oregon\.$/,
+    ],
+    ['NM', '2025-06-01', /did not expire within one year before the act/],
+    ['PA', '2026-10-01', /Pennsylvania requires a current ID, so it does not count as identification\.$/],
+    ['MS', '2026-01-01', /Check whether your state accepts it\.$/],
+    ['IA', '2026-01-01', /Check whether your state accepts it\.$/],
+  ])('of a passport in %s that expired on %s follow the law of the state', (stateCode, expired, words) => {
+    const ids = { idType: 'passport', idExpirationDate: expired, idIssueDate: '2016-01-01' } as const;
+    const signers = [{ firstName: 'Ada', lastName: 'Byron', ...ids }];
+    const found = doubts({ stateCode, locationLabel: '', locationLat: null, fee: 0, signers });
+    const messages = found.filter(([doubt]) => doubt === 'expired_id').map(([, , message]) => message);
+    expect(messages).toEqual([expect.stringMatching(words)]);
+  });
+
   it('compare nothing with the notary where the notary is not known', () => {
     const own = { signers: [{ firstName: 'Nora', lastName: 'Notary' }], stateCode: 'NE', locationLabel: '' };
     expect(doubts({ ...own, locationLat: null, fee: 0 }, 'unknown')).toEqual([]);

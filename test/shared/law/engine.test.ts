@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateGuides } from '#shared/data/state-guides.ts';
+import { stateIds } from '#shared/data/state-ids.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import type { Basis } from '#shared/rules/law/basis.ts';
@@ -78,7 +79,10 @@ describe('the rules, in every state, for every document, act, identification, an
     const unknown: string[] = [];
     const named = new Set<string>();
     const sourcesOf = new Map(
-      stateCodes.map((code) => [code, new Set<string>(stateGuides[code].sources.map(({ cite }) => cite))]),
+      stateCodes.map((code) => {
+        const sources = [...stateGuides[code].sources, ...stateIds[code].sources];
+        return [code, new Set<string>(sources.map(({ cite }) => cite))];
+      }),
     );
     for (const circumstance of circumstances()) {
       const { stateCode } = circumstance;

@@ -4,15 +4,27 @@ import { particulars, prohibitedFields, requiredFields } from '#shared/data/law-
 import { stateDuties } from '#shared/data/state-duties.ts';
 import type { Advice, StateGuide, Statement } from '#shared/data/state-guide.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
+import { stateIds } from '#shared/data/state-ids.ts';
 import type { StateLaw } from '#shared/data/state-law.ts';
 import { findLaw, stateLaws } from '#shared/data/state-laws.ts';
 import { type StateCode, stateCodes } from '#shared/data/states.ts';
 import { citedBy, dutiesOf } from './all-duties.ts';
 
+/** Returns the guide of a state together with what it says about IDs. */
+function guideOf(code: StateCode): StateGuide {
+  const guide: StateGuide = stateGuides[code];
+  const { kinds, expired, mobileLicense, sources } = stateIds[code];
+  return {
+    ...guide,
+    more: [...guide.more, ...kinds, ...expired, ...mobileLicense.said],
+    sources: [...guide.sources, ...sources],
+  };
+}
+
 const laws: [StateCode, StateLaw, StateGuide][] = stateCodes.map((code) => [
   code,
   stateLaws[code],
-  stateGuides[code],
+  guideOf(code),
 ]);
 
 /** Returns every rule of a law, that is, everything with a citation, replaced rules included. */

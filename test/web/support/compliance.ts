@@ -26,6 +26,12 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
     idNumberRule: 'not_asked',
     idDateRule: 'not_asked',
     personalKnowledge: 'allowed',
+    acceptedIds: {
+      kinds: [],
+      expired: [],
+      mobileLicense: { rule: 'no_rule_found', said: [] },
+      unread: null,
+    },
     fee: {
       status: 'figure',
       caps: [{ acts: 'all', dollars: 15, per: 'document', further: null }],

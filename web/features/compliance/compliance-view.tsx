@@ -28,7 +28,7 @@ export function ComplianceView() {
         {!state && (
           <p className="guide-explainer">
             What each state requires of your journal, with sources. The same rules check every entry that you
-            save and submit here.
+            save and submit here. The District of Columbia and the territories are not covered.
           </p>
         )}
         {practiceStates.length === 0 ? (

@@ -1,5 +1,6 @@
 import { shownDay } from '#shared/rules/shown-day.ts';
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
+import { AcceptedIds } from './accepted-ids.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { Citation } from './citation.tsx';
 import { DutySections } from './duty-sections.tsx';
@@ -20,6 +21,7 @@ export function RequirementsSheet({ requirements }: { requirements: StateRequire
       <Rules title="The Journal" rules={journalRules(requirements)} />
       <SpecialRequirements requirements={requirements} />
       <Rules title="Identification" rules={identificationRules(requirements)} />
+      <AcceptedIds acceptedIds={requirements.acceptedIds} />
       <Rules title="Fees" rules={feeRules(requirements)} />
       <RequiredFields requirements={requirements} />
       <GuideSections guide={requirements.guide} />

@@ -65,9 +65,11 @@ async function notaryWith(...entries: Partial<EntryPayload>[]) {
 const factsAt = (now: Date, account: Awaited<ReturnType<typeof accountOf>>) =>
   closingFacts({ ...destructionStores(table), entries: entryRows(table), now: () => now }, account);
 
+const remote = { act_mode: 'remote', remote_recording_location: 'Platform vault, kept by us' } as const;
+
 describe('a destruction', () => {
   it('keeps a remote act for the longer years of its law', async () => {
-    const { account, ask, exported } = await notaryWith({}, { act_mode: 'remote' });
+    const { account, ask, exported } = await notaryWith({}, remote);
     expect(await ask(overAfter(5), michigan)).toBe('DESTRUCTION_REFUSED');
     expect(await factsAt(overAfter(5), account)).toMatchObject({
       keepUntil: `${Number(year) + 10}${today.slice(4)}`,

@@ -40,6 +40,28 @@ const rule = (cite: string, toVerify = false) => ({ cite, toVerify });
 const special = someRequirements().specialRequirements;
 const basis = someRequirements().basis;
 
+describe('the IDs that count', () => {
+  test('are said with their sources, or that no rule was found', async () => {
+    await openRequirements({
+      acceptedIds: {
+        kinds: [{ text: 'A passport counts.', cite: 'Code § 1', confidence: 'high' }],
+        expired: [],
+        mobileLicense: {
+          rule: 'accepted',
+          said: [{ text: 'A digital ID counts.', cite: 'Rule 2 (as reported)', confidence: 'low' }],
+        },
+        unread: 'Code § 9',
+      },
+    });
+    expect(block('IDs That Count').textContent).toContain('We could not read Code § 9');
+    expect(ruleText('Kinds of ID')).toMatch(/A passport counts\. .*Code § 1/);
+    expect(ruleText('Expired IDs')).toBe('No rule found.');
+    expect(ruleText('Mobile Driver’s License')).toMatch(
+      /^Accepted\.A digital ID counts\. .*Check with your state$/,
+    );
+  });
+});
+
 describe('the summary', () => {
   test('answers every rule once, without what follows in the sections, which are folded', async () => {
     await openRequirements({

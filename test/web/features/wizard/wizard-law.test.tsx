@@ -342,6 +342,7 @@ describe('More details', () => {
     await choose(user, 'How the Signer Appeared', 'remote');
     expect(await complaints(user)).toEqual([
       'Technology Used is required by Ohio law (Ohio R.C. § 147.65(B))',
+      "Signer's Location is required by Ohio law (Ohio R.C. § 147.65(B))",
     ]);
     expect(screen.getByText(/^Required by Ohio R\.C\. § 147\.65\(B\)\. The platform/)).toBeDefined();
   });

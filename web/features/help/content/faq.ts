@@ -99,6 +99,14 @@ export const faq = [
     ],
   },
   {
+    id: 'territories',
+    title: 'Does this journal cover DC and the territories?',
+    body: [
+      'No. It knows the law of the 50 states. It does not know the law of the District of Columbia, Puerto Rico, Guam, the US Virgin Islands, American Samoa, or the Northern Mariana Islands, so an entry can’t have one of them as the place whose law applies to the act. Signers may live there, and their IDs may come from there.',
+    ],
+    ways: [{ text: 'Open the State Guide', to: paths.compliance() }],
+  },
+  {
     id: 'late',
     title: 'What is a late entry?',
     body: [
