@@ -41,7 +41,9 @@ export const retentionAttacks: readonly Attack[] = [
       const account = await target.register();
       const { token } = account;
       // Michigan: five years from the act, and ten for remote acts.
-      await target.entry(account, { state_code: 'MI', act_mode: 'remote' });
+      await target.entry(account, {
+        ...{ state_code: 'MI', act_mode: 'remote', remote_recording_location: 'Example Vault' },
+      });
       await target.entry(account, { state_code: 'MI' });
       const { json } = await target.must('GET /notary/retention', { token });
       const [group] = json['groups'] as { retention: { until: string | null } }[];

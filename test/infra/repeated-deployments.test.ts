@@ -53,6 +53,14 @@ describe('a deployed stage', () => {
     }
   });
 
+  test('has the same files at every domain: only the configuration and the pages differ', () => {
+    const filesOf = ({ templates: { site } }: Sequence[keyof Sequence]) =>
+      resourcesOf(site, 'Custom::CDKBucketDeployment').map(([, { Properties }]) =>
+        listed(Properties['SourceObjectKeys']).map(flat),
+      );
+    expect(filesOf(steps.domain)).toEqual(filesOf(steps.bare));
+  });
+
   test('removes routes of each kind', () => {
     const { otherDomain, fewerRoutes } = steps;
     const gone = removedRoutes.map(routeKey);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf } from '#infra/template.ts';
 import { filledFiles } from '#shared/fill-page.ts';
-import { at, flat, listed, onlyOf, sequence, statementsOf, templatesOf } from './templates.ts';
+import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
 let templates: Templates;
 
@@ -66,12 +66,5 @@ describe('the site', () => {
       parameters: { KeyName: '<MapKeyName>' },
       outputPaths: ['Key'],
     });
-  });
-
-  test('has the same files at every domain: only the configuration and the pages differ', async () => {
-    const { bare, domain } = await sequence();
-    const filesOf = (of: Templates) =>
-      deployments(of).map(({ SourceObjectKeys }) => listed(SourceObjectKeys).map(flat));
-    expect(filesOf(domain.templates)).toEqual(filesOf(bare.templates));
   });
 });

@@ -21,7 +21,7 @@ export const virginiaIds: StateIds = {
     ),
   ],
   mobileLicense: { rule: 'no_rule_found', said: [] },
-  unread: 'Va. Code § 47.1-2 as it stands today',
+  unread: 'Va. Code § 47.1-2 as amended since 2020',
   sources: [
     {
       cite: 'Va. Code § 47.1-2 in 2016 (as reported)',

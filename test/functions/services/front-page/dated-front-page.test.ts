@@ -113,7 +113,7 @@ describe('the front page', () => {
         ],
         onDeath: [{ cite: '14 Ill. Adm. Code 176.900(b)', office: { name: 'Secretary of State' } }],
       },
-      { stateName: 'Nevada', rules: [], missing: [], onDeath: [] },
+      { stateName: 'Nevada', rules: [], missing: [] },
     ]);
   });
 });

@@ -9,6 +9,7 @@ import {
   namesOf,
   writeNameParts,
 } from '#functions/store/search/name-words.ts';
+import { everyCase } from '#test/support/every-case.ts';
 
 const letters = [...'abcdefgjmnrstvwz0', 'ł', 'о', '李', '𐐷', '\uffee'] as const;
 const word = fc
@@ -62,6 +63,7 @@ describe('name parts', () => {
         expect(found(entries, beginning, false)).toEqual(told);
         expect(found(entries, beginning, true).map(Boolean)).toEqual(told.map(Boolean));
       }),
+      { numRuns: everyCase ? 100 : 20 },
     );
   });
 
