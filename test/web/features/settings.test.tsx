@@ -76,10 +76,11 @@ test('the sections of Security are named by their headings, and lead to them', a
   const { user } = openSite('/app?view=settings&tab=security');
   const list = within(await screen.findByRole('list', { name: 'Sections', hidden: true }));
   const links = list.getAllByRole('button', { hidden: true });
-  const headings = links.map(({ textContent }) =>
-    screen.getByRole('heading', { level: 3, name: new RegExp(`^${textContent}`) }),
+  const headings = Array.from(document.querySelectorAll('h3'), ({ textContent }) => textContent);
+  const named = links.filter(({ textContent }) =>
+    headings.some((heading) => heading.startsWith(textContent)),
   );
-  expect(headings).toHaveLength(8);
+  expect([links.length, named.length]).toEqual([8, 8]);
   await user.click(list.getByRole('button', { name: 'My data', hidden: true }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My data' }));
 });
