@@ -92,7 +92,7 @@ const picture = {
   ),
 };
 
-/** Adds what a form lists before it is saved: a file, and the choice beside a button "Add". */
+/** Chooses a file, and clicks the Add button beside a choice, where a form lists these before it is saved. */
 async function addParts(shown: Locator): Promise<void> {
   const file = shown.locator('.file-drop input[type=file]').first();
   if ((await file.count()) > 0) await file.setInputFiles(picture);

@@ -1,4 +1,4 @@
-/** Elements of which every card has most: number, address, dates, and the family name in any of its places. */
+/** Every card has most of these elements: its number, the address, the dates, and the family name in one of its places. */
 const usual = ['DAQ', 'DAG', 'DAI', 'DAJ', 'DAK', 'DBA', 'DBB', 'DBD'];
 
 /**

@@ -54,7 +54,7 @@ function isGiven(entry: EntryContent, field: EntryField, today: string): boolean
   }
 }
 
-/** Returns the problem of a fingerprint of a recording that is none. */
+/** Returns a problem if the SHA-256 of a recording does not look like one. */
 function digestProblems({ remoteRecordingSha256 }: EntryContent): EntryProblem[] {
   if (!remoteRecordingSha256 || /^[\da-f]{64}$/iu.test(remoteRecordingSha256.trim())) return [];
   const { step, label } = entryFields.remoteRecordingSha256;

@@ -15,7 +15,7 @@ describe('the list of changes', () => {
     expect(days).toEqual(latestFirst(days));
   });
 
-  it('tells of a change on its first day or later', () => {
+  it('shows a change from its first day on', () => {
     const told = stateChanges.flatMap(({ date, toldOn }) => (toldOn ? [{ date, toldOn }] : []));
     expect(told.filter(({ date, toldOn }) => !isDay(toldOn) || toldOn <= date)).toEqual([]);
   });

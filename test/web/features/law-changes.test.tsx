@@ -71,7 +71,7 @@ test('tells a notary who registered the day before', () => {
   expect(lines()).toEqual([utah]);
 });
 
-test('tells of an earlier change that this journal tells of since today', () => {
+test('shows an earlier change that was added to this journal today', () => {
   vi.setSystemTime(new Date('2026-11-27T18:00:00Z'));
   open({ primaryNotaryState: 'TX', createdAt: '2026-11-26T18:00:00.000Z' });
   expect(lines()).toEqual([

@@ -1,4 +1,4 @@
-/** Returns whether what is drawn on a canvas has less than this difference between its lightest and darkest part. */
+/** Returns whether the lightest and the darkest part of a canvas differ by less than this. */
 export function isBlank(
   context: CanvasRenderingContext2D,
   { width, height }: HTMLCanvasElement,

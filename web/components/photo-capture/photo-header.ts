@@ -19,7 +19,7 @@ const beginnings = [
   ['webp', /^RIFF.{4}WEBP/s],
   ['tiff', /^(?:II\*\0|MM\0\*)/],
   ['svg', /^(?:\u00ef\u00bb\u00bf)?\s*(?:<[?!].*?)?<svg[\s>/]/is],
-  // The brands of the file, of which one names the compression.
+  // One of the brands in the file names the compression.
   ['avif', /^.{4}ftyp.{0,60}?avi[fs]/s],
   ['heic', /^.{4}ftyp(?:he[iv][a-z0-9]|mif1|msf1)/s],
 ] as const;

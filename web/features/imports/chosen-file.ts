@@ -5,7 +5,7 @@ import type { Given } from './csv/questions.ts';
 import { readCsvFile } from './csv/read-file.ts';
 import { tableOf, titleRowOf } from './csv/title-row.ts';
 
-/** A file as it is read, and what the notary has said about it. */
+/** A file that has been read, with the notary’s choices about it. */
 export type ChosenFile = {
   name: string;
   letters: LetterReadings;

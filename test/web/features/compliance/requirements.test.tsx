@@ -41,7 +41,7 @@ const special = someRequirements().specialRequirements;
 const basis = someRequirements().basis;
 
 describe('the IDs that count', () => {
-  test('are said with their sources, or that no rule was found', async () => {
+  test('are listed with their sources, or with a note that no rule was found', async () => {
     await openRequirements({
       acceptedIds: {
         kinds: [{ text: 'A passport counts.', cite: 'Code § 1', confidence: 'high' }],

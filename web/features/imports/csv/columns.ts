@@ -50,5 +50,5 @@ export const columnKindIds = Object.keys(columnKinds) as ColumnKind[];
 /** The meaning of each column of a file, in order; `skip` leaves it out, and `ask` waits for the notary. */
 export type Mapping = readonly (ColumnKind | 'skip' | 'ask')[];
 
-/** Facts of which an act has one: two columns cannot both be it. */
+/** Facts that an act has only once, so two columns can’t both contain one. */
 export const single = ['number', 'date', 'time', 'state', 'fee'] as const;

@@ -7,7 +7,7 @@ export type NameReading = Pick<Answers, 'joinedNames' | 'organization' | 'nameCo
 const joiner =
   /\s*(?<!\b[A-Za-z])\/(?![A-Za-z]\b)\s*|\s*[&+]\s*|\s+(?:[Aa]nd|AND|[Ww]ith|WITH|y)\s+|\s+\|\s+/;
 
-/** Words of organizations and roles: what is between them is often no person. */
+/** Words of organizations and roles. A name that contains one often isn’t a person. */
 const organization =
   /\b(llc|l\.l\.c|inc|corp|corporation|company|co|ltd|llp|lp|pllc|trusts?|trustees?|bank|estate|sons|partners|partnership|association|assn|church|department|university|foundation|attorneys?|associates|group|services|executors?|members?|managers?|husband|wife|for|by|of|as)\b/i;
 
