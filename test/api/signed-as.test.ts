@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#shared/rules/dates.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner, type EntryPayload } from '#test/support/entry.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
@@ -106,7 +107,12 @@ describe('doubts that are left open', () => {
 
   it('are judged by the server, sealed, and answered by entry and list', async () => {
     const { status, body } = await submit(
-      buildEntry({ ...inDenver, signers: expired, act_timezone: 'Asia/Tokyo' }),
+      buildEntry({
+        ...inDenver,
+        signers: expired,
+        act_timezone: 'Asia/Tokyo',
+        date: dayIn('Asia/Tokyo', new Date()),
+      }),
     );
     expect(status, details(body)).toBe(200);
     const { body: whole } = await call('get-entry', { params: { id: body.id }, token: notary.token });
