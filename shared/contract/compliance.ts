@@ -162,6 +162,8 @@ export const stateRequirements = z.object({
     z.object({
       cite: z.string(),
       url: z.nullable(z.string()),
+      /** The copy or report that we read, if it was not the page of `url`. */
+      read_at: z.nullable(z.string()),
       quote: z.nullable(z.string()),
       /** The day on which we read it. */
       read: z.string(),

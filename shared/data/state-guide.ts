@@ -26,8 +26,11 @@ export const low = (cite: string, text: string): Statement => ({ text, cite, con
 
 export const advice = (text: string): Advice => ({ text, advice: true });
 
-/** The source of statements. `quote` is at most 25 words of the law, and `read` the day on which we read it. */
-export type Source = { cite: string; url?: string; quote?: string; read: string };
+/**
+ * The source of statements. `url` is where its publisher has it, for a law the official page, and `readAt` the copy or
+ * report that we read, if it was another page. `quote` is at most 25 words of it, and `read` the day on which we read it.
+ */
+export type Source = { cite: string; url?: string; readAt?: string; quote?: string; read: string };
 
 /** A state's guide to the journal: the part that is read, not enforced. */
 export type StateGuide = {

@@ -69,24 +69,24 @@ export const alaska: StateGuide = {
   sources: [
     {
       cite: 'AS 44.50.078(a)',
-      url: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
+      readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       quote: 'chronicles all notarial acts that the notary public performs under AS 44.50.075',
       read: '2026-11-21',
     },
     {
       cite: 'AS 44.50.078(b)',
-      url: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
+      readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       quote: 'shall maintain at least one journal in a tangible medium',
       read: '2026-11-21',
     },
     {
       cite: 'AS 44.50.078(c)',
-      url: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
+      readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       read: '2026-11-21',
     },
     {
       cite: 'AS 44.50.078',
-      url: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
+      readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       read: '2026-11-21',
     },
     { cite: 'Alaska fee rule (not read)', read: '2026-11-21' },

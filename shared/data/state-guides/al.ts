@@ -72,25 +72,25 @@ export const alabama: StateGuide = {
   sources: [
     {
       cite: 'Ala. Act 2011-295 (SB 54)',
-      url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/al-senate-bill-54',
+      readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/al-senate-bill-54',
       quote: 'SB 54 repeals the "fair register" or journal provisions in Alabama',
       read: '2026-11-21',
     },
     {
       cite: 'Ala. Code § 36-20-73.1',
-      url: 'https://www.centralizedverification.com/alabama',
+      readAt: 'https://www.centralizedverification.com/alabama',
       quote: 'recorded and maintained by the notary public for at least seven years',
       read: '2026-11-21',
     },
     {
       cite: 'Ala. Code § 36-20-74',
-      url: 'https://legalclarity.org/how-much-can-a-notary-charge-in-alabama',
+      readAt: 'https://legalclarity.org/how-much-can-a-notary-charge-in-alabama',
       quote: 'a reasonable fee of no more than $10.00 for each notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'Ala. Act 2023-548 (as reported)',
-      url: 'https://www.attorneysinsurancemutual.com/post/notary-law-changes-pursuant-to-alabama-act-2023-548',
+      readAt: 'https://www.attorneysinsurancemutual.com/post/notary-law-changes-pursuant-to-alabama-act-2023-548',
       read: '2026-11-21',
     },
     { cite: 'Alabama notary training material (as reported)', read: '2026-11-21' },

@@ -62,7 +62,7 @@ export const arkansas: StateGuide = {
     },
     {
       cite: 'Ark. Code Ann. § 21-6-309',
-      url: 'https://policyrisk.com/states/arkansas/statutes/21-6-309',
+      readAt: 'https://policyrisk.com/states/arkansas/statutes/21-6-309',
       quote:
         'The fee is disclosed to and agreed upon by the client or principal before executing the notarial act.',
       read: '2026-11-21',

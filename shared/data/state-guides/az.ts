@@ -88,69 +88,69 @@ export const arizona: StateGuide = {
   sources: [
     {
       cite: 'A.R.S. § 41-319(A)',
-      url: 'https://self-law.org/code/az/title-41/41-319',
+      readAt: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A notary public shall keep a paper journal to chronicle all notarial acts performed regarding tangible records.',
       read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-319(A)(1)-(7)',
-      url: 'https://self-law.org/code/az/title-41/41-319',
+      readAt: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A description of the identification card or document, if any, including its date of issuance or expiration.',
       read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-319(A)(6)',
-      url: 'https://self-law.org/code/az/title-41/41-319',
+      readAt: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A description of the identification card or document, if any, including its date of issuance or expiration.',
       read: '2026-11-21',
     },
-    { cite: 'A.R.S. § 41-319(B)', url: 'https://self-law.org/code/az/title-41/41-319', read: '2026-11-21' },
+    { cite: 'A.R.S. § 41-319(B)', readAt: 'https://self-law.org/code/az/title-41/41-319', read: '2026-11-21' },
     {
       cite: 'A.R.S. § 41-319(C) (2019 text)',
-      url: 'https://www.legalfix.com/statutes/state-codes/arizona/title-41/section-41-319',
+      readAt: 'https://www.legalfix.com/statutes/state-codes/arizona/title-41/section-41-319',
       read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-317(C)',
-      url: 'https://self-law.org/code/az/title-41/41-317',
+      readAt: 'https://self-law.org/code/az/title-41/41-317',
       quote:
         "shall keep all records and journals of the notary public's acts for at least five years after the date the notarial act was performed",
       read: '2026-11-21',
     },
-    { cite: 'A.R.S. § 41-317', url: 'https://self-law.org/code/az/title-41/41-317', read: '2026-11-21' },
-    { cite: 'A.R.S. § 41-323', url: 'https://self-law.org/code/az/title-41/41-323', read: '2026-11-21' },
+    { cite: 'A.R.S. § 41-317', readAt: 'https://self-law.org/code/az/title-41/41-317', read: '2026-11-21' },
+    { cite: 'A.R.S. § 41-323', readAt: 'https://self-law.org/code/az/title-41/41-323', read: '2026-11-21' },
     {
       cite: 'A.A.C. R2-12-1102',
-      url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/az-administrative-rule-2018',
+      readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/az-administrative-rule-2018',
       quote: 'raises the maximum fee Notaries may charge from $2 to $10',
       read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-323(B)',
-      url: 'https://self-law.org/code/az/title-41/41-323',
+      readAt: 'https://self-law.org/code/az/title-41/41-323',
       quote: 'Within ten days after the loss, theft or compromise of an official journal or stamping device',
       read: '2026-11-22',
     },
-    { cite: 'A.R.S. § 41-323(C)', url: 'https://self-law.org/code/az/title-41/41-323', read: '2026-11-22' },
+    { cite: 'A.R.S. § 41-323(C)', readAt: 'https://self-law.org/code/az/title-41/41-323', read: '2026-11-22' },
     {
       cite: 'A.R.S. § 41-317(B)',
-      url: 'https://self-law.org/code/az/title-41/41-317',
+      readAt: 'https://self-law.org/code/az/title-41/41-317',
       quote:
         'shall be delivered by certified mail or other means providing a receipt to the secretary of state',
       read: '2026-11-22',
     },
     {
       cite: 'A.R.S. § 41-318',
-      url: 'https://law.uslawyerdatabase.com/us-law/2022-arizona-revised-statutes/title-41-state-government-2022-arizona-revised-statutes/article-2-notaries-public-miscellaneous-provisions',
+      readAt: 'https://law.uslawyerdatabase.com/us-law/2022-arizona-revised-statutes/title-41-state-government-2022-arizona-revised-statutes/article-2-notaries-public-miscellaneous-provisions',
       quote: 'knowingly destroys, defaces or conceals any journal entry or records',
       read: '2026-11-22',
     },
     {
       cite: 'A.A.C. R2-12-1308',
-      url: 'https://www.law.cornell.edu/regulations/arizona/Ariz-Admin-Code-SS-R2-12-1308',
+      readAt: 'https://www.law.cornell.edu/regulations/arizona/Ariz-Admin-Code-SS-R2-12-1308',
       quote:
         'An audio-visual recording must be retained for at least five years after the recording is made.',
       read: '2026-11-22',

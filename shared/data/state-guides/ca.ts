@@ -126,25 +126,25 @@ export const california: StateGuide = {
   sources: [
     {
       cite: 'Cal. Gov. Code § 6107',
-      url: 'https://law.uslawyerdatabase.com/section-6107-4',
+      readAt: 'https://law.uslawyerdatabase.com/section-6107-4',
       quote: 'including notaries public, shall not demand or receive any fee or compensation',
       read: '2026-11-27',
     },
     {
       cite: 'Cal. Civ. Code § 14',
-      url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/44',
+      readAt: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/44',
       quote: 'be witnessed by two persons who must subscribe their own names as witnesses thereto',
       read: '2026-11-23',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(1)',
-      url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/30',
+      readAt: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/30',
       quote: 'A notary public shall keep one active sequential journal at a time',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(2)',
-      url: 'https://www.formsbank.com/template/306628/notary-public-handbook-california.html?page=27',
+      readAt: 'https://www.formsbank.com/template/306628/notary-public-handbook-california.html?page=27',
       quote:
         'type of identifying document, the governmental agency issuing the document, the serial or identifying number of the document, and the date of issue or expiration',
       read: '2026-11-21',
@@ -169,29 +169,29 @@ export const california: StateGuide = {
     },
     {
       cite: 'Cal. Gov. Code § 8206(b)',
-      url: 'http://san-diego-notary.net/handbook/2008/Notary-Public-Journal.cfm',
+      readAt: 'http://san-diego-notary.net/handbook/2008/Notary-Public-Journal.cfm',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code §§ 8206(c), 8206.5',
-      url: 'http://san-diego-notary.net/handbook/2008/Notary-Public-Journal.cfm',
+      readAt: 'http://san-diego-notary.net/handbook/2008/Notary-Public-Journal.cfm',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8209(a), (c)',
-      url: 'https://jurris.com/california/government-code/8200-8230/8209-32',
+      readAt: 'https://jurris.com/california/government-code/8200-8230/8209-32',
       quote: 'all notarial records and papers shall be delivered within 30 days to the clerk of the county',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8231.5(a)(1) (online acts)',
-      url: 'http://www.lawserver.com/law/state/california/codes/california_government_code_8231-5',
+      readAt: 'http://www.lawserver.com/law/state/california/codes/california_government_code_8231-5',
       quote: 'in one tangible sequential journal and one or more secure electronic journals',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8231 et seq. (SB 696)',
-      url: 'http://www.nationalnotary.org/knowledge-center/news/law-updates/ca-senate-bill-696',
+      readAt: 'http://www.nationalnotary.org/knowledge-center/news/law-updates/ca-senate-bill-696',
       read: '2026-11-21',
     },
     { cite: 'Cal. Gov. Code § 8211', read: '2026-11-21' },
@@ -199,19 +199,19 @@ export const california: StateGuide = {
     { cite: 'Cal. Civ. Code § 1185', read: '2026-11-21' },
     {
       cite: 'Cal. Gov. Code § 8205(b)',
-      url: 'https://formsbank.com/template/306628/notary-public-handbook-california.html?page=26',
+      readAt: 'https://formsbank.com/template/306628/notary-public-handbook-california.html?page=26',
       read: '2026-11-22',
     },
     {
       cite: 'Cal. Gov. Code § 8209(b)',
-      url: 'https://jurris.com/california/government-code/8200-8230/8209-32',
+      readAt: 'https://jurris.com/california/government-code/8200-8230/8209-32',
       quote:
         'the personal representative of the deceased shall promptly notify the Secretary of State of the death',
       read: '2026-11-22',
     },
     {
       cite: 'California Notary Public Handbook 2016, Immigration Documents',
-      url: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/19',
+      readAt: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/19',
       quote: 'there is no prohibition against notarizing immigration documents',
       read: '2026-11-27',
     },

@@ -88,41 +88,41 @@ export const colorado: StateGuide = {
   sources: [
     {
       cite: 'H.B. 25-1076 (2025), as reported',
-      url: 'https://www.professionalnotaryservices.biz/colorado-house-bill-25-1076-modernizing-id-requirements-and-notarial-practices/',
+      readAt: 'https://www.professionalnotaryservices.biz/colorado-house-bill-25-1076-modernizing-id-requirements-and-notarial-practices/',
       quote: 'including explicitly allowing digital IDs',
       read: '2026-11-27',
     },
     {
       cite: 'C.R.S. § 24-21-519(1)',
-      url: 'https://lexace.ai/us/statute/colorado/24-21-519',
+      readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote:
         'A notary public shall maintain a journal in which the notary public chronicles all notarial acts that the notary public performs.',
       read: '2026-11-21',
     },
     {
       cite: 'C.R.S. § 24-21-519(2)(a)',
-      url: 'https://lexace.ai/us/statute/colorado/24-21-519',
+      readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote:
         'it must be in a permanent, tamper-evident electronic format complying with the rules of the secretary of state',
       read: '2026-11-21',
     },
     {
       cite: 'C.R.S. § 24-21-519(3)',
-      url: 'https://lexace.ai/us/statute/colorado/24-21-519',
+      readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote:
         'The signature or electronic signature of each individual for whom the notarial act is performed',
       read: '2026-11-21',
     },
     {
       cite: 'C.R.S. § 24-21-519(3)(g)-(h)',
-      url: 'https://lexace.ai/us/statute/colorado/24-21-519',
+      readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote:
         'The full name and address of any interpreter who provided interpreter services to facilitate the notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'C.R.S. § 24-21-519',
-      url: 'https://lexace.ai/us/statute/colorado/24-21-519',
+      readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       read: '2026-11-21',
     },
     {
@@ -141,13 +141,13 @@ export const colorado: StateGuide = {
     { cite: 'C.R.S. § 24-21-514.5(9)', read: '2026-11-21' },
     {
       cite: 'C.R.S. § 24-21-519(4)',
-      url: 'https://lexace.ai/us/statute/colorado/24-21-519',
+      readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote: "A notary public is responsible for the security of the notary public's journal.",
       read: '2026-11-22',
     },
     {
       cite: 'C.R.S. § 24-21-519(10) (as quoted)',
-      url: 'https://www.centralizedverification.com/copia-de-california',
+      readAt: 'https://www.centralizedverification.com/copia-de-california',
       quote: "the notary public shall retain the notary public's journal",
       read: '2026-11-22',
     },

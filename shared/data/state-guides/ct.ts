@@ -62,14 +62,14 @@ export const connecticut: StateGuide = {
   sources: [
     {
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
-      url: 'http://www.notaryrotary.com/buy/Connecticut_Modern_Journal_of_Notarial_Events_Hard_.asp',
+      readAt: 'http://www.notaryrotary.com/buy/Connecticut_Modern_Journal_of_Notarial_Events_Hard_.asp',
       quote:
         'Connecticut state law does not require that notaries maintain a journal of their notarial acts.',
       read: '2026-11-21',
     },
     {
       cite: 'Conn. Gen. Stat. § 3-95',
-      url: 'https://www.notaryact.com/notary-journal-laws-by-state/connecticut/',
+      readAt: 'https://www.notaryact.com/notary-journal-laws-by-state/connecticut/',
       read: '2026-11-21',
     },
     { cite: 'Conn. P.A. 23-28', read: '2026-11-21' },

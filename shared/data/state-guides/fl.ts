@@ -94,13 +94,13 @@ export const florida: StateGuide = {
   sources: [
     {
       cite: 'Fla. Stat. § 117.05(14)',
-      url: 'https://www.thenotaryeducationgrp.com/blogs/post/signature-by-mark-vs.-signature-by-proxy-in-florida-notary-guide-for-disabled-signers',
+      readAt: 'https://www.thenotaryeducationgrp.com/blogs/post/signature-by-mark-vs.-signature-by-proxy-in-florida-notary-guide-for-disabled-signers',
       quote: 'Florida requires the presence of two disinterested witnesses who observe the signing.',
       read: '2026-11-23',
     },
     {
       cite: 'Fla. Stat. § 117.05(14)(d) (as reported)',
-      url: 'https://notaryacknowledgement.com/fl/florida-notarial-certificate-oath-or-affirmation-of-individual-with-disability/',
+      readAt: 'https://notaryacknowledgement.com/fl/florida-notarial-certificate-oath-or-affirmation-of-individual-with-disability/',
       quote:
         'Two (2) disinterested witnesses must be present when the disabled party directs the notary to sign on their behalf.',
       read: '2026-11-23',
@@ -131,7 +131,7 @@ export const florida: StateGuide = {
     },
     {
       cite: 'Fla. Stat. § 117.05(2)(b)',
-      url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/fl-senate-bill-112',
+      readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/fl-senate-bill-112',
       read: '2026-11-21',
     },
     { cite: 'Fla. Stat. §§ 117.245, 117.255', read: '2026-11-21' },

@@ -86,19 +86,19 @@ export const georgia: StateGuide = {
   sources: [
     {
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
-      url: 'https://morgandisalvo.com/?p=133030',
+      readAt: 'https://morgandisalvo.com/?p=133030',
       quote:
         'maintain a written or electronic journal which shall include an entry for each notarial act performed at the request of a self-filer',
       read: '2026-11-21',
     },
     {
       cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
-      url: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/ga-house-bill-1292',
+      readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/ga-house-bill-1292',
       read: '2026-11-21',
     },
     {
       cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
-      url: 'https://lawivy.com/2025-updates-to-georgias-notary-laws-what-you-need-to-know',
+      readAt: 'https://lawivy.com/2025-updates-to-georgias-notary-laws-what-you-need-to-know',
       quote: 'the notary must record the following in their journal',
       read: '2026-11-21',
     },
@@ -111,7 +111,7 @@ export const georgia: StateGuide = {
     },
     {
       cite: 'O.C.G.A. § 45-17-11',
-      url: 'https://prostamps.com/blogs/news/notary-requirements-georgia',
+      readAt: 'https://prostamps.com/blogs/news/notary-requirements-georgia',
       read: '2026-11-21',
     },
   ],

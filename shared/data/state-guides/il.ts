@@ -136,14 +136,14 @@ export const illinois: StateGuide = {
     },
     {
       cite: '14 Ill. Adm. Code 176.910(g)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       quote:
         "may continue to use the notary public's journal until the completion of that journal or the expiration of that commission",
       read: '2026-11-27',
     },
     {
       cite: '14 Ill. Adm. Code 176.840',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-i/section-176-840',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-i/section-176-840',
       quote:
         'The record must be maintained for at least 7 years and must be made available to the Secretary upon request.',
       read: '2026-11-27',
@@ -156,72 +156,72 @@ export const illinois: StateGuide = {
     },
     {
       cite: '14 Ill. Adm. Code 176.900(a)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
       quote: 'must record each notarial act in a journal at the time of notarization',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(b)',
-      url: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
+      readAt: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(c)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(d)',
-      url: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
+      readAt: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(f)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(a), (f)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       quote: 'For journal entries, address means the city and state only.',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(b)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       quote: 'a journal may contain the signature of the individual for whom the notarial act is performed',
       read: '2026-11-22',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(c)',
-      url: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
+      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
       quote: 'Any other number that could be used to identify the principal of the document',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(d)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(e)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(c), (f)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.930',
-      url: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176930-form-and-content-of-an-electronic-notarial-journal',
+      readAt: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176930-form-and-content-of-an-electronic-notarial-journal',
       quote: 'must be designed to prevent the insertion, removal, or substitution of an entry',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.950',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
       read: '2026-11-21',
     },
     {
@@ -232,7 +232,7 @@ export const illinois: StateGuide = {
     },
     {
       cite: '5 ILCS 312/3-102(k)',
-      url: 'https://www.atgf.com/underwriting/news/sunset-notarial-record',
+      readAt: 'https://www.atgf.com/underwriting/news/sunset-notarial-record',
       quote: 'shall not apply after July 1, 2018',
       read: '2026-11-21',
     },
@@ -247,13 +247,13 @@ export const illinois: StateGuide = {
     { cite: 'Illinois Bankers Association, guidance on the notary journal', read: '2026-11-21' },
     {
       cite: '14 Ill. Adm. Code 176.950(c)',
-      url: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
+      readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
       quote: 'shall be complied with in the manner specified in the request or subpoena',
       read: '2026-11-22',
     },
     {
       cite: '14 Ill. Adm. Code 176.960 (not read)',
-      url: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
+      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
       read: '2026-11-22',
     },
   ],

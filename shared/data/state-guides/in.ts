@@ -90,62 +90,62 @@ export const indiana: StateGuide = {
   sources: [
     {
       cite: 'IC 33-42-17-8(a)',
-      url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       quote: 'Enter each remote notarial act in an electronic journal.',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(b)',
-      url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(c)',
-      url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(d)',
-      url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(e)',
-      url: 'https://codes.findlaw.com/in/title-33-courts-and-court-officers/in-code-sect-33-42-17-8/',
+      readAt: 'https://codes.findlaw.com/in/title-33-courts-and-court-officers/in-code-sect-33-42-17-8/',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(f)',
-      url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(g)',
-      url: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
+      readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: '75 IAC 7-6-1',
-      url: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
+      readAt: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
       quote:
         'an identification number that was assigned by a governmental agency or by the United States to the principal',
       read: '2026-11-21',
     },
     {
       cite: '75 IAC 7-6-1(a)(2)',
-      url: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
+      readAt: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
       quote: 'any other number that could be used to identify the principal of the document',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-14-1',
-      url: 'https://legalfix.com/statutes/state-codes/indiana/title-33/article-42/chapter-14/section-33-42-14-1',
+      readAt: 'https://legalfix.com/statutes/state-codes/indiana/title-33/article-42/chapter-14/section-33-42-14-1',
       quote: 'a fee of not more than ten dollars ($10) per signature',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-9',
-      url: 'https://rivermaplearning.com/tools/notary-fee-calculator/indiana/',
+      readAt: 'https://rivermaplearning.com/tools/notary-fee-calculator/indiana/',
       read: '2026-11-21',
     },
     { cite: 'Indiana Secretary of State, Notary Public Guide', read: '2026-11-21' },

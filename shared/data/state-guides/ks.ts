@@ -62,48 +62,48 @@ export const kansas: StateGuide = {
   sources: [
     {
       cite: 'K.S.A. 53-5a20(a)',
-      url: 'https://codes.findlaw.com/ks/chapter-53-notaries-public-and-commissioners/ks-st-sect-53-5a20/',
+      readAt: 'https://codes.findlaw.com/ks/chapter-53-notaries-public-and-commissioners/ks-st-sect-53-5a20/',
       quote:
         'A notary public shall maintain a journal in which the notary public chronicles all notarial acts that the notary public performs.',
       read: '2026-11-21',
     },
     {
       cite: 'K.S.A. 53-5a20(b)',
-      url: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
+      readAt: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
       quote: 'A journal shall be created on a tangible medium or in an electronic format.',
       read: '2026-11-21',
     },
     {
       cite: 'K.S.A. 53-5a20(c)',
-      url: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
+      readAt: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
       quote: 'including the date of issuance and expiration of any identification credential',
       read: '2026-11-21',
     },
     {
       cite: 'K.S.A. 53-5a20(d)',
-      url: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
+      readAt: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
       read: '2026-11-21',
     },
     {
       cite: 'K.S.A. 53-5a20(e)',
-      url: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
+      readAt: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
       read: '2026-11-21',
     },
     {
       cite: 'K.A.R. 7-43-23(a)',
-      url: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
+      readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       quote:
         'Each journal shall be retained for at least 10 years after the last notarial act chronicled in the journal.',
       read: '2026-11-21',
     },
     {
       cite: 'K.A.R. 7-43-23(b)',
-      url: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
+      readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       read: '2026-11-21',
     },
     {
       cite: 'K.A.R. 7-43-23(c)',
-      url: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
+      readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       read: '2026-11-21',
     },
     { cite: 'Kansas Secretary of State, Notary Handbook (as reported)', read: '2026-11-21' },

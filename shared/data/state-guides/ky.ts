@@ -65,23 +65,23 @@ export const kentucky: StateGuide = {
   sources: [
     {
       cite: 'KRS 423.380(1)',
-      url: 'https://self-law.org/code/ky/423-380',
+      readAt: 'https://self-law.org/code/ky/423-380',
       quote:
         'An online notary public shall maintain a journal in which the online notary public chronicles all electronic notarizations that the online notary public performs.',
       read: '2026-11-21',
     },
     {
       cite: 'KRS 423.380(2)',
-      url: 'https://self-law.org/code/ky/423-380',
+      readAt: 'https://self-law.org/code/ky/423-380',
       quote: 'The journal shall be created in an electronic format.',
       read: '2026-11-21',
     },
-    { cite: 'KRS 423.380(3)', url: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
-    { cite: 'KRS 423.380(4)', url: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
-    { cite: 'KRS 423.380', url: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
+    { cite: 'KRS 423.380(3)', readAt: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
+    { cite: 'KRS 423.380(4)', readAt: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
+    { cite: 'KRS 423.380', readAt: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
     {
       cite: 'KRS 423.430(1)',
-      url: 'https://self-law.org/code/ky/chapter-423/423-430',
+      readAt: 'https://self-law.org/code/ky/chapter-423/423-430',
       quote: 'Which has been clearly disclosed to the person requesting the service in advance.',
       read: '2026-11-21',
     },

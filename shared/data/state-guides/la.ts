@@ -51,13 +51,13 @@ export const louisiana: StateGuide = {
   sources: [
     {
       cite: 'La. R.S. 35:199',
-      url: 'https://www.centralizedverification.com/copia-de-alabama-6',
+      readAt: 'https://www.centralizedverification.com/copia-de-alabama-6',
       quote: 'the notary shall record the instrument within fifteen days after they are passed',
       read: '2026-11-21',
     },
     {
       cite: 'La. R.S. 35:623(C)',
-      url: 'https://casetext.com/statute/louisiana-revised-statutes/revised-statutes/title-35-notaries-public-and-commissioners/chapter-10-remote-online-notarization/section-35623-see-note-legal-recognition-of-remote-online-notarial-acts',
+      readAt: 'https://casetext.com/statute/louisiana-revised-statutes/revised-statutes/title-35-notaries-public-and-commissioners/chapter-10-remote-online-notarization/section-35623-see-note-legal-recognition-of-remote-online-notarial-acts',
       quote:
         'Remote online notarization may not be used to execute an authentic act as defined in Civil Code Article 1833.',
       read: '2026-11-21',
@@ -67,7 +67,7 @@ export const louisiana: StateGuide = {
     { cite: 'Louisiana law on the notarial commission (as reported)', read: '2026-11-21' },
     {
       cite: 'La. R.S. 35:629',
-      url: 'https://lawserver.com/law/state/louisiana/la-laws/louisiana_revised_statutes_35-629',
+      readAt: 'https://lawserver.com/law/state/louisiana/la-laws/louisiana_revised_statutes_35-629',
       quote:
         'Maintain an audio and video recording of each remote online notarization for at least ten years',
       read: '2026-11-22',

@@ -103,13 +103,13 @@ export const massachusetts: StateGuide = {
     },
     {
       cite: 'M.G.L. c. 222, § 22(c)',
-      url: 'https://law.justia.com/codes/massachusetts/2017/part-iii/title-i/chapter-222/section-22/',
+      readAt: 'https://law.justia.com/codes/massachusetts/2017/part-iii/title-i/chapter-222/section-22/',
       quote: 'the signature and printed name and address of each principal and witness',
       read: '2026-11-21',
     },
     {
       cite: 'M.G.L. c. 222, § 22(c)(v)(1)',
-      url: 'https://instalawyer.io/laws/massachusetts-general-laws/section-22-chronological-official',
+      readAt: 'https://instalawyer.io/laws/massachusetts-general-laws/section-22-chronological-official',
       quote:
         "instead of including the number, the notary public shall write in the words ''Social Security number'' or the acronym ''SSN''",
       read: '2026-11-21',
@@ -137,7 +137,7 @@ export const massachusetts: StateGuide = {
     },
     {
       cite: 'M.G.L. c. 222, § 10',
-      url: 'https://www.lawserver.com/law/state/massachusetts/ma-laws/massachusetts_general_laws_chapter_222',
+      readAt: 'https://www.lawserver.com/law/state/massachusetts/ma-laws/massachusetts_general_laws_chapter_222',
       quote: "Destruction of notary's records; penalty",
       read: '2026-11-22',
     },

@@ -76,24 +76,24 @@ export const maine: StateGuide = {
   sources: [
     {
       cite: '4 M.R.S. § 1920(1)',
-      url: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
+      readAt: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       quote: 'A notarial officer shall maintain a journal for all electronic and remote notarizations.',
       read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920(2)',
-      url: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
+      readAt: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       quote: 'A journal under this section may be created on a tangible medium or in an electronic format.',
       read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920(3)',
-      url: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
+      readAt: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920',
-      url: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
+      readAt: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       read: '2026-11-21',
     },
     { cite: '19-A M.R.S. § 654', read: '2026-11-21' },

@@ -62,27 +62,27 @@ export const michigan: StateGuide = {
     },
     {
       cite: 'MCL 55.286b, entries of remote acts (as reported)',
-      url: 'https://www.centralizedverification.com/copia-de-maryland-1',
+      readAt: 'https://www.centralizedverification.com/copia-de-maryland-1',
       quote: 'must also reference, but shall not itself contain, any audio or visual recording',
       read: '2026-11-27',
     },
     {
       cite: 'MCL 55.313',
-      url: 'https://lawserver.com/?p=29552668',
+      readAt: 'https://lawserver.com/?p=29552668',
       quote:
         'shall maintain all the records of that notarial act for at least 5 years after the date of the notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'MCL 55.286b (as reported)',
-      url: 'https://www.centralizedverification.com/copia-de-maryland-1',
+      readAt: 'https://www.centralizedverification.com/copia-de-maryland-1',
       quote:
         'must also reference, but shall not itself contain, any audio or visual recording of a notarial act',
       read: '2026-11-27',
     },
     {
       cite: 'MCL 55.285',
-      url: 'https://legalclarity.org/understanding-michigan-notary-fees-and-regulations',
+      readAt: 'https://legalclarity.org/understanding-michigan-notary-fees-and-regulations',
       read: '2026-11-21',
     },
   ],

@@ -78,7 +78,7 @@ export const minnesota: StateGuide = {
     },
     {
       cite: 'Minn. Stat. § 357.17',
-      url: 'https://legalclarity.org/minnesota-notary-fees-and-compliance-guidelines',
+      readAt: 'https://legalclarity.org/minnesota-notary-fees-and-compliance-guidelines',
       read: '2026-11-21',
     },
     { cite: 'Minnesota Secretary of State, Notary FAQ (as reported)', read: '2026-11-21' },

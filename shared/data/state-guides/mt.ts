@@ -101,7 +101,7 @@ export const montana: StateGuide = {
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
-      url: 'https://www.centralizedverification.com/copia-de-missouri',
+      readAt: 'https://www.centralizedverification.com/copia-de-missouri',
       read: '2026-11-21',
     },
     {
@@ -120,35 +120,35 @@ export const montana: StateGuide = {
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618, as reported',
-      url: 'https://open-exam-prep.com/exams/mt-notary/fees-journal-seal-requirements/journal-requirements',
+      readAt: 'https://open-exam-prep.com/exams/mt-notary/fees-journal-seal-requirements/journal-requirements',
       read: '2026-11-21',
     },
     {
       cite: 'Montana Secretary of State, journal guidance (as reported)',
-      url: 'https://mttaxlaw.com/the-notary-journal/',
+      readAt: 'https://mttaxlaw.com/the-notary-journal/',
       read: '2026-11-21',
     },
     {
       cite: 'Mont. Admin. R. 44.15.110(1)',
-      url: 'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
+      readAt: 'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
       quote:
         "A notary public must retain the notary's journal(s) at all times while holding an active commission",
       read: '2026-11-21',
     },
     {
       cite: 'Mont. Admin. R. 44.15.110',
-      url: 'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
+      readAt: 'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
       read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-626(1)',
-      url: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
+      readAt: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
       quote: 'A notary public may charge a fee not to exceed $10 for each notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-626',
-      url: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
+      readAt: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
       read: '2026-11-21',
     },
     { cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6', read: '2026-11-21' },

@@ -121,7 +121,7 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
-      url: 'https://nationalnotary.org/knowledge-center/news/law-updates/nc-senate-bill-615',
+      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/nc-senate-bill-615',
       quote:
         'Strikes the requirement that Notaries must maintain a journal of traditional notarial acts and makes it permissive instead.',
       read: '2026-11-21',
@@ -170,14 +170,14 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: 'G.S. 10B-31',
-      url: 'https://www.lawserver.com/law/state/north-carolina/nc-laws/north_carolina_laws_10b-31',
+      readAt: 'https://www.lawserver.com/law/state/north-carolina/nc-laws/north_carolina_laws_10b-31',
       quote:
         'For acknowledgments, jurats, verifications or proofs, ten dollars ($10.00) per notarized principal signature.',
       read: '2026-11-21',
     },
     {
       cite: 'G.S. 10B-20 as amended by S 552 of 2023 (as reported)',
-      url: 'https://lrs.sog.unc.edu/node/542662',
+      readAt: 'https://lrs.sog.unc.edu/node/542662',
       read: '2026-11-21',
     },
   ],

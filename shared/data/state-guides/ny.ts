@@ -62,13 +62,13 @@ export const newYork: StateGuide = {
   sources: [
     {
       cite: '19 NYCRR 182.9(a)',
-      url: 'https://scardalaw.com/2023/01/27/notaries-new-recordkeeping-requirements-10-years',
+      readAt: 'https://scardalaw.com/2023/01/27/notaries-new-recordkeeping-requirements-10-years',
       quote: 'the date, approximate time, and type of notarial acts performed',
       read: '2026-11-21',
     },
     {
       cite: '19 NYCRR 182.9',
-      url: 'https://www.nycbar.org/reports/regulations-promulgated-by-the-ny-secretary-of-state-on-ny-notary-law/',
+      readAt: 'https://www.nycbar.org/reports/regulations-promulgated-by-the-ny-secretary-of-state-on-ny-notary-law/',
       quote:
         'New York notaries make a record of each notarial act they perform and retain that record for 10 years',
       read: '2026-11-21',
@@ -76,7 +76,7 @@ export const newYork: StateGuide = {
     { cite: '19 NYCRR Part 182', read: '2026-11-21' },
     {
       cite: 'N.Y. Executive Law § 136',
-      url: 'https://townelaw.com/memo-changes-governing-ny-notaries/',
+      readAt: 'https://townelaw.com/memo-changes-governing-ny-notaries/',
       quote: 'Electronic notaries may charge up to $25.00 per electronic notarial act performed.',
       read: '2026-11-21',
     },
@@ -87,12 +87,12 @@ export const newYork: StateGuide = {
     },
     {
       cite: 'Veto of 22 November 2024 (as reported)',
-      url: 'http://gross-shuman.360psg.com/blog/100151/Governor_Hochul_Vetos_Notary_Bill',
+      readAt: 'http://gross-shuman.360psg.com/blog/100151/Governor_Hochul_Vetos_Notary_Bill',
       read: '2026-11-21',
     },
     {
       cite: 'S6910/A7683 and S9775, 2025-26 session (as reported)',
-      url: 'https://fastdemocracy.com/bill-summary/?billsummary_id=NYB00173410&billsummary_session=2025-2026&billsummary_state=ny',
+      readAt: 'https://fastdemocracy.com/bill-summary/?billsummary_id=NYB00173410&billsummary_session=2025-2026&billsummary_state=ny',
       read: '2026-11-21',
     },
   ],

@@ -93,54 +93,54 @@ export const pennsylvania: StateGuide = {
   sources: [
     {
       cite: '57 Pa.C.S. § 306.1 (as reported)',
-      url: 'https://www.parealtors.org/blog/governor-signs-legislation-permanently-authorizing-remote-online-notarization/',
+      readAt: 'https://www.parealtors.org/blog/governor-signs-legislation-permanently-authorizing-remote-online-notarization/',
       quote: 'this recording must be retained for at least 10 years',
       read: '2026-11-27',
     },
     {
       cite: '57 Pa.C.S. § 319',
-      url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
+      readAt: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(a)',
-      url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
+      readAt: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote: 'records in chronological order all notarial acts that the notary public performs',
       read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(b)',
-      url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
+      readAt: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote:
         'it shall be in a tamper-evident electronic format complying with the regulations of the department',
       read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(c)',
-      url: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
+      readAt: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote: 'including the date of issuance and expiration of an identification credential',
       read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(e)',
-      url: 'https://print.casetext.com/statute/pennsylvania-statutes/consolidated-statutes/title-57-pacs-notaries-public/chapter-3-revised-uniform-law-on-notarial-acts/section-319-see-note-journal',
+      readAt: 'https://print.casetext.com/statute/pennsylvania-statutes/consolidated-statutes/title-57-pacs-notaries-public/chapter-3-revised-uniform-law-on-notarial-acts/section-319-see-note-journal',
       quote: 'deliver the journal of the notary public to the office of the recorder of deeds',
       read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code § 167.32(d) (as reported)',
-      url: 'https://panotaryedu.com/guides/journal-records/',
+      readAt: 'https://panotaryedu.com/guides/journal-records/',
       quote: 'Dates/places of birth, full license numbers, biometrics, and other PII are also banned.',
       read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code ch. 167 (as reported)',
-      url: 'https://panotaryedu.com/guides/journal-records/',
+      readAt: 'https://panotaryedu.com/guides/journal-records/',
       read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code § 167.3 (as reported)',
-      url: 'https://panotaryedu.com/guides/fees-schedule/',
+      readAt: 'https://panotaryedu.com/guides/fees-schedule/',
       quote:
         'Acknowledgments and signature witnessings are priced per name or per signature, not per document',
       read: '2026-11-21',
@@ -152,7 +152,7 @@ export const pennsylvania: StateGuide = {
     },
     {
       cite: '57 Pa.C.S. § 319(d)',
-      url: 'https://instalawyer.io/laws/pennsylvania-consolidated-unconsolidated-statutes/section-319-journal',
+      readAt: 'https://instalawyer.io/laws/pennsylvania-consolidated-unconsolidated-statutes/section-319-journal',
       quote: 'shall promptly notify the department on discovering that the journal is lost or stolen',
       read: '2026-11-22',
     },

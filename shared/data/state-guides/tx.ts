@@ -126,7 +126,7 @@ export const texas: StateGuide = {
   sources: [
     {
       cite: "Tex. Gov't Code § 406.108(a)",
-      url: 'https://gavvy.com/details/406108-electronic-record-of-online-notarizations',
+      readAt: 'https://gavvy.com/details/406108-electronic-record-of-online-notarizations',
       quote: 'a record of the identity verification made under Section 406.110, if applicable',
       read: '2026-11-27',
     },
@@ -150,33 +150,33 @@ export const texas: StateGuide = {
     },
     {
       cite: '1 TAC § 87.50(a)',
-      url: 'https://lawglobalhub.com/texas-administrative-code-title-1-section-87-50',
+      readAt: 'https://lawglobalhub.com/texas-administrative-code-title-1-section-87-50',
       quote: 'a biometric identifier, including a fingerprint, voice print, and retina or iris image',
       read: '2026-11-21',
     },
     {
       cite: '1 TAC § 87.50(a)(2)',
-      url: 'https://lawglobalhub.com/texas-administrative-code-title-1-section-87-50',
+      readAt: 'https://lawglobalhub.com/texas-administrative-code-title-1-section-87-50',
       quote: 'any other number that could be used to identify the principal of the document',
       read: '2026-11-22',
     },
     {
       cite: '1 TAC § 87.51(a)',
-      url: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
+      readAt: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
       quote:
         'so long as the records are adequately backed-up and are capable of being printed in a tangible medium when requested',
       read: '2026-11-21',
     },
     {
       cite: '1 TAC § 87.51(d)',
-      url: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
+      readAt: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
       quote: 'except that a separate entry must be made for each type of notarial act',
       read: '2026-11-23',
     },
     { cite: '1 TAC § 87.54', read: '2026-11-21' },
     {
       cite: 'S.B. 693, 89th Leg. (2025), as reported',
-      url: 'https://www.texasnotary.com/notary-article/new-texas-notary-laws-effective-september-2025',
+      readAt: 'https://www.texasnotary.com/notary-article/new-texas-notary-laws-effective-september-2025',
       quote: 'must keep their notarial records for 10 years from the date of the notarization',
       read: '2026-11-21',
     },
@@ -201,13 +201,13 @@ export const texas: StateGuide = {
     },
     {
       cite: "Tex. Gov't Code § 603.006",
-      url: 'http://www.notariesandnotarynews.com/2016/01/where-does-it-say-to-record-fees-in.html',
+      readAt: 'http://www.notariesandnotarynews.com/2016/01/where-does-it-say-to-record-fees-in.html',
       read: '2026-11-21',
     },
     { cite: 'Tex. Code Crim. Proc. art. 45A.101', read: '2026-11-21' },
     {
       cite: '1 TAC § 87.51(c)',
-      url: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
+      readAt: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
       quote:
         'The records of a notary public shall remain within the exclusive control of the notary public at all times.',
       read: '2026-11-22',
@@ -227,7 +227,7 @@ export const texas: StateGuide = {
     },
     {
       cite: 'S.B. 693, 89th Leg. (2025), engrossed text',
-      url: 'https://app.legiplex.com/tx/legislature/2025/89r/bills/sb693/drafts-latest',
+      readAt: 'https://app.legiplex.com/tx/legislature/2025/89r/bills/sb693/drafts-latest',
       quote: 'failure to maintain records under Section 406.014',
       read: '2026-11-27',
     },

@@ -46,7 +46,7 @@ export const vermont: StateGuide = {
     },
     {
       cite: 'Code of Vt. Rules 04-030-015',
-      url: 'https://nationalnotary.org/knowledge-center/news/law-updates/vt-administrative-rules-2025',
+      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/vt-administrative-rules-2025',
       read: '2026-11-21',
     },
     {

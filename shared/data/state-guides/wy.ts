@@ -95,12 +95,12 @@ export const wyoming: StateGuide = {
     },
     {
       cite: 'Wyo. Stat. § 32-3-111',
-      url: 'https://casetext.com/statute/wyoming-statutes/title-32-notaries-public/chapter-2-commissioners-of-deeds/section-32-3-111-requirements-for-certain-notarial-acts',
+      readAt: 'https://casetext.com/statute/wyoming-statutes/title-32-notaries-public/chapter-2-commissioners-of-deeds/section-32-3-111-requirements-for-certain-notarial-acts',
       read: '2026-11-21',
     },
     {
       cite: 'Wyoming notary rules of 2021 (as reported)',
-      url: 'http://www.nationalnotary.org/knowledge-center/news/law-updates/wy-administrative-rules-2021',
+      readAt: 'http://www.nationalnotary.org/knowledge-center/news/law-updates/wy-administrative-rules-2021',
       read: '2026-11-21',
     },
     { cite: 'Code of Wyo. Rules 002-0012-6', read: '2026-11-21' },

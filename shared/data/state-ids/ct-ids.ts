@@ -14,7 +14,7 @@ export const connecticutIds: StateIds = {
   sources: [
     {
       cite: 'Conn. Gen. Stat. § 3-94a(9) (as reported)',
-      url: 'https://open-exam-prep.com/exams/ct-notary/identification-requirements/identity-verification-overview',
+      readAt: 'https://open-exam-prep.com/exams/ct-notary/identification-requirements/identity-verification-overview',
       quote: 'At least two current documents',
       read: '2026-11-27',
     },

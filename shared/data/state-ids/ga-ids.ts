@@ -15,7 +15,7 @@ export const georgiaIds: StateIds = {
   sources: [
     {
       cite: 'O.C.G.A. § 45-17-8(e) (as reported)',
-      url: 'https://legaltemplates.net/form/notary-acknowledgment/georgia-ga',
+      readAt: 'https://legaltemplates.net/form/notary-acknowledgment/georgia-ga',
       quote: 'a valid Veterans Health Identification Card',
       read: '2026-11-27',
     },

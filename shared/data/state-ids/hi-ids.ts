@@ -15,7 +15,7 @@ export const hawaiiIds: StateIds = {
   sources: [
     {
       cite: 'HRS § 456-1.6',
-      url: 'https://www.wegonotary.com/topic/identifying-the-signers/',
+      readAt: 'https://www.wegonotary.com/topic/identifying-the-signers/',
       quote: 'valid or expired no more than three years prior to the performance of the notarial act',
       read: '2026-11-27',
     },

@@ -18,7 +18,7 @@ export const minnesotaIds: StateIds = {
   sources: [
     {
       cite: 'Minn. Stat. § 358.57',
-      url: 'https://nationalnotary.org/knowledge-center/news/law-updates/mn-house-file-4531',
+      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/mn-house-file-4531',
       quote: 'government-issued nondriver identification card that is currently valid',
       read: '2026-11-27',
     },

@@ -14,7 +14,7 @@ export const northCarolinaIds: StateIds = {
   sources: [
     {
       cite: 'G.S. 10B-3',
-      url: 'https://melindahorton.com/appointment',
+      readAt: 'https://melindahorton.com/appointment',
       quote:
         'At least one current document issued by a federal, state, or federal or state-recognized tribal government agency',
       read: '2026-11-27',

@@ -18,7 +18,7 @@ export const nebraskaIds: StateIds = {
   sources: [
     {
       cite: 'Neb. Rev. Stat. § 64-105 (as reported)',
-      url: 'https://open-exam-prep.com/study-guides/ne-notary/identification-requirements/acceptable-identification',
+      readAt: 'https://open-exam-prep.com/study-guides/ne-notary/identification-requirements/acceptable-identification',
       quote: 'Any expired identification is unacceptable',
       read: '2026-11-27',
     },

@@ -14,7 +14,7 @@ export const oregonIds: StateIds = {
   sources: [
     {
       cite: 'ORS 194.240',
-      url: 'https://lawserver.com/law/state/oregon/or-statutes/oregon_statutes_194-240',
+      readAt: 'https://lawserver.com/law/state/oregon/or-statutes/oregon_statutes_194-240',
       quote: 'expired not more than three years before performance of the notarial act',
       read: '2026-11-27',
     },

@@ -18,7 +18,7 @@ export const pennsylvaniaIds: StateIds = {
   sources: [
     {
       cite: '57 Pa.C.S. § 307',
-      url: 'https://getpocketlaw.com/law/state_pennsylvania/section-307-identification-of-individual_5e83e38579cb',
+      readAt: 'https://getpocketlaw.com/law/state_pennsylvania/section-307-identification-of-individual_5e83e38579cb',
       quote: 'which is current and unexpired',
       read: '2026-11-27',
     },

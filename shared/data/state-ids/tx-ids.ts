@@ -26,7 +26,7 @@ export const texasIds: StateIds = {
   sources: [
     {
       cite: 'Tex. Civ. Prac. & Rem. Code § 121.005',
-      url: 'https://texas.public.law/statutes/tex._civ._practice_and_remedies_code_section_121.005',
+      readAt: 'https://texas.public.law/statutes/tex._civ._practice_and_remedies_code_section_121.005',
       quote:
         'a current identification card or other document issued by the federal government or any state government',
       read: '2026-11-27',

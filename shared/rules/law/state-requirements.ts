@@ -192,9 +192,10 @@ export function stateRequirements(asked: Asked): Requirements {
     duties: dutiesOf(stateDuties[stateCode]),
     changes: changesOf(stateCode).map(({ date, text, cite }) => ({ date, text, cite })),
     questions: [...guide.questions],
-    sources: [...guide.sources, ...stateIds[stateCode].sources].map(({ cite, url, quote, read }) => ({
+    sources: [...guide.sources, ...stateIds[stateCode].sources].map(({ cite, url, readAt, quote, read }) => ({
       cite,
       url: url ?? null,
+      readAt: readAt ?? null,
       quote: quote ?? null,
       read,
     })),

@@ -21,6 +21,9 @@ function guideOf(code: StateCode): StateGuide {
   };
 }
 
+/** Whether a state, or its publisher, has its law at this host. */
+const isOfficial = (host: string): boolean => /\.(gov|us|mil)$|^(www\.)?(oscn\.net)$/.test(host);
+
 const laws: [StateCode, StateLaw, StateGuide][] = stateCodes.map((code) => [
   code,
   stateLaws[code],
@@ -239,9 +242,9 @@ describe('the guide of a state', () => {
   it('gives well-formed addresses', () => {
     const broken = laws.flatMap(([code, , { sources }]) =>
       sources
-        .filter(({ url }) => url !== undefined)
-        .filter(({ url = '' }) => !URL.canParse(url) || !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(url))
-        .map(({ url }) => `${code} ${url}`),
+        .flatMap(({ url = [], readAt = [] }) => [url, readAt].flat())
+        .filter((url) => !URL.canParse(url) || !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(url))
+        .map((url) => `${code} ${url}`),
     );
     expect(broken).toEqual([]);
   });
@@ -249,12 +252,13 @@ describe('the guide of a state', () => {
   it('says when each source was read, and names no copy of an official site', () => {
     const odd = laws.flatMap(([code, , { sources }]) =>
       sources
-        .filter(({ read, url = '' }) => {
+        .filter(({ read, url = '', readAt }) => {
           const day = new Date(`${read}T00:00:00Z`);
           return (
             Number.isNaN(day.getTime()) ||
             !day.toISOString().startsWith(read) ||
-            /clone|cloudfront\./.test(url)
+            (readAt !== undefined && url !== '' && !isOfficial(new URL(url).hostname)) ||
+            /clone|cloudfront\./.test(`${url} ${readAt}`)
           );
         })
         .map(({ cite }) => `${code} ${cite}`),
@@ -264,7 +268,9 @@ describe('the guide of a state', () => {
 
   it('is not certain of a statement whose source has neither address nor quotation', () => {
     const bold = laws.flatMap(([code, , guide]) => {
-      const bare = guide.sources.filter(({ url, quote }) => !url && !quote).map(({ cite }) => cite);
+      const bare = guide.sources
+        .filter(({ url, readAt, quote }) => !url && !readAt && !quote)
+        .map(({ cite }) => cite);
       return [...statementsOf(guide), ...dutiesOf(stateDuties[code])]
         .filter(({ cite, confidence }) => confidence === 'high' && bare.includes(cite))
         .map(({ text }) => `${code} ${text}`);

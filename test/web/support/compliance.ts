@@ -69,10 +69,11 @@ export function someRequirements(more: Partial<StateRequirements> = {}): StateRe
       {
         cite: 'Code § 1',
         url: 'https://www.law.example.gov/code/1?part=a',
+        readAt: 'https://copies.example.com/code-1',
         quote: 'shall keep a journal',
         read: '2026-11-21',
       },
-      { cite: 'Rule 2 (as reported)', url: null, quote: null, read: '2026-11-22' },
+      { cite: 'Rule 2 (as reported)', url: null, readAt: null, quote: null, read: '2026-11-22' },
     ],
     confidence: 'medium',
     lawRead: 'Code of 2025.',

@@ -13,12 +13,15 @@ export function SourceList({ sources }: { sources: StateRequirements['sources'] 
   return (
     <RuleSection title="Sources">
       <ol className="sources">
-        {sources.map(({ cite, url, quote, read }) => (
+        {sources.map(({ cite, url, readAt, quote, read }) => (
           <li key={cite} id={ids.get(cite)} tabIndex={-1}>
             <cite>{cite}</cite>
             {quote && <q>{quote}</q>}
             {url && <SourceLink url={url} cite={cite} />}
-            <span className="source-read">Read {shownDay(read, 'MM/dd/yyyy')}</span>
+            <span className="source-read">
+              Read {shownDay(read, 'MM/dd/yyyy')}
+              {readAt && <SourceLink before=" at " url={readAt} cite={`${cite}, as we read it`} />}
+            </span>
           </li>
         ))}
       </ol>
@@ -31,14 +34,17 @@ function hostOf(url: string): string | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.host.replace(/^www\./, '') : undefined;
 }
 
-function SourceLink({ url, cite }: { url: string; cite: string }) {
+function SourceLink({ url, cite, before }: { url: string; cite: string; before?: string }) {
   const host = hostOf(url);
   if (!host) return null;
   return (
-    <a className="source-link" href={url} target="_blank" rel="noopener noreferrer">
-      <span>{host}</span>
-      <Icon name="external" size={16} />
-      <span className="visually-hidden">: {cite}, opens in a new tab</span>
-    </a>
+    <>
+      {before}
+      <a className="source-link" href={url} target="_blank" rel="noopener noreferrer">
+        <span>{host}</span>
+        <Icon name="external" size={16} />
+        <span className="visually-hidden">: {cite}, opens in a new tab</span>
+      </a>
+    </>
   );
 }

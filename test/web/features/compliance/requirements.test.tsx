@@ -370,20 +370,32 @@ describe('the guide', () => {
   test('lists its sources, and opens those with an address in a new tab', async () => {
     await openRequirements();
     const sources = within(block('Sources'));
-    const [link, ...others] = sources.getAllByRole('link');
+    const [link, copy, ...others] = sources.getAllByRole('link');
     expect(others).toEqual([]);
+    expect(copy?.getAttribute('href')).toBe('https://copies.example.com/code-1');
+    expect(copy?.parentElement?.textContent).toBe(
+      'Read 11/21/2026 at copies.example.com: Code § 1, as we read it, opens in a new tab',
+    );
     expect(link?.textContent).toBe('law.example.gov: Code § 1, opens in a new tab');
     expect(link?.getAttribute('href')).toBe('https://www.law.example.gov/code/1?part=a');
     expect(link?.getAttribute('target')).toBe('_blank');
     expect(link?.getAttribute('rel')).toContain('noopener');
     expect(sources.getByText('shall keep a journal').tagName).toBe('Q');
     expect(sources.getByText('Rule 2 (as reported)')).toBeTruthy();
-    expect(sources.getByText('Read 11/21/2026')).toBeTruthy();
+    expect(sources.getByText('Read 11/22/2026')).toBeTruthy();
   });
 
   test('does not link to an address outside the web', async () => {
     await openRequirements({
-      sources: [{ cite: 'Code § 1', url: 'javascript:alert(1)', quote: null, read: '2026-11-21' }],
+      sources: [
+        {
+          cite: 'Code § 1',
+          url: 'javascript:alert(1)',
+          readAt: 'javascript:alert(2)',
+          quote: null,
+          read: '2026-11-21',
+        },
+      ],
     });
     expect(within(block('Sources')).queryByRole('link')).toBeNull();
   });
