@@ -70,6 +70,9 @@ const unreadable = `(([left, right]) => {
 
 async function problems(page: Page, name: string, insets = [0, 0]): Promise<string[]> {
   await page.waitForLoadState('networkidle');
+  // The menu slides in.
+  await page.evaluate(`Promise.all(document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished))`);
   await picture(page, name);
   const wrong: string[] = await page.evaluate(`${unreadable}(${JSON.stringify(insets)})`);
   return [...new Set(wrong)].map((problem) => `${name}: ${problem}`);
