@@ -92,12 +92,14 @@ export const mississippi: StateGuide = {
     },
     {
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.1',
-      readAt: 'https://casetext.com/regulation/mississippi-administrative-code/title-1-secretary-of-state/part-5-financial-resources/chapter-4-journal/rule-1-5-41-identification-of-notary-public-in-journal',
+      readAt:
+        'https://casetext.com/regulation/mississippi-administrative-code/title-1-secretary-of-state/part-5-financial-resources/chapter-4-journal/rule-1-5-41-identification-of-notary-public-in-journal',
       read: '2026-11-21',
     },
     {
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.1(B)',
-      readAt: 'https://casetext.com/regulation/mississippi-administrative-code/title-1-secretary-of-state/part-5-financial-resources/chapter-4-journal/rule-1-5-41-identification-of-notary-public-in-journal',
+      readAt:
+        'https://casetext.com/regulation/mississippi-administrative-code/title-1-secretary-of-state/part-5-financial-resources/chapter-4-journal/rule-1-5-41-identification-of-notary-public-in-journal',
       quote:
         'in the event of the death of the notary public, the journal shall be delivered or mailed to the circuit clerk',
       read: '2026-11-21',
@@ -113,13 +115,15 @@ export const mississippi: StateGuide = {
     { cite: 'Miss. Code § 25-7-29', read: '2026-11-21' },
     {
       cite: 'Miss. Code § 25-34-37(4)',
-      readAt: 'https://print.casetext.com/statute/mississippi-code-1972/title-25-public-officers-and-employees-public-records/chapter-34-revised-mississippi-law-on-notarial-acts/section-25-34-37-maintenance-of-journal-by-notary-public-chronicling-all-notarial-acts-performance-of-notarial-act-and-entry-must-be-contemporaneous-entry-information',
+      readAt:
+        'https://print.casetext.com/statute/mississippi-code-1972/title-25-public-officers-and-employees-public-records/chapter-34-revised-mississippi-law-on-notarial-acts/section-25-34-37-maintenance-of-journal-by-notary-public-chronicling-all-notarial-acts-performance-of-notarial-act-and-entry-must-be-contemporaneous-entry-information',
       quote: 'must notify promptly the Secretary of State upon discovery that the journal is lost or stolen',
       read: '2026-11-22',
     },
     {
       cite: 'Miss. Code § 25-34-37(5)',
-      readAt: 'https://print.casetext.com/statute/mississippi-code-1972/title-25-public-officers-and-employees-public-records/chapter-34-revised-mississippi-law-on-notarial-acts/section-25-34-37-maintenance-of-journal-by-notary-public-chronicling-all-notarial-acts-performance-of-notarial-act-and-entry-must-be-contemporaneous-entry-information',
+      readAt:
+        'https://print.casetext.com/statute/mississippi-code-1972/title-25-public-officers-and-employees-public-records/chapter-34-revised-mississippi-law-on-notarial-acts/section-25-34-37-maintenance-of-journal-by-notary-public-chronicling-all-notarial-acts-performance-of-notarial-act-and-entry-must-be-contemporaneous-entry-information',
       quote:
         'must deposit all journal records with the circuit clerk of the county of residence of the notary public',
       read: '2026-11-22',

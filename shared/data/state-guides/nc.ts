@@ -121,6 +121,7 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-38.html',
       readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/nc-senate-bill-615',
       quote:
         'Strikes the requirement that Notaries must maintain a journal of traditional notarial acts and makes it permissive instead.',
@@ -170,6 +171,7 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: 'G.S. 10B-31',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-31.html',
       readAt: 'https://www.lawserver.com/law/state/north-carolina/nc-laws/north_carolina_laws_10b-31',
       quote:
         'For acknowledgments, jurats, verifications or proofs, ten dollars ($10.00) per notarized principal signature.',
@@ -177,6 +179,7 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: 'G.S. 10B-20 as amended by S 552 of 2023 (as reported)',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-20.html',
       readAt: 'https://lrs.sog.unc.edu/node/542662',
       read: '2026-11-21',
     },

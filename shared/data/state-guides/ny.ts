@@ -68,7 +68,8 @@ export const newYork: StateGuide = {
     },
     {
       cite: '19 NYCRR 182.9',
-      readAt: 'https://www.nycbar.org/reports/regulations-promulgated-by-the-ny-secretary-of-state-on-ny-notary-law/',
+      readAt:
+        'https://www.nycbar.org/reports/regulations-promulgated-by-the-ny-secretary-of-state-on-ny-notary-law/',
       quote:
         'New York notaries make a record of each notarial act they perform and retain that record for 10 years',
       read: '2026-11-21',
@@ -76,6 +77,7 @@ export const newYork: StateGuide = {
     { cite: '19 NYCRR Part 182', read: '2026-11-21' },
     {
       cite: 'N.Y. Executive Law § 136',
+      url: 'https://www.nysenate.gov/legislation/laws/EXC/136',
       readAt: 'https://townelaw.com/memo-changes-governing-ny-notaries/',
       quote: 'Electronic notaries may charge up to $25.00 per electronic notarial act performed.',
       read: '2026-11-21',
@@ -92,7 +94,8 @@ export const newYork: StateGuide = {
     },
     {
       cite: 'S6910/A7683 and S9775, 2025-26 session (as reported)',
-      readAt: 'https://fastdemocracy.com/bill-summary/?billsummary_id=NYB00173410&billsummary_session=2025-2026&billsummary_state=ny',
+      readAt:
+        'https://fastdemocracy.com/bill-summary/?billsummary_id=NYB00173410&billsummary_session=2025-2026&billsummary_state=ny',
       read: '2026-11-21',
     },
   ],

@@ -56,7 +56,8 @@ export const rhodeIsland: StateGuide = {
     { cite: 'Standards of Conduct for Notaries Public (as reported)', read: '2026-11-21' },
     {
       cite: 'P.L. 2022 ch. 438/439',
-      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/ri-house-bill-7363-senate-bill-2705',
+      readAt:
+        'https://nationalnotary.org/knowledge-center/news/law-updates/ri-house-bill-7363-senate-bill-2705',
       read: '2026-11-21',
     },
     {

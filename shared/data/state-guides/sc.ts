@@ -75,59 +75,73 @@ export const southCarolina: StateGuide = {
   sources: [
     {
       cite: 'S.C. Code § 26-2-90',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code Regs. 113-480(C)',
-      readAt: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      url: 'https://www.scstatehouse.gov/coderegs/Chapter%20113.pdf',
+      readAt:
+        'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
       quote:
         'shall be retained for at least ten (10) years after the last notarial act chronicled in the journal',
       read: '2026-11-22',
     },
     {
       cite: 'S.C. Code § 26-2-90(A)',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',
       quote: 'shall create and maintain an electronic journal of each electronic notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 26-2-90(B)',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',
       quote: 'may not record a Social Security number in the electronic journal',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 26-2-70',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lexace.ai/us/statute/south-carolina/26-2-70',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 26-2-70(B)',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lexace.ai/us/statute/south-carolina/26-2-70',
       quote: 'for acknowledgments, ten dollars per signature',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 26-1-100 (as reported)',
-      readAt: 'https://southcarolina.notarypublicunderwriters.com/southcarolina-notary-blog/593-southcarolina-notary-law/866-south-carolina-notaries-receive-a-raise',
+      url: 'https://www.scstatehouse.gov/code/t26c001.php',
+      readAt:
+        'https://southcarolina.notarypublicunderwriters.com/southcarolina-notary-blog/593-southcarolina-notary-law/866-south-carolina-notaries-receive-a-raise',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 8-21-140',
+      url: 'https://www.scstatehouse.gov/code/t08c021.php',
       readAt: 'https://instalawyer.io/laws/south-carolina-code-of-laws/section-8-21-140-fees-of-notaries',
       read: '2026-11-21',
     },
     { cite: 'NNA U.S. Notary Reference, South Carolina (as reported)', read: '2026-11-21' },
     {
       cite: 'S.C. Code Regs. 113-480',
-      readAt: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      url: 'https://www.scstatehouse.gov/coderegs/Chapter%20113.pdf',
+      readAt:
+        'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
       quote: 'An electronic notary journal is the exclusive property of the notary public',
       read: '2026-11-22',
     },
     {
       cite: 'S.C. Code Regs. 113-480(G)',
-      readAt: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      url: 'https://www.scstatehouse.gov/coderegs/Chapter%20113.pdf',
+      readAt:
+        'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
       quote: 'any other person knowingly in possession of a journal shall',
       read: '2026-11-22',
     },

@@ -61,7 +61,8 @@ export const tennessee: StateGuide = {
   sources: [
     {
       cite: 'Tenn. Code Ann. § 8-16-308(c)',
-      readAt: 'https://www.legalfix.com/statutes/state-codes/tennessee/title-8/chapter-16/part-3/section-8-16-308',
+      readAt:
+        'https://www.legalfix.com/statutes/state-codes/tennessee/title-8/chapter-16/part-3/section-8-16-308',
       quote:
         'must be maintained for at least five (5) years after the date of the transaction or proceeding requiring notarization',
       read: '2026-11-27',
@@ -92,7 +93,8 @@ export const tennessee: StateGuide = {
     },
     {
       cite: 'Tenn. Atty. Gen. Op. 14-89 (2014), as reported',
-      readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/tn-attorney-general-opinion-no-14-89',
+      readAt:
+        'https://www.nationalnotary.org/knowledge-center/news/law-updates/tn-attorney-general-opinion-no-14-89',
       read: '2026-11-21',
     },
     {

@@ -75,17 +75,20 @@ export const washington: StateGuide = {
   sources: [
     {
       cite: 'RCW 42.45.180',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       read: '2026-11-21',
     },
     {
       cite: 'RCW 42.45.180(1), (3)',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       quote: 'shall maintain only one tangible journal at a time to chronicle notarial acts',
       read: '2026-11-21',
     },
     {
       cite: 'RCW 42.45.180(1)',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       quote:
         'shall retain the journal for ten years after the performance of the last notarial act chronicled in the journal',
@@ -93,39 +96,46 @@ export const washington: StateGuide = {
     },
     {
       cite: 'RCW 42.45.180(2)',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       read: '2026-11-21',
     },
     {
       cite: 'RCW 42.45.180(4)',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-190',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-190',
       readAt: 'https://www.law.cornell.edu/regulations/washington/Wash-Admin-Code-SS-308-30-190',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-190(2)',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-190',
       readAt: 'https://www.law.cornell.edu/regulations/washington/Wash-Admin-Code-SS-308-30-190',
       quote: 'shall include the number of statements or documents notarized',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-200(1)(b)',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
       readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
       quote: "The principal's signature, or the signature of an authorized party",
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-200(2)',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
       readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
       quote: 'Be maintained only in addition to the tangible journal',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-200(4)',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
       readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
       read: '2026-11-21',
     },
@@ -137,11 +147,13 @@ export const washington: StateGuide = {
     },
     {
       cite: 'WAC 308-30-220',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-220',
       readAt: 'https://snovalleymobilenotary.com/notary-legal/fees-for-notarial-acts/',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-220 (as reported)',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-220',
       readAt: 'https://legalclarity.org/how-much-can-a-notary-charge-in-washington-state',
       quote: 'a notary public may charge a maximum of $15 for several in-person notarial services',
       read: '2026-11-21',
@@ -155,6 +167,7 @@ export const washington: StateGuide = {
     },
     {
       cite: 'WAC 308-30-200(3)',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
       readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
       quote: 'shall not be surrendered to an employer upon demand or termination',
       read: '2026-11-22',

@@ -46,6 +46,7 @@ export const wisconsin: StateGuide = {
     },
     {
       cite: 'Wis. Stat. § 140.145 (recordings)',
+      url: 'https://docs.legis.wisconsin.gov/statutes/statutes/140',
       readAt: 'https://centralizedverification.com/copia-de-utah-4',
       quote: 'shall retain the audio-visual recording',
       read: '2026-11-21',

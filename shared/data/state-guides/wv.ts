@@ -43,7 +43,9 @@ export const westVirginia: StateGuide = {
     },
     {
       cite: 'W. Va. Code § 39-4-30(a)',
-      readAt: 'https://law.uslawyerdatabase.com/us-law/2022-west-virginia-code/chapter-39-records-and-papers/article-4-revised-uniform-law-on-notarial-acts/page/2',
+      url: 'https://code.wvlegislature.gov/39-4-30/',
+      readAt:
+        'https://law.uslawyerdatabase.com/us-law/2022-west-virginia-code/chapter-39-records-and-papers/article-4-revised-uniform-law-on-notarial-acts/page/2',
       quote:
         'maximum fee in this state for notarization of each signature and the proper recordation thereof in the journal of notarial acts is $10.00',
       read: '2026-11-21',

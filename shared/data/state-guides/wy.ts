@@ -95,7 +95,9 @@ export const wyoming: StateGuide = {
     },
     {
       cite: 'Wyo. Stat. § 32-3-111',
-      readAt: 'https://casetext.com/statute/wyoming-statutes/title-32-notaries-public/chapter-2-commissioners-of-deeds/section-32-3-111-requirements-for-certain-notarial-acts',
+      url: 'https://wyoleg.gov/statutes/compress/title32.pdf',
+      readAt:
+        'https://casetext.com/statute/wyoming-statutes/title-32-notaries-public/chapter-2-commissioners-of-deeds/section-32-3-111-requirements-for-certain-notarial-acts',
       read: '2026-11-21',
     },
     {
