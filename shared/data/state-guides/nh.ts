@@ -46,14 +46,14 @@ export const newHampshire: StateGuide = {
   sources: [
     {
       cite: 'RSA 456-B:8-c, I',
-      url: 'https://www.gencourt.state.nh.us/rsa/html/XLIII/456-B/456-B-8-c.htm',
+      url: 'https://www.gencourt.state.nh.us/rsa/html/XLII/456-B/456-B-8-c.htm',
       readAt: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
       quote: 'all notarial acts the notary public performs with respect to a remotely located individual',
       read: '2026-11-21',
     },
     {
       cite: 'RSA 456-B:8-c',
-      url: 'https://www.gencourt.state.nh.us/rsa/html/XLIII/456-B/456-B-8-c.htm',
+      url: 'https://www.gencourt.state.nh.us/rsa/html/XLII/456-B/456-B-8-c.htm',
       readAt: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
       read: '2026-11-21',
     },
