@@ -86,5 +86,11 @@ export const nevadaDuties: StateDuties = {
       confidence: 'high',
       years: 7,
     },
+    {
+      text: 'Keep the recording of an electronic act by audio-video communication for at least 7 years, even if the act was not completed.',
+      cite: 'NRS 240.1995(4)',
+      confidence: 'high',
+      years: 7,
+    },
   ],
 };

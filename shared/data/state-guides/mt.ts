@@ -158,7 +158,11 @@ export const montana: StateGuide = {
       readAt: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
       read: '2026-11-21',
     },
-    { cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6', read: '2026-11-21' },
+    {
+      cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6',
+      url: 'https://mca.legmt.gov/bills/mca/title_0010/chapter_0050/part_0060/sections_index.html',
+      read: '2026-11-21',
+    },
   ],
   confidence: 'medium',
   lawRead: 'Code of 2021 and 2023, the 2017 text for retention and signatures; fee text of 2024.',

@@ -141,28 +141,43 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: '18 NCAC 07I .0302',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',
       quote: 'designation of each notarial act as employer-related or non-employer related',
       read: '2026-11-21',
     },
     {
       cite: '18 NCAC 07I .0303',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',
       quote: 'the locations of the principals and notary at the time of the act',
       read: '2026-11-27',
     },
     {
       cite: '18 NCAC 07J .1020',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20j/subchapter%20j%20rules.html',
       quote: "A depository shall update the Department's database at the conclusion of each notarial session",
       read: '2026-11-27',
     },
-    { cite: 'G.S. 10B-134.17(a)', read: '2026-11-27' },
+    {
+      cite: 'G.S. 10B-134.17(a)',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-134.17.html',
+      read: '2026-11-27',
+    },
     {
       cite: '18 NCAC 07I .0302(6)(c), (7) (am. 1 July 2025)',
       url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',
       quote: 'the signature of each principal as specified in Rule .0404 of this Subchapter',
       read: '2026-11-21',
     },
-    { cite: '18 NCAC 07I .0404; 07J .1002', read: '2026-11-21' },
-    { cite: '18 NCAC 07J (as reported)', read: '2026-11-27' },
+    {
+      cite: '18 NCAC 07I .0404; 07J .1002',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',
+      read: '2026-11-21',
+    },
+    {
+      cite: '18 NCAC 07J (as reported)',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20j/subchapter%20j%20rules.html',
+      read: '2026-11-27',
+    },
     {
       cite: '18 NCAC 07D .0203',
       url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20d/18%20ncac%2007d%20.0203.html',

@@ -101,7 +101,11 @@ export const nebraska: StateGuide = {
       readAt: 'https://self-law.org/code/ne/chapter-64/64-409',
       read: '2026-11-21',
     },
-    { cite: 'Neb. Rev. Stat. § 33-133', read: '2026-11-21' },
+    {
+      cite: 'Neb. Rev. Stat. § 33-133',
+      url: 'https://nebraskalegislature.gov/laws/statutes.php?statute=33-133',
+      read: '2026-11-21',
+    },
   ],
   confidence: 'high',
   lawRead: 'Regulation of 2020, compared with a reference work in March 2024; fees from a handbook of 2008.',

@@ -57,7 +57,11 @@ export const newHampshire: StateGuide = {
       readAt: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
       read: '2026-11-21',
     },
-    { cite: 'RSA 455:11', read: '2026-11-21' },
+    {
+      cite: 'RSA 455:11',
+      url: 'https://www.gencourt.state.nh.us/rsa/html/XLII/455/455-11.htm',
+      read: '2026-11-21',
+    },
   ],
   confidence: 'high',
   lawRead: 'Law of 2022 (SB 134 of 2021), compared with a reference work in December 2024.',

@@ -100,8 +100,16 @@ export const newJersey: StateGuide = {
         'retain the journal for 10 years after the performance of the last notarial act chronicled in the journal',
       read: '2026-11-21',
     },
-    { cite: 'N.J.S.A. 52:7-10.18(e)', read: '2026-11-21' },
-    { cite: 'P.L. 2021, c. 179', read: '2026-11-21' },
+    {
+      cite: 'N.J.S.A. 52:7-10.18(e)',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'P.L. 2021, c. 179',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
+      read: '2026-11-21',
+    },
     {
       cite: 'N.J.A.C. 17:50-1.11(a)',
       readAt:

@@ -78,6 +78,14 @@ export const nevada: StateGuide = {
   ],
   sources: [
     {
+      cite: 'NRS 240.1995(4)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
+      readAt: 'https://courtgpt.ai/laws/nevada/chapter-240/statute-240-1995',
+      quote:
+        'for a period of not less than 7 years, regardless of whether the electronic notarial act was actually completed',
+      read: '2026-11-27',
+    },
+    {
       cite: 'NRS 240.120(9) (as reported)',
       url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://www.centralizedverification.com/copia-de-maryland-5',
@@ -150,7 +158,7 @@ export const nevada: StateGuide = {
       quote: '$15 first signature per signer',
       read: '2026-11-21',
     },
-    { cite: 'NRS ch. 240', read: '2026-11-21' },
+    { cite: 'NRS ch. 240', url: 'https://www.leg.state.nv.us/nrs/nrs-240.html', read: '2026-11-21' },
     {
       cite: 'NRS 240.201(6)',
       url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',

@@ -111,6 +111,7 @@ export const oklahoma: StateGuide = {
     },
     {
       cite: 'HB 2191 of 2025 (as reported)',
+      url: 'https://www.oklegislature.gov/BillInfo.aspx?Bill=HB2191&Session=2500',
       readAt:
         'https://fastdemocracy.com/bill-summary/?billsummary_id=OKB00033328&billsummary_session=2025-2026&billsummary_state=ok',
       read: '2026-11-21',

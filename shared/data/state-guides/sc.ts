@@ -128,7 +128,11 @@ export const southCarolina: StateGuide = {
       readAt: 'https://instalawyer.io/laws/south-carolina-code-of-laws/section-8-21-140-fees-of-notaries',
       read: '2026-11-21',
     },
-    { cite: 'NNA U.S. Notary Reference, South Carolina (as reported)', read: '2026-11-21' },
+    {
+      cite: 'NNA U.S. Notary Reference, South Carolina (as reported)',
+      url: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3259990372/South+Carolina+-+U.S.+Notary+Reference',
+      read: '2026-11-27',
+    },
     {
       cite: 'S.C. Code Regs. 113-480',
       url: 'https://www.scstatehouse.gov/coderegs/Chapter%20113.pdf',

@@ -183,7 +183,11 @@ export const texas: StateGuide = {
       quote: 'except that a separate entry must be made for each type of notarial act',
       read: '2026-11-23',
     },
-    { cite: '1 TAC § 87.54', read: '2026-11-21' },
+    {
+      cite: '1 TAC § 87.54',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=1&pt=4&ch=87&rl=54',
+      read: '2026-11-21',
+    },
     {
       cite: 'S.B. 693, 89th Leg. (2025), as reported',
       url: 'https://capitol.texas.gov/tlodocs/89R/billtext/html/SB00693F.htm',
@@ -218,7 +222,11 @@ export const texas: StateGuide = {
       readAt: 'http://www.notariesandnotarynews.com/2016/01/where-does-it-say-to-record-fees-in.html',
       read: '2026-11-21',
     },
-    { cite: 'Tex. Code Crim. Proc. art. 45A.101', read: '2026-11-21' },
+    {
+      cite: 'Tex. Code Crim. Proc. art. 45A.101',
+      url: 'https://statutes.capitol.texas.gov/Docs/CR/htm/CR.45A.htm',
+      read: '2026-11-21',
+    },
     {
       cite: '1 TAC § 87.51(c)',
       url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=1&pt=4&ch=87&rl=51',

@@ -129,8 +129,16 @@ export const utah: StateGuide = {
       readAt: 'https://self-law.org/code/ut/title-46/chapter-1/46-1-15',
       read: '2026-11-21',
     },
-    { cite: 'Utah Code §§ 46-1-14, 46-1-15', read: '2026-11-21' },
-    { cite: 'Utah Code § 46-1-13', read: '2026-11-21' },
+    {
+      cite: 'Utah Code §§ 46-1-14, 46-1-15',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1.html',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'Utah Code § 46-1-13',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S13.html',
+      read: '2026-11-21',
+    },
     {
       cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
       url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1.html',

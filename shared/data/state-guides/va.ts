@@ -97,7 +97,11 @@ export const virginia: StateGuide = {
       url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-14/',
       read: '2026-11-21',
     },
-    { cite: 'NNA U.S. Notary Reference, Virginia (as reported)', read: '2026-11-21' },
+    {
+      cite: 'NNA U.S. Notary Reference, Virginia (as reported)',
+      url: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3259859353/Virginia+-+U.S.+Notary+Reference',
+      read: '2026-11-27',
+    },
     {
       cite: 'Va. Code § 47.1-19 (text of 2022)',
       url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-19/',
