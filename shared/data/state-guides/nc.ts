@@ -87,7 +87,11 @@ export const northCarolina: StateGuide = {
       'For an acknowledgment, jurat, verification or proof on paper you may charge at most $10 for each signature of a principal.',
     ),
     high('G.S. 10B-31', 'The cap is $15 for each signature of an electronic act and $25 for a remote one.'),
-    high('G.S. 10B-31', 'Charge nothing for an absentee ballot.'),
+    high(
+      'G.S. 10B-31',
+      'For an oath without a signature the cap is $10 for each person, and $15 for an electronic one. No fee is named for the oath of a credible witness.',
+    ),
+    high('G.S. 10B-30(d)', 'Charge nothing for an absentee ballot application or certificate.'),
     high(
       'G.S. 10B-31',
       'Travel is reimbursed only at the federal business mileage rate, and only if this was agreed in writing beforehand.',
@@ -183,6 +187,14 @@ export const northCarolina: StateGuide = {
       url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20d/18%20ncac%2007d%20.0203.html',
       quote: 'how much the notary public charged for each notarial act performed',
       read: '2026-11-21',
+    },
+    {
+      cite: 'G.S. 10B-30(d)',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-30.html',
+      readAt: 'https://self-law.org/code/nc/chapter-10b/4-2',
+      quote:
+        'may not charge any fee for witnessing and affixing a notarial seal to an absentee ballot application',
+      read: '2026-11-27',
     },
     {
       cite: 'G.S. 10B-31',

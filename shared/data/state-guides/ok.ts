@@ -8,7 +8,7 @@ export const oklahoma: StateGuide = {
     high('49 O.S. § 206', 'For other acts in person no journal is required.'),
     low(
       'HB 2265 of 2025 (as reported)',
-      'A bill of 2025 would require a journal of all acts from November 1, 2025, kept for 10 years. The House passed it; whether it became law was not found. Keep a journal of every act until you know.',
+      'A bill of 2025 would require a journal of all acts from November 1, 2025, kept for 10 years. The House passed it. One report of 2026 calls it law, which we could not confirm. Keep a journal of every act until you know.',
     ),
   ],
   format: [

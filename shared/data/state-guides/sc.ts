@@ -56,7 +56,14 @@ export const southCarolina: StateGuide = {
   ],
   fees: [
     high('S.C. Code § 26-2-70(B)', 'For an electronic act you may charge at most $10 for each signature.'),
-    low('S.C. Code § 26-1-100 (as reported)', 'For an act on paper the cap is reported as $5.'),
+    medium(
+      'S.C. Code § 26-1-100 (as reported)',
+      'For an act on paper the cap is $5 for each signature of an acknowledgment, jurat, or signature witnessing, and for each person for an oath without a signature.',
+    ),
+    medium(
+      'S.C. Code § 26-1-100 (as reported)',
+      'Agree on a travel fee in advance, and explain that it is separate from the notarial fee and not set by law.',
+    ),
     low('S.C. Code § 8-21-140', 'The code still contains an old table with fees of 25 and 50 cents.'),
     medium(
       'S.C. Code § 26-2-70',
@@ -119,8 +126,9 @@ export const southCarolina: StateGuide = {
       cite: 'S.C. Code § 26-1-100 (as reported)',
       url: 'https://www.scstatehouse.gov/code/t26c001.php',
       readAt:
-        'https://southcarolina.notarypublicunderwriters.com/southcarolina-notary-blog/593-southcarolina-notary-law/866-south-carolina-notaries-receive-a-raise',
-      read: '2026-11-21',
+        'https://getpocketlaw.com/law/state_south_carolina/section-26-1-100-fees-for-notary-acts_bf00224d9fdf',
+      quote: 'for an acknowledgment, five dollars per signature',
+      read: '2026-11-27',
     },
     {
       cite: 'S.C. Code § 8-21-140',

@@ -14,7 +14,7 @@ export const virginia: StateGuide = {
     advice(
       'Keep a record of every act, on paper too, until the Secretary of the Commonwealth says otherwise.',
     ),
-    low(
+    medium(
       'NNA U.S. Notary Reference, Virginia (as reported)',
       'Before that day no record of acts on paper was required. The Secretary of the Commonwealth recommended one.',
     ),

@@ -44,7 +44,7 @@ export const washington: StateGuide = {
     ),
     high('WAC 308-30-200(1)(b)', 'Describe how you identified the signer.'),
     high('WAC 308-30-200(1)(b)', 'The principal, or an authorized party, signs the tangible journal.'),
-    medium(
+    high(
       'WAC 308-30-200(4)',
       'For a remote act no signature is needed. Note in the tangible journal that the act was performed remotely.',
     ),
@@ -122,22 +122,26 @@ export const washington: StateGuide = {
     {
       cite: 'WAC 308-30-200(1)(b)',
       url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
-      readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+      readAt:
+        'https://lawfilesext.leg.wa.gov/Law/WACArchive/2022/htm/WAC%20308%20%20TITLE/WAC%20308%20-%2030%20%20CHAPTER/WAC%20308%20-%2030%20-200.htm',
       quote: "The principal's signature, or the signature of an authorized party",
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'WAC 308-30-200(2)',
       url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
-      readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+      readAt:
+        'https://lawfilesext.leg.wa.gov/Law/WACArchive/2022/htm/WAC%20308%20%20TITLE/WAC%20308%20-%2030%20%20CHAPTER/WAC%20308%20-%2030%20-200.htm',
       quote: 'Be maintained only in addition to the tangible journal',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'WAC 308-30-200(4)',
+      quote: 'Notaries must note in their tangible notary log that a notarization was performed remotely.',
       url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
-      readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
-      read: '2026-11-21',
+      readAt:
+        'https://lawfilesext.leg.wa.gov/Law/WACArchive/2022/htm/WAC%20308%20%20TITLE/WAC%20308%20-%2030%20%20CHAPTER/WAC%20308%20-%2030%20-200.htm',
+      read: '2026-11-27',
     },
     {
       cite: 'WAC 308-30-210',
@@ -168,9 +172,10 @@ export const washington: StateGuide = {
     {
       cite: 'WAC 308-30-200(3)',
       url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
-      readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+      readAt:
+        'https://lawfilesext.leg.wa.gov/Law/WACArchive/2022/htm/WAC%20308%20%20TITLE/WAC%20308%20-%2030%20%20CHAPTER/WAC%20308%20-%2030%20-200.htm',
       quote: 'shall not be surrendered to an employer upon demand or termination',
-      read: '2026-11-22',
+      read: '2026-11-27',
     },
     {
       cite: 'WAC 308-30-330',
@@ -181,5 +186,5 @@ export const washington: StateGuide = {
   ],
   confidence: 'medium',
   lawRead:
-    'Statute as of January 2025; WAC 308-30-200 as amended in 2021, in a current copy; fee rule in a copy from after 2022.',
+    'Statute as of January 2025; WAC 308-30-200 in the official edition of 2022; fee rule in a copy from after 2022.',
 };
