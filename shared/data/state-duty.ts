@@ -12,6 +12,8 @@ export type Within =
 export type Office = {
   name: string;
   address?: string;
+  /** The day on which we looked for an address and found none. */
+  addressNotFound?: string;
   email?: string;
   url?: string;
   /** The page that shows the address. */

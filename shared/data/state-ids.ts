@@ -21,10 +21,13 @@ import { northDakotaIds } from './state-ids/nd-ids.ts';
 import { nebraskaIds } from './state-ids/ne-ids.ts';
 import { newJerseyIds } from './state-ids/nj-ids.ts';
 import { newMexicoIds } from './state-ids/nm-ids.ts';
+import { nevadaIds } from './state-ids/nv-ids.ts';
 import { newYorkIds } from './state-ids/ny-ids.ts';
 import { ohioIds } from './state-ids/oh-ids.ts';
 import { oregonIds } from './state-ids/or-ids.ts';
 import { pennsylvaniaIds } from './state-ids/pa-ids.ts';
+import { southDakotaIds } from './state-ids/sd-ids.ts';
+import { tennesseeIds } from './state-ids/tn-ids.ts';
 import { texasIds } from './state-ids/tx-ids.ts';
 import { utahIds } from './state-ids/ut-ids.ts';
 import { virginiaIds } from './state-ids/va-ids.ts';
@@ -67,7 +70,7 @@ export const stateIds = {
   NH: unreadIds('RSA ch. 456-B'),
   NJ: newJerseyIds,
   NM: newMexicoIds,
-  NV: unreadIds('NRS 240.1655'),
+  NV: nevadaIds,
   NY: newYorkIds,
   OH: ohioIds,
   OK: unreadIds('49 O.S. § 113'),
@@ -75,8 +78,8 @@ export const stateIds = {
   PA: pennsylvaniaIds,
   RI: unreadIds('R.I. Gen. Laws ch. 42-30.1'),
   SC: unreadIds('S.C. Code § 26-1-5'),
-  SD: unreadIds('SDCL ch. 18-1'),
-  TN: unreadIds('Tenn. Code Ann. § 66-22-106'),
+  SD: southDakotaIds,
+  TN: tennesseeIds,
   TX: texasIds,
   UT: utahIds,
   VA: virginiaIds,

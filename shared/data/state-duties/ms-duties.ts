@@ -2,7 +2,12 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { low } from '../state-guide.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Business Services Division, P.O. Box 136, Jackson, MS 39205-0136',
+  url: 'https://www.sos.ms.gov/business-services/notaries',
+  source: 'https://suretysolutions.com/suretynews/5-steps-to-become-a-notary-public-mississippi',
+};
 const clerk: Office = { name: 'Circuit clerk of the county where you live' };
 const none = noneFound('low', '1 Miss. Admin. Code Pt. 5, R. 4.2-4.6');
 

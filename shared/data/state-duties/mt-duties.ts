@@ -1,6 +1,11 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary and Certification Services, P.O. Box 202801, Helena, MT 59620-2801',
+  url: 'https://sosmt.gov/notary/',
+  source: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260055554',
+};
 const none = noneFound('low', 'Mont. Code Ann. § 1-5-618', 'Mont. Code Ann. tit. 1, ch. 5, pt. 6');
 
 /** What Montana requires of a journal beyond its entries. */

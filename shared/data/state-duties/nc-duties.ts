@@ -2,7 +2,13 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 import { police } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Public Section, P.O. Box 29626, Raleigh, NC 27626-0626',
+  url: 'https://www.sosnc.gov/divisions/notary',
+  source:
+    'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20b/18%20ncac%2007b%20.0103.html',
+};
 const registerOfDeeds: Office = { name: 'Register of deeds of the county where you were commissioned' };
 const none = noneFound('low', '18 NCAC 07I');
 

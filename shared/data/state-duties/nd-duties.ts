@@ -1,6 +1,11 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: '600 East Boulevard Avenue, Dept. 108, Bismarck, ND 58505-0500',
+  url: 'https://sos.nd.gov/notaries-public',
+  source: 'http://sos.nd.gov/notaries-public/how-renew-notary-public-commission',
+};
 const none = noneFound('medium', 'N.D.C.C. § 44-06.1-16.1 (as reported)');
 
 /** What North Dakota requires of a journal beyond its entries. */

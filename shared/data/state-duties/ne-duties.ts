@@ -1,7 +1,13 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Division, P.O. Box 95104, Lincoln, NE 68509-5104',
+  email: 'sos.notary@nebraska.gov',
+  url: 'https://sos.nebraska.gov/business-services/notary-public',
+  source: 'https://sos.nebraska.gov/business-services/explanation-us-citizen-attestation-form',
+};
 const none = noneFound('medium', '433 Neb. Admin. Code ch. 7, § 015', 'Neb. Rev. Stat. § 64-409');
 
 /** What Nebraska requires of a journal beyond its entries. */

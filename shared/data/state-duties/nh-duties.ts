@@ -1,6 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Room 204, 107 North Main Street, Concord, NH 03301',
+  email: 'administration@sos.nh.gov',
+  url: 'https://sos.nh.gov/administration/administration/notary-public/',
+  source: 'https://sos.nh.gov/administration/administration/notary-public/',
+};
 const none = noneFound('low', 'RSA 456-B:8-c');
 
 /** What New Hampshire requires of a journal beyond its entries. */

@@ -2,7 +2,9 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
 const office: Office = {
   name: 'State Treasurer, Division of Revenue and Enterprise Services',
+  address: 'Notary Public Unit, P.O. Box 452, Trenton, NJ 08646',
   url: 'http://www.nj.gov/treasury/revenue/revgencode.shtml',
+  source: 'https://njlegdistrict3.com/notary-public/',
 };
 const none = noneFound('low', 'N.J.S.A. 52:7-10.18', 'N.J.A.C. 17:50-1.11(a)');
 

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'New Mexico Capitol Annex North, 325 Don Gaspar, Suite 300, Santa Fe, NM 87501',
+  url: 'https://www.sos.nm.gov/business-services/notary-and-apostille/',
+  source: 'https://www.sos.nm.gov/notary-and-apostille/notary-commissions/notarial-definitions/',
+};
 const records: Office = { name: 'State Records Officer' };
 const none = noneFound('low', 'NMSA 1978, § 14-14A-18', '12.9.3.15 NMAC');
 

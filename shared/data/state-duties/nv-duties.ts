@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Division, 101 N. Carson Street, Suite 3, Carson City, NV 89701-3714',
+  url: 'https://www.nvsos.gov/sos/licensing/notary',
+  source: 'https://nnainternal.atlassian.net/wiki/pages/viewpage.action?pageId=3559063641',
+};
 const none = noneFound('low', 'NRS 240.120', 'NRS 240.201');
 
 /** What Nevada requires of a journal beyond its entries. */
@@ -78,6 +83,12 @@ export const nevadaDuties: StateDuties = {
     {
       text: 'Keep all records of electronic acts for 7 years after your registration as an electronic notary ends.',
       cite: 'NRS 240.201(7)',
+      confidence: 'high',
+      years: 7,
+    },
+    {
+      text: 'Keep the recording of an electronic act by audio-video communication for at least 7 years, even if the act was not completed.',
+      cite: 'NRS 240.1995(4)',
       confidence: 'high',
       years: 7,
     },

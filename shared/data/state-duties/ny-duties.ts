@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { low } from '../state-guide.ts';
 
-const office: Office = { name: 'Department of State' };
+const office: Office = {
+  name: 'Department of State',
+  address: 'Division of Licensing Services, Notary Public, P.O. Box 22065, Albany, NY 12201-2065',
+  url: 'https://dos.ny.gov/notary-public',
+  source: 'https://fill.io/Notary-Public-Application-Instructions',
+};
 const none = noneFound('low', '19 NYCRR Part 182');
 
 /** What New York requires of a journal beyond its entries. */

@@ -4,6 +4,7 @@ import { high } from '../state-guide.ts';
 const office: Office = {
   name: 'Secretary of State',
   address: 'Notary Commission Clerk, 180 Civic Center Dr., Columbus, OH 43215',
+  url: 'https://www.ohiosos.gov/notary/',
   source: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3259859186/Ohio+-+U.S.+Notary+Reference',
 };
 const none = noneFound('low', 'Ohio R.C. § 147.65(A)', 'Ohio R.C. § 147.66');

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { medium } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Public Services, 421 NW 13th St., Suite 210, Oklahoma City, OK 73103',
+  url: 'https://www.sos.ok.gov/notary/default.aspx',
+  source: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3259859238',
+};
 const none = noneFound('medium', '49 O.S. § 206', 'Okla. Admin. Code 655:25-11-8');
 
 /** What Oklahoma requires of a journal beyond its entries. */

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high, medium } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Corporation Division, 255 Capitol St. NE, Suite 151, Salem, OR 97310',
+  url: 'https://sos.oregon.gov/business/Pages/notary.aspx',
+  source: 'https://sos.oregon.gov/blue-book/Pages/state/executive/corporation.aspx',
+};
 
 /** What Oregon requires of a journal beyond its entries. */
 export const oregonDuties: StateDuties = {

@@ -4,6 +4,7 @@ import { medium } from '../state-guide.ts';
 const office: Office = {
   name: 'Department of State',
   address: 'Bureau of Elections and Notaries, 210 North Office Building, Harrisburg, PA 17120-0029',
+  url: 'https://www.dos.pa.gov/OtherServices/Notaries/',
   source: 'https://nnainternal.atlassian.net/wiki/pages/viewpage.action?pageId=3626467353',
 };
 const recorder: Office = { name: 'Recorder of deeds of the county where you last had an office' };

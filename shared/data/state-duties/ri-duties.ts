@@ -1,6 +1,11 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Department of State' };
+const office: Office = {
+  name: 'Department of State',
+  address: 'Business Services Division/Notary, 148 West River Street, Providence, RI 02904',
+  url: 'https://www.sos.ri.gov/divisions/notary-public',
+  source: 'https://www.sos.ri.gov/Divisions/NotaryPublic/ApplyForNewCommission',
+};
 const none = noneFound(
   'low',
   'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',

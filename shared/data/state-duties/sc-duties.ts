@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Public Division, 1205 Pendleton Street, Suite 525, Columbia, SC 29201',
+  url: 'https://sos.sc.gov/services-and-filings/notaries',
+  source: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3259990372',
+};
 const none = noneFound('low', 'S.C. Code § 26-2-90', 'S.C. Code Regs. 113-480');
 
 /** What South Carolina requires of a journal beyond its entries. */

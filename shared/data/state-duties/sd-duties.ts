@@ -1,6 +1,11 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'State Capitol, 500 East Capitol, Suite 204, Pierre, SD 57501',
+  url: 'https://sdsos.gov/general-services/notary-public/',
+  source: 'http://sdsos.gov/services-for-individuals/notary-public/how-become-notary.aspx',
+};
 const none = noneFound('medium', 'SDCL ch. 18-1 (no journal section)');
 
 /** What South Dakota requires of a journal beyond its entries. */

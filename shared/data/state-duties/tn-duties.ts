@@ -1,7 +1,13 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: '312 Rosa L. Parks Avenue, 6th Floor, Snodgrass Tower, Nashville, TN 37243',
+  url: 'https://sos.tn.gov/products/business-services/notary-public',
+  source:
+    'https://tn211.myresourcedirectory.com/index.php?option=com_cpx&task=resource.view&id=3403714&search_history_id=207370389&code=DF-7000.6990',
+};
 const none = noneFound('medium', 'Tenn. Code Ann. § 8-21-1201(b)', 'Tenn. Code Ann. § 8-16-308');
 
 /** What Tennessee requires of a journal beyond its entries. */

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Public Unit, P.O. Box 13375, Austin, TX 78711-3375',
+  url: 'https://www.sos.state.tx.us/statdoc/notary-public.shtml',
+  source: 'https://www.sos.state.tx.us/statdoc/edinfo.shtml',
+};
 const clerk: Office = { name: 'County clerk of your county' };
 const none = noneFound('medium', "Tex. Gov't Code § 406.014", '1 TAC § 87.51(a)');
 

@@ -1,7 +1,14 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Lieutenant Governor' };
+const office: Office = {
+  name: 'Lieutenant Governor',
+  address:
+    'Notary Office, Utah State Capitol, P.O. Box 142325, 350 N. State St., Suite 220, Salt Lake City, UT 84114',
+  email: 'notary@utah.gov',
+  url: 'https://notary.utah.gov/',
+  source: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260056038',
+};
 const none = noneFound('low', 'Utah Code § 46-1-15');
 
 /** What Utah requires of a journal beyond its entries. */

@@ -1,7 +1,13 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of the Commonwealth' };
+const office: Office = {
+  name: 'Secretary of the Commonwealth',
+  address: 'Notary Public Division, P.O. Box 1795, Richmond, VA 23218-1795',
+  url: 'https://www.commonwealth.virginia.gov/official-documents/notary-commissions/',
+  source:
+    'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3259859353/Virginia+-+U.S.+Notary+Reference',
+};
 const none = noneFound('medium', 'Va. Code § 47.1-14', 'Va. Code § 47.1-22');
 
 /** What Virginia requires of a journal beyond its entries. */

@@ -1,6 +1,10 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Office of Professional Regulation of the Secretary of State' };
+const office: Office = {
+  name: 'Office of Professional Regulation of the Secretary of State',
+  addressNotFound: '2026-11-27',
+  url: 'https://sos.vermont.gov/notaries-public/',
+};
 const none = noneFound('low', '26 V.S.A. ch. 103 (as reported)');
 
 /** What Vermont requires of a journal beyond its entries. */

@@ -4,7 +4,9 @@ import { high, medium } from '../state-guide.ts';
 const office: Office = {
   name: 'Department of Licensing',
   address: 'P.O. Box 9027, Olympia, WA 98507-9027',
-  source: 'http://lawfilesext.leg.wa.gov/law/wsr/2018/08/18-08-059.htm',
+  email: 'notaries@dol.wa.gov',
+  url: 'https://www.dol.wa.gov/professional-licenses/notaries-public',
+  source: 'https://lawfilesext.leg.wa.gov/Law/WSR/2020/19/20-19-131.htm',
 };
 const none = noneFound('low', 'RCW 42.45.180', 'WAC 308-30-210');
 

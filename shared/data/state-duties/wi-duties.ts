@@ -1,6 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Department of Financial Institutions' };
+const office: Office = {
+  name: 'Department of Financial Institutions',
+  address: 'P.O. Box 7847, Madison, WI 53707',
+  email: 'DFINotary@Wisconsin.gov',
+  url: 'https://dfi.wi.gov/Pages/ConsumerServices/NotaryPublic/GeneralInformation.aspx',
+  source: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260056343',
+};
 const none = noneFound('medium', 'Wis. Stat. ch. 140 (no journal section, as reported)');
 
 /** What Wisconsin requires of a journal beyond its entries. */

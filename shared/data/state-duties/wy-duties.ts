@@ -1,7 +1,15 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { medium } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State', email: 'notaries@wyo.gov' };
+const office: Office = {
+  name: 'Secretary of State',
+  address:
+    'Notary Division, Herschler Building East, 122 W 25th St., Suites 100 and 101, Cheyenne, WY 82002-0020',
+  email: 'notaries@wyo.gov',
+  url: 'https://sos.wyo.gov/Services/Notaries.aspx',
+  source:
+    'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260056404/Wyoming+-+U.S.+Notary+Reference',
+};
 const none = noneFound('low', 'Wyo. Stat. § 32-3-118 (as reported)', 'Code of Wyo. Rules 002-0012-6');
 
 /** What Wyoming requires of a journal beyond its entries. */

@@ -68,6 +68,7 @@ export const mississippi: StateGuide = {
   sources: [
     {
       cite: 'Miss. Code § 25-34-37(1)',
+      url: 'https://www.lexisnexis.com/hottopics/mscode/',
       readAt: 'https://notary.net/supplies/state/mississippi/mississippi-notary-journals/',
       quote:
         'A notary public must maintain a journal in which the notary public chronicles all notarial acts that the notary public performs.',
@@ -75,51 +76,67 @@ export const mississippi: StateGuide = {
     },
     {
       cite: 'Miss. Code § 25-34-37(2)',
+      url: 'https://www.lexisnexis.com/hottopics/mscode/',
       readAt: 'https://notary.net/supplies/state/mississippi/mississippi-notary-journals/',
       quote: 'If the journal is tangible, it must be a permanent, bound register with numbered pages.',
       read: '2026-11-21',
     },
     {
       cite: 'Miss. Code § 25-34-37(3)(a)-(g)',
+      url: 'https://www.lexisnexis.com/hottopics/mscode/',
       readAt: 'https://notary.net/supplies/state/mississippi/mississippi-notary-journals/',
       read: '2026-11-21',
     },
     {
       cite: 'Miss. Code § 25-34-37(3)(f)',
+      url: 'https://www.lexisnexis.com/hottopics/mscode/',
       readAt: 'https://notary.net/supplies/state/mississippi/mississippi-notary-journals/',
       quote: "The address where the notarial act was performed if not the notary's business address",
       read: '2026-11-21',
     },
     {
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.1',
-      readAt: 'https://casetext.com/regulation/mississippi-administrative-code/title-1-secretary-of-state/part-5-financial-resources/chapter-4-journal/rule-1-5-41-identification-of-notary-public-in-journal',
+      url: 'https://www.sos.ms.gov/content/documents/Business/Revised%20Mississippi%20Law%20on%20Notarial%20Acts%20Notary%20Rules.pdf',
+      readAt:
+        'https://casetext.com/regulation/mississippi-administrative-code/title-1-secretary-of-state/part-5-financial-resources/chapter-4-journal/rule-1-5-41-identification-of-notary-public-in-journal',
       read: '2026-11-21',
     },
     {
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.1(B)',
-      readAt: 'https://casetext.com/regulation/mississippi-administrative-code/title-1-secretary-of-state/part-5-financial-resources/chapter-4-journal/rule-1-5-41-identification-of-notary-public-in-journal',
+      url: 'https://www.sos.ms.gov/content/documents/Business/Revised%20Mississippi%20Law%20on%20Notarial%20Acts%20Notary%20Rules.pdf',
+      readAt:
+        'https://casetext.com/regulation/mississippi-administrative-code/title-1-secretary-of-state/part-5-financial-resources/chapter-4-journal/rule-1-5-41-identification-of-notary-public-in-journal',
       quote:
         'in the event of the death of the notary public, the journal shall be delivered or mailed to the circuit clerk',
       read: '2026-11-21',
     },
-    { cite: '1 Miss. Admin. Code Pt. 5, R. 4.2-4.6', read: '2026-11-21' },
+    {
+      cite: '1 Miss. Admin. Code Pt. 5, R. 4.2-4.6',
+      url: 'https://www.sos.ms.gov/content/documents/Business/Revised%20Mississippi%20Law%20on%20Notarial%20Acts%20Notary%20Rules.pdf',
+      read: '2026-11-21',
+    },
     {
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.7',
+      url: 'https://www.sos.ms.gov/content/documents/Business/Revised%20Mississippi%20Law%20on%20Notarial%20Acts%20Notary%20Rules.pdf',
       readAt: 'https://www.centralizedverification.com/copia-de-maryland-3',
       quote:
         'the journal must be destroyed by shredding or other destruction that leaves any entry in the journal illegible',
       read: '2026-11-21',
     },
-    { cite: 'Miss. Code § 25-7-29', read: '2026-11-21' },
+    { cite: 'Miss. Code § 25-7-29', url: 'https://www.lexisnexis.com/hottopics/mscode/', read: '2026-11-21' },
     {
       cite: 'Miss. Code § 25-34-37(4)',
-      readAt: 'https://print.casetext.com/statute/mississippi-code-1972/title-25-public-officers-and-employees-public-records/chapter-34-revised-mississippi-law-on-notarial-acts/section-25-34-37-maintenance-of-journal-by-notary-public-chronicling-all-notarial-acts-performance-of-notarial-act-and-entry-must-be-contemporaneous-entry-information',
+      url: 'https://www.lexisnexis.com/hottopics/mscode/',
+      readAt:
+        'https://print.casetext.com/statute/mississippi-code-1972/title-25-public-officers-and-employees-public-records/chapter-34-revised-mississippi-law-on-notarial-acts/section-25-34-37-maintenance-of-journal-by-notary-public-chronicling-all-notarial-acts-performance-of-notarial-act-and-entry-must-be-contemporaneous-entry-information',
       quote: 'must notify promptly the Secretary of State upon discovery that the journal is lost or stolen',
       read: '2026-11-22',
     },
     {
       cite: 'Miss. Code § 25-34-37(5)',
-      readAt: 'https://print.casetext.com/statute/mississippi-code-1972/title-25-public-officers-and-employees-public-records/chapter-34-revised-mississippi-law-on-notarial-acts/section-25-34-37-maintenance-of-journal-by-notary-public-chronicling-all-notarial-acts-performance-of-notarial-act-and-entry-must-be-contemporaneous-entry-information',
+      url: 'https://www.lexisnexis.com/hottopics/mscode/',
+      readAt:
+        'https://print.casetext.com/statute/mississippi-code-1972/title-25-public-officers-and-employees-public-records/chapter-34-revised-mississippi-law-on-notarial-acts/section-25-34-37-maintenance-of-journal-by-notary-public-chronicling-all-notarial-acts-performance-of-notarial-act-and-entry-must-be-contemporaneous-entry-information',
       quote:
         'must deposit all journal records with the circuit clerk of the county of residence of the notary public',
       read: '2026-11-22',

@@ -101,6 +101,7 @@ export const montana: StateGuide = {
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618(3)(a)-(h)',
+      url: 'https://mca.legmt.gov/bills/mca/title_0010/chapter_0050/part_0060/section_0180/0010-0050-0060-0180.html',
       readAt: 'https://www.centralizedverification.com/copia-de-missouri',
       read: '2026-11-21',
     },
@@ -120,7 +121,9 @@ export const montana: StateGuide = {
     },
     {
       cite: 'Mont. Code Ann. § 1-5-618, as reported',
-      readAt: 'https://open-exam-prep.com/exams/mt-notary/fees-journal-seal-requirements/journal-requirements',
+      url: 'https://mca.legmt.gov/bills/mca/title_0010/chapter_0050/part_0060/section_0180/0010-0050-0060-0180.html',
+      readAt:
+        'https://open-exam-prep.com/exams/mt-notary/fees-journal-seal-requirements/journal-requirements',
       read: '2026-11-21',
     },
     {
@@ -130,28 +133,36 @@ export const montana: StateGuide = {
     },
     {
       cite: 'Mont. Admin. R. 44.15.110(1)',
-      readAt: 'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
+      readAt:
+        'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
       quote:
         "A notary public must retain the notary's journal(s) at all times while holding an active commission",
       read: '2026-11-21',
     },
     {
       cite: 'Mont. Admin. R. 44.15.110',
-      readAt: 'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
+      readAt:
+        'https://casetext.com/regulation/montana-administrative-code/department-44-secretary-of-state/chapter-4415-notaries-public/subchapter-44151-commissioning/rule-4415110-notary-public-journal-retention',
       read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-626(1)',
+      url: 'https://mca.legmt.gov/bills/mca/title_0010/chapter_0050/part_0060/section_0260/0010-0050-0060-0260.html',
       readAt: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
       quote: 'A notary public may charge a fee not to exceed $10 for each notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'Mont. Code Ann. § 1-5-626',
+      url: 'https://mca.legmt.gov/bills/mca/title_0010/chapter_0050/part_0060/section_0260/0010-0050-0060-0260.html',
       readAt: 'https://codes.findlaw.com/mt/title-1-general-laws-and-definitions/mt-st-1-5-626/',
       read: '2026-11-21',
     },
-    { cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6', read: '2026-11-21' },
+    {
+      cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6',
+      url: 'https://mca.legmt.gov/bills/mca/title_0010/chapter_0050/part_0060/sections_index.html',
+      read: '2026-11-21',
+    },
   ],
   confidence: 'medium',
   lawRead: 'Code of 2021 and 2023, the 2017 text for retention and signatures; fee text of 2024.',

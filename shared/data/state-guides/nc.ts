@@ -87,7 +87,11 @@ export const northCarolina: StateGuide = {
       'For an acknowledgment, jurat, verification or proof on paper you may charge at most $10 for each signature of a principal.',
     ),
     high('G.S. 10B-31', 'The cap is $15 for each signature of an electronic act and $25 for a remote one.'),
-    high('G.S. 10B-31', 'Charge nothing for an absentee ballot.'),
+    high(
+      'G.S. 10B-31',
+      'For an oath without a signature the cap is $10 for each person, and $15 for an electronic one. No fee is named for the oath of a credible witness.',
+    ),
+    high('G.S. 10B-30(d)', 'Charge nothing for an absentee ballot application or certificate.'),
     high(
       'G.S. 10B-31',
       'Travel is reimbursed only at the federal business mileage rate, and only if this was agreed in writing beforehand.',
@@ -121,6 +125,7 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: 'G.S. 10B-38 as amended by S.L. 2023-124 (SB 615)',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-38.html',
       readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/nc-senate-bill-615',
       quote:
         'Strikes the requirement that Notaries must maintain a journal of traditional notarial acts and makes it permissive instead.',
@@ -140,28 +145,43 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: '18 NCAC 07I .0302',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',
       quote: 'designation of each notarial act as employer-related or non-employer related',
       read: '2026-11-21',
     },
     {
       cite: '18 NCAC 07I .0303',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',
       quote: 'the locations of the principals and notary at the time of the act',
       read: '2026-11-27',
     },
     {
       cite: '18 NCAC 07J .1020',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20j/subchapter%20j%20rules.html',
       quote: "A depository shall update the Department's database at the conclusion of each notarial session",
       read: '2026-11-27',
     },
-    { cite: 'G.S. 10B-134.17(a)', read: '2026-11-27' },
+    {
+      cite: 'G.S. 10B-134.17(a)',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-134.17.html',
+      read: '2026-11-27',
+    },
     {
       cite: '18 NCAC 07I .0302(6)(c), (7) (am. 1 July 2025)',
       url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',
       quote: 'the signature of each principal as specified in Rule .0404 of this Subchapter',
       read: '2026-11-21',
     },
-    { cite: '18 NCAC 07I .0404; 07J .1002', read: '2026-11-21' },
-    { cite: '18 NCAC 07J (as reported)', read: '2026-11-27' },
+    {
+      cite: '18 NCAC 07I .0404; 07J .1002',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20i/subchapter%20i%20rules.html',
+      read: '2026-11-21',
+    },
+    {
+      cite: '18 NCAC 07J (as reported)',
+      url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20j/subchapter%20j%20rules.html',
+      read: '2026-11-27',
+    },
     {
       cite: '18 NCAC 07D .0203',
       url: 'http://reports.oah.state.nc.us/ncac/title%2018%20-%20secretary%20of%20state/chapter%2007%20-%20notary%20public%20division/subchapter%20d/18%20ncac%2007d%20.0203.html',
@@ -169,7 +189,16 @@ export const northCarolina: StateGuide = {
       read: '2026-11-21',
     },
     {
+      cite: 'G.S. 10B-30(d)',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-30.html',
+      readAt: 'https://self-law.org/code/nc/chapter-10b/4-2',
+      quote:
+        'may not charge any fee for witnessing and affixing a notarial seal to an absentee ballot application',
+      read: '2026-11-27',
+    },
+    {
       cite: 'G.S. 10B-31',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-31.html',
       readAt: 'https://www.lawserver.com/law/state/north-carolina/nc-laws/north_carolina_laws_10b-31',
       quote:
         'For acknowledgments, jurats, verifications or proofs, ten dollars ($10.00) per notarized principal signature.',
@@ -177,6 +206,7 @@ export const northCarolina: StateGuide = {
     },
     {
       cite: 'G.S. 10B-20 as amended by S 552 of 2023 (as reported)',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-20.html',
       readAt: 'https://lrs.sog.unc.edu/node/542662',
       read: '2026-11-21',
     },

@@ -3,7 +3,7 @@ import { advice, low, medium, type StateGuide } from '../state-guide.ts';
 /** The guide to the journal for notaries of North Dakota. */
 export const northDakota: StateGuide = {
   duty: [
-    low(
+    medium(
       'N.D.C.C. § 44-06.1-16.1 (as reported)',
       'You must keep a journal of all notarial acts for a remotely located individual.',
     ),
@@ -69,23 +69,29 @@ export const northDakota: StateGuide = {
   sources: [
     {
       cite: 'N.D.C.C. § 44-06.1-16.1 (as reported)',
+      url: 'https://ndlegis.gov/cencode/t44c06-1.pdf',
+      readAt:
+        'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260055734/North+Dakota+-+U.S.+Notary+Reference',
       quote: 'all notarial acts the notary public performs with respect to a remotely located individual',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'N.D.C.C. § 44-06.1-16.1(1) (as reported)',
+      url: 'https://ndlegis.gov/cencode/t44c06-1.pdf',
       quote:
         'shall retain the journal for ten years after the performance of the last notarial act chronicled in the journal',
       read: '2026-11-21',
     },
     {
       cite: 'N.D.C.C. § 44-06.1-16.1(2) (as reported)',
+      url: 'https://ndlegis.gov/cencode/t44c06-1.pdf',
       quote:
         'it must be in a permanent, tamper-evident electronic format complying with the rules of the secretary of state',
       read: '2026-11-21',
     },
     {
       cite: 'N.D.C.C. § 44-06.1-28 (as reported)',
+      url: 'https://ndlegis.gov/cencode/t44c06-1.pdf',
       quote: 'entitled to charge and receive not more than five dollars per notarial act',
       read: '2026-11-21',
     },

@@ -60,6 +60,7 @@ export const nebraska: StateGuide = {
   sources: [
     {
       cite: 'Neb. Rev. Stat. § 64-105.02',
+      url: 'https://nebraskalegislature.gov/laws/statutes.php?statute=64-105.02',
       readAt: 'https://codes.findlaw.com/ne/chapter-64-notaries-public/ne-rev-st-sect-64-105-02/',
       quote:
         'The mark is affixed in the presence of the notary public and of two witnesses unaffected by the document',
@@ -67,24 +68,28 @@ export const nebraska: StateGuide = {
     },
     {
       cite: '433 Neb. Admin. Code ch. 7, § 015.01',
-      readAt: 'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
+      readAt:
+        'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
       quote:
         'an electronic notary public shall keep a journal of all electronic notarizations he or she performs',
       read: '2026-11-21',
     },
     {
       cite: '433 Neb. Admin. Code ch. 7, § 015.02',
-      readAt: 'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
+      readAt:
+        'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
       quote: 'for at least ten (10) years after the date of the notarial act',
       read: '2026-11-21',
     },
     {
       cite: '433 Neb. Admin. Code ch. 7, § 015',
-      readAt: 'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
+      readAt:
+        'https://casetext.com/regulation/nebraska-administrative-code/secretary-of-state/title-433-secretary-of-state/chapter-7-electronic-notaries-public/section-433-7-015-record-of-electronic-notarial-acts',
       read: '2026-11-21',
     },
     {
       cite: 'Neb. Rev. Stat. § 64-409(1)',
+      url: 'https://nebraskalegislature.gov/laws/statutes.php?statute=64-409',
       readAt: 'https://self-law.org/code/ne/chapter-64/64-409',
       quote:
         'An online notary public shall keep a secure electronic record of electronic documents notarized by the online notary public.',
@@ -92,10 +97,15 @@ export const nebraska: StateGuide = {
     },
     {
       cite: 'Neb. Rev. Stat. § 64-409',
+      url: 'https://nebraskalegislature.gov/laws/statutes.php?statute=64-409',
       readAt: 'https://self-law.org/code/ne/chapter-64/64-409',
       read: '2026-11-21',
     },
-    { cite: 'Neb. Rev. Stat. § 33-133', read: '2026-11-21' },
+    {
+      cite: 'Neb. Rev. Stat. § 33-133',
+      url: 'https://nebraskalegislature.gov/laws/statutes.php?statute=33-133',
+      read: '2026-11-21',
+    },
   ],
   confidence: 'high',
   lawRead: 'Regulation of 2020, compared with a reference work in March 2024; fees from a handbook of 2008.',

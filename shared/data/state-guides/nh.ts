@@ -46,16 +46,22 @@ export const newHampshire: StateGuide = {
   sources: [
     {
       cite: 'RSA 456-B:8-c, I',
+      url: 'https://www.gencourt.state.nh.us/rsa/html/XLII/456-B/456-B-8-c.htm',
       readAt: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
       quote: 'all notarial acts the notary public performs with respect to a remotely located individual',
       read: '2026-11-21',
     },
     {
       cite: 'RSA 456-B:8-c',
+      url: 'https://www.gencourt.state.nh.us/rsa/html/XLII/456-B/456-B-8-c.htm',
       readAt: 'https://livefreeordie.legal/rsa/section/rsa-section-456-b8-c-3935fad8c8/',
       read: '2026-11-21',
     },
-    { cite: 'RSA 455:11', read: '2026-11-21' },
+    {
+      cite: 'RSA 455:11',
+      url: 'https://www.gencourt.state.nh.us/rsa/html/XLII/455/455-11.htm',
+      read: '2026-11-21',
+    },
   ],
   confidence: 'high',
   lawRead: 'Law of 2022 (SB 134 of 2021), compared with a reference work in December 2024.',

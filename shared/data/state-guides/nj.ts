@@ -68,44 +68,59 @@ export const newJersey: StateGuide = {
   sources: [
     {
       cite: 'N.J.S.A. 52:7-10.18(a)',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
       readAt: 'https://law.justia.com/codes/new-jersey/2021/title-52/section-52-7-10-18/',
       quote: 'A notary public shall maintain a journal of all notarial acts performed.',
       read: '2026-11-21',
     },
     {
       cite: 'N.J.S.A. 52:7-10.18',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
       readAt: 'https://law.justia.com/codes/new-jersey/2021/title-52/section-52-7-10-18/',
       read: '2026-11-21',
     },
     {
       cite: 'N.J.S.A. 52:7-10.18(b)',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
       readAt: 'https://law.justia.com/codes/new-jersey/2021/title-52/section-52-7-10-18/',
       read: '2026-11-21',
     },
     {
       cite: 'N.J.S.A. 52:7-10.18(b)(6)',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
       readAt: 'https://law.justia.com/codes/new-jersey/2021/title-52/section-52-7-10-18/',
       quote: 'an itemized list of all fees charged for the notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'N.J.S.A. 52:7-10.18(d)',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
       readAt: 'https://www.centralizedverification.com/copia-de-nevada-1',
       quote:
         'retain the journal for 10 years after the performance of the last notarial act chronicled in the journal',
       read: '2026-11-21',
     },
-    { cite: 'N.J.S.A. 52:7-10.18(e)', read: '2026-11-21' },
-    { cite: 'P.L. 2021, c. 179', read: '2026-11-21' },
+    {
+      cite: 'N.J.S.A. 52:7-10.18(e)',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'P.L. 2021, c. 179',
+      url: 'https://pub.njleg.state.nj.us/Bills/2020/PL21/179_.PDF',
+      read: '2026-11-21',
+    },
     {
       cite: 'N.J.A.C. 17:50-1.11(a)',
-      readAt: 'https://print.casetext.com/regulation/new-jersey-administrative-code/title-17-treasury-general/chapter-50-notary-public-rules/subchapter-1-general-provisions/section-1750-111-journal-requirement',
+      readAt:
+        'https://print.casetext.com/regulation/new-jersey-administrative-code/title-17-treasury-general/chapter-50-notary-public-rules/subchapter-1-general-provisions/section-1750-111-journal-requirement',
       quote: 'A notary public shall maintain only one journal at a time to chronicle all notarial acts',
       read: '2026-11-21',
     },
     {
       cite: 'N.J.A.C. 17:50-1.11(c)',
-      readAt: 'https://print.casetext.com/regulation/new-jersey-administrative-code/title-17-treasury-general/chapter-50-notary-public-rules/subchapter-1-general-provisions/section-1750-111-journal-requirement',
+      readAt:
+        'https://print.casetext.com/regulation/new-jersey-administrative-code/title-17-treasury-general/chapter-50-notary-public-rules/subchapter-1-general-provisions/section-1750-111-journal-requirement',
       quote: 'the notary public shall notify the State Treasurer within 10 days of the loss or theft',
       read: '2026-11-21',
     },

@@ -74,6 +74,7 @@ export const newMexico: StateGuide = {
   sources: [
     {
       cite: 'NMSA 1978, § 14-14A-18(A)',
+      url: 'https://www.nmlegis.gov/Sessions/21%20Regular/final/SB0012.pdf',
       readAt: 'https://www.lawserver.com/law/state/new-mexico/nm-statutes/new_mexico_statutes_14-14a-18',
       quote:
         'The notarial officer shall retain the journal for ten years after the performance of the last notarial act chronicled in the journal.',
@@ -81,19 +82,24 @@ export const newMexico: StateGuide = {
     },
     {
       cite: 'NMSA 1978, § 14-14A-18',
+      url: 'https://www.nmlegis.gov/Sessions/21%20Regular/final/SB0012.pdf',
       readAt: 'https://www.lawserver.com/law/state/new-mexico/nm-statutes/new_mexico_statutes_14-14a-18',
       read: '2026-11-21',
     },
     {
       cite: '12.9.3.15(E) NMAC',
-      readAt: 'https://casetext.com/regulation/new-mexico-administrative-code/title-12-trade-commerce-and-banking/chapter-9-notaries-public/part-3-notarial-procedures/section-129315-journal',
+      url: 'https://www.srca.nm.gov/parts/title12/12.009.0003.html',
+      readAt:
+        'https://casetext.com/regulation/new-mexico-administrative-code/title-12-trade-commerce-and-banking/chapter-9-notaries-public/part-3-notarial-procedures/section-129315-journal',
       quote:
         'Entries from the electronic journal must be available to the public or the state ethics commission in a PDF format.',
       read: '2026-11-21',
     },
     {
       cite: '12.9.3.15 NMAC',
-      readAt: 'https://casetext.com/regulation/new-mexico-administrative-code/title-12-trade-commerce-and-banking/chapter-9-notaries-public/part-3-notarial-procedures/section-129315-journal',
+      url: 'https://www.srca.nm.gov/parts/title12/12.009.0003.html',
+      readAt:
+        'https://casetext.com/regulation/new-mexico-administrative-code/title-12-trade-commerce-and-banking/chapter-9-notaries-public/part-3-notarial-procedures/section-129315-journal',
       read: '2026-11-21',
     },
     {
@@ -105,29 +111,36 @@ export const newMexico: StateGuide = {
     },
     {
       cite: 'NMSA 1978, § 14-14A-28(C)',
-      readAt: 'https://codes.findlaw.com/nm/chapter-14-records-rules-legal-notices-oaths/nm-st-sect-14-14a-28/',
+      url: 'https://www.nmlegis.gov/Sessions/21%20Regular/final/SB0012.pdf',
+      readAt:
+        'https://codes.findlaw.com/nm/chapter-14-records-rules-legal-notices-oaths/nm-st-sect-14-14a-28/',
       quote: 'for acknowledgments, five dollars ($5.00) per acknowledgment',
       read: '2026-11-21',
     },
     {
       cite: 'NMSA 1978, § 14-14A-28',
-      readAt: 'https://codes.findlaw.com/nm/chapter-14-records-rules-legal-notices-oaths/nm-st-sect-14-14a-28/',
+      url: 'https://www.nmlegis.gov/Sessions/21%20Regular/final/SB0012.pdf',
+      readAt:
+        'https://codes.findlaw.com/nm/chapter-14-records-rules-legal-notices-oaths/nm-st-sect-14-14a-28/',
       read: '2026-11-21',
     },
     {
       cite: '12.9.3.15(B) NMAC',
+      url: 'https://www.srca.nm.gov/parts/title12/12.009.0003.html',
       readAt: 'https://regulations.justia.com/states/new-mexico/title-12/chapter-9/part-3/section-12-9-3-15',
       quote: "shall store the journal in a secure location under the notary public's sole control",
       read: '2026-11-22',
     },
     {
       cite: '12.9.3.15(C) NMAC',
+      url: 'https://www.srca.nm.gov/parts/title12/12.009.0003.html',
       readAt: 'https://regulations.justia.com/states/new-mexico/title-12/chapter-9/part-3/section-12-9-3-15',
       quote: 'by submitting the prescribed form within 30 days',
       read: '2026-11-22',
     },
     {
       cite: '12.9.3.15(F) NMAC',
+      url: 'https://www.srca.nm.gov/parts/title12/12.009.0003.html',
       readAt: 'https://regulations.justia.com/states/new-mexico/title-12/chapter-9/part-3/section-12-9-3-15',
       quote:
         'shall promptly notify the secretary of state utilizing a form prescribed by the secretary of state',

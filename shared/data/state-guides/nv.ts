@@ -78,19 +78,30 @@ export const nevada: StateGuide = {
   ],
   sources: [
     {
+      cite: 'NRS 240.1995(4)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
+      readAt: 'https://courtgpt.ai/laws/nevada/chapter-240/statute-240-1995',
+      quote:
+        'for a period of not less than 7 years, regardless of whether the electronic notarial act was actually completed',
+      read: '2026-11-27',
+    },
+    {
       cite: 'NRS 240.120(9) (as reported)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://www.centralizedverification.com/copia-de-maryland-5',
       quote: 'until 7 years after the date on which he or she ceases to be a notary public',
       read: '2026-11-27',
     },
     {
       cite: 'NRS 240.203',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://nevada.public.law/statutes/nrs_240.203',
       quote: 'Notify the Secretary of State of the death, surrender, revocation or expiration',
       read: '2026-11-27',
     },
     {
       cite: 'NRS 240.120(1)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://nevada.public.law/statutes/nrs_240.120',
       quote:
         'each notary public shall keep a journal in his or her office in which the notary public shall enter for each notarial act performed',
@@ -98,61 +109,75 @@ export const nevada: StateGuide = {
     },
     {
       cite: 'NRS 240.120(1)(f)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://nevada.public.law/statutes/nrs_240.120',
       quote: 'An indication of whether the notary public administered an oath',
       read: '2026-11-21',
     },
     {
       cite: 'NRS 240.120(3)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://nevada.public.law/statutes/nrs_240.120',
       quote: 'The notary public has performed a notarial act for the person within the previous 6 months',
       read: '2026-11-21',
     },
     {
       cite: 'NRS 240.120',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'http://www.notaryrotary.com/buy/Nevada_Modern_Journal_of_Notarial_Events.asp',
       quote: 'until 7 years after the date on which he ceases to be a notary public',
       read: '2026-11-21',
     },
     {
       cite: 'NRS 240.120(6)(b) (as reported)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://www.centralizedverification.com/copia-de-maryland-5',
       quote: 'in a bound volume with preprinted page numbers',
       read: '2026-11-27',
     },
     {
       cite: 'NRS 240.201(1)',
-      readAt: 'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
+      readAt:
+        'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
       quote:
         'does not include the electronic signatures of the person for whom the electronic notarial act was performed and any witnesses',
       read: '2026-11-22',
     },
     {
       cite: 'NRS 240.201',
-      readAt: 'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
+      readAt:
+        'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
       read: '2026-11-21',
     },
     {
       cite: 'NRS 240.100 (AB 245 of 2021)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://www.notaryact.com/notary-journal-law/nevada/',
       quote: '$15 first signature per signer',
       read: '2026-11-21',
     },
-    { cite: 'NRS ch. 240', read: '2026-11-21' },
+    { cite: 'NRS ch. 240', url: 'https://www.leg.state.nv.us/nrs/nrs-240.html', read: '2026-11-21' },
     {
       cite: 'NRS 240.201(6)',
-      readAt: 'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
+      readAt:
+        'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
       quote: 'within 10 days after receipt of a request from the Secretary of State',
       read: '2026-11-22',
     },
     {
       cite: 'NRS 240.201(7)',
-      readAt: 'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
+      readAt:
+        'https://instalawyer.io/laws/nevada-revised-statutes/chapter-240-notaries-public-nrs-240201-duty-to',
       quote: 'for a period of 7 years after the termination of the registration',
       read: '2026-11-22',
     },
     {
       cite: 'NRS 240.120 (report of loss or theft)',
+      url: 'https://www.leg.state.nv.us/nrs/nrs-240.html',
       readAt: 'https://nevada.public.law/statutes/nrs_240.120',
       quote: 'report of loss or theft',
       read: '2026-11-22',

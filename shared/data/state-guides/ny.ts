@@ -3,7 +3,7 @@ import { high, low, medium, type StateGuide } from '../state-guide.ts';
 /** The guide to the journal for notaries of New York. */
 export const newYork: StateGuide = {
   duty: [
-    low(
+    medium(
       '19 NYCRR 182.9(a)',
       'Since January 25, 2023, every notary must record each notarial act, in person as well as electronic.',
     ),
@@ -62,20 +62,24 @@ export const newYork: StateGuide = {
   sources: [
     {
       cite: '19 NYCRR 182.9(a)',
+      url: 'https://dos.ny.gov/notary-public',
       readAt: 'https://scardalaw.com/2023/01/27/notaries-new-recordkeeping-requirements-10-years',
       quote: 'the date, approximate time, and type of notarial acts performed',
       read: '2026-11-21',
     },
     {
       cite: '19 NYCRR 182.9',
-      readAt: 'https://www.nycbar.org/reports/regulations-promulgated-by-the-ny-secretary-of-state-on-ny-notary-law/',
+      url: 'https://dos.ny.gov/notary-public',
+      readAt:
+        'https://www.nycbar.org/reports/regulations-promulgated-by-the-ny-secretary-of-state-on-ny-notary-law/',
       quote:
         'New York notaries make a record of each notarial act they perform and retain that record for 10 years',
       read: '2026-11-21',
     },
-    { cite: '19 NYCRR Part 182', read: '2026-11-21' },
+    { cite: '19 NYCRR Part 182', url: 'https://dos.ny.gov/notary-public', read: '2026-11-21' },
     {
       cite: 'N.Y. Executive Law § 136',
+      url: 'https://www.nysenate.gov/legislation/laws/EXC/136',
       readAt: 'https://townelaw.com/memo-changes-governing-ny-notaries/',
       quote: 'Electronic notaries may charge up to $25.00 per electronic notarial act performed.',
       read: '2026-11-21',
@@ -92,7 +96,9 @@ export const newYork: StateGuide = {
     },
     {
       cite: 'S6910/A7683 and S9775, 2025-26 session (as reported)',
-      readAt: 'https://fastdemocracy.com/bill-summary/?billsummary_id=NYB00173410&billsummary_session=2025-2026&billsummary_state=ny',
+      url: 'https://www.nysenate.gov/legislation/bills/2025/S6910',
+      readAt:
+        'https://fastdemocracy.com/bill-summary/?billsummary_id=NYB00173410&billsummary_session=2025-2026&billsummary_state=ny',
       read: '2026-11-21',
     },
   ],

@@ -92,11 +92,13 @@ export const ohio: StateGuide = {
     },
     {
       cite: 'Ohio R.C. § 147.66',
+      url: 'https://codes.ohio.gov/ohio-revised-code/section-147.66',
       readAt: 'https://lawserver.com/law/state/ohio/oh-code/ohio_code_147-66',
       read: '2026-11-22',
     },
     {
       cite: 'Ohio R.C. § 147.66(B)',
+      url: 'https://codes.ohio.gov/ohio-revised-code/section-147.66',
       readAt: 'https://lawserver.com/law/state/ohio/oh-code/ohio_code_147-66',
       quote: "secure and under the online notary public's exclusive control",
       read: '2026-11-22',

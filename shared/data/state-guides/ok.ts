@@ -8,7 +8,7 @@ export const oklahoma: StateGuide = {
     high('49 O.S. § 206', 'For other acts in person no journal is required.'),
     low(
       'HB 2265 of 2025 (as reported)',
-      'A bill of 2025 would require a journal of all acts from November 1, 2025, kept for 10 years. The House passed it; whether it became law was not found. Keep a journal of every act until you know.',
+      'A bill of 2025 would require a journal of all acts from November 1, 2025, kept for 10 years. The House passed it. One report of 2026 calls it law, which we could not confirm. Keep a journal of every act until you know.',
     ),
   ],
   format: [
@@ -66,6 +66,7 @@ export const oklahoma: StateGuide = {
   sources: [
     {
       cite: '49 O.S. § 206',
+      url: 'https://www.oklegislature.gov/OK_Statutes/CompleteTitles/os49.pdf',
       readAt: 'https://lexace.ai/us/statute/oklahoma/49-206',
       quote:
         'in which the notary public chronicles all remote online notarial acts that the notary public performs',
@@ -80,19 +81,25 @@ export const oklahoma: StateGuide = {
     },
     {
       cite: 'Okla. Admin. Code 655:25-11-8(b)',
-      readAt: 'https://regulations.justia.com/states/oklahoma/title-655/chapter-25/subchapter-11/section-655-25-11-8',
+      url: 'https://rules.ok.gov/code?titleNum=655',
+      readAt:
+        'https://regulations.justia.com/states/oklahoma/title-655/chapter-25/subchapter-11/section-655-25-11-8',
       quote:
         'must be retained for at least ten (10) years after the last notarial act chronicled in the journal',
       read: '2026-11-21',
     },
     {
       cite: 'Okla. Admin. Code 655:25-11-8',
-      readAt: 'https://regulations.justia.com/states/oklahoma/title-655/chapter-25/subchapter-11/section-655-25-11-8',
+      url: 'https://rules.ok.gov/code?titleNum=655',
+      readAt:
+        'https://regulations.justia.com/states/oklahoma/title-655/chapter-25/subchapter-11/section-655-25-11-8',
       read: '2026-11-21',
     },
     {
       cite: '49 O.S. § 5(A)',
-      readAt: 'https://instalawyer.io/laws/oklahoma-statutes/title-49-notaries-public-49-5-notarial-seal-authentication',
+      url: 'https://www.oklegislature.gov/OK_Statutes/CompleteTitles/os49.pdf',
+      readAt:
+        'https://instalawyer.io/laws/oklahoma-statutes/title-49-notaries-public-49-5-notarial-seal-authentication',
       quote: 'maximum fee a notary may charge and collect for each notarial act is Five Dollars ($5.00)',
       read: '2026-11-21',
     },
@@ -104,7 +111,9 @@ export const oklahoma: StateGuide = {
     },
     {
       cite: 'HB 2191 of 2025 (as reported)',
-      readAt: 'https://fastdemocracy.com/bill-summary/?billsummary_id=OKB00033328&billsummary_session=2025-2026&billsummary_state=ok',
+      url: 'https://www.oklegislature.gov/BillInfo.aspx?Bill=HB2191&Session=2500',
+      readAt:
+        'https://fastdemocracy.com/bill-summary/?billsummary_id=OKB00033328&billsummary_session=2025-2026&billsummary_state=ok',
       read: '2026-11-21',
     },
   ],

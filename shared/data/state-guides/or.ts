@@ -73,12 +73,14 @@ export const oregon: StateGuide = {
   sources: [
     {
       cite: 'OAR 160-100-0310',
+      url: 'https://secure.sos.state.or.us/oard/view.action?ruleNumber=160-100-0310',
       readAt: 'https://www.law.cornell.edu/regulations/oregon/Or-Admin-Code-SS-160-100-0310',
       quote: 'must be able to obtain possession of such records within 15 days of receipt of a request',
       read: '2026-11-27',
     },
     {
       cite: 'OAR 160-100-0855(4)',
+      url: 'https://secure.sos.state.or.us/oard/view.action?ruleNumber=160-100-0855',
       readAt: 'https://regulations.justia.com/states/oregon/chapter-160/division-100/section-160-100-0855',
       quote:
         'must be retained in a safe and secure manner for ten years following the date of the notarization',
@@ -86,12 +88,14 @@ export const oregon: StateGuide = {
     },
     {
       cite: 'ORS 194.300(1), (11)',
+      url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors194.html',
       readAt: 'http://www.oregonlaws.org/ors/194.300',
       quote: 'shall maintain one or more journals in which the notary public chronicles all notarial acts',
       read: '2026-11-21',
     },
     {
       cite: 'ORS 194.300(1)',
+      url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors194.html',
       readAt: 'http://www.oregonlaws.org/ors/194.300',
       quote:
         'shall retain the journal for 10 years after the performance of the last notarial act chronicled in the journal',
@@ -99,19 +103,27 @@ export const oregon: StateGuide = {
     },
     {
       cite: 'ORS 194.300(2)',
+      url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors194.html',
       readAt: 'http://www.oregonlaws.org/ors/194.300',
       quote: 'regardless of whether those notarial acts are performed for tangible or electronic records',
       read: '2026-11-21',
     },
     {
       cite: 'ORS 194.300(3)',
+      url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors194.html',
       readAt: 'http://www.oregonlaws.org/ors/194.300',
       quote: 'The signature of each individual for whom the notarial act is performed',
       read: '2026-11-21',
     },
-    { cite: 'ORS 194.300', readAt: 'http://www.oregonlaws.org/ors/194.300', read: '2026-11-21' },
+    {
+      cite: 'ORS 194.300',
+      url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors194.html',
+      readAt: 'http://www.oregonlaws.org/ors/194.300',
+      read: '2026-11-21',
+    },
     {
       cite: 'ORS 194.300(2); OAR 160-100-0210(2)',
+      url: 'https://secure.sos.state.or.us/oard/view.action?ruleNumber=160-100-0210',
       readAt: 'https://regulations.justia.com/states/oregon/chapter-160/division-100/section-160-100-0210',
       quote:
         'Linked to the data in such a manner that any subsequent alterations to the electronic notarial journal entry are detectable',
@@ -119,31 +131,41 @@ export const oregon: StateGuide = {
     },
     {
       cite: 'OAR 160-100-0210',
+      url: 'https://secure.sos.state.or.us/oard/view.action?ruleNumber=160-100-0210',
       readAt: 'https://regulations.justia.com/states/oregon/chapter-160/division-100/section-160-100-0210',
       quote: 'must be available upon demand by the Secretary of State in a PDF format',
       read: '2026-11-21',
     },
     {
       cite: 'OAR 160-100-0200',
+      url: 'https://secure.sos.state.or.us/oard/view.action?ruleNumber=160-100-0200',
       readAt: 'https://www.law.cornell.edu/regulations/oregon/Or-Admin-Code-SS-160-100-0200',
       quote: 'Each page shall be consecutively numbered from the beginning to the end of the journal',
       read: '2026-11-21',
     },
-    { cite: 'ORS 194.400', readAt: 'https://oregon.public.law/statutes/ors_194.400', read: '2026-11-21' },
+    {
+      cite: 'ORS 194.400',
+      url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors194.html',
+      readAt: 'https://oregon.public.law/statutes/ors_194.400',
+      read: '2026-11-21',
+    },
     {
       cite: 'OAR 160-100-0220',
+      url: 'https://secure.sos.state.or.us/oard/view.action?ruleNumber=160-100-0220',
       readAt: 'https://regulations.justia.com/states/oregon/chapter-160/division-100/section-160-100-0220',
       quote: 'The date the notary public discovered that the notarial journal was unusable',
       read: '2026-11-22',
     },
     {
       cite: 'OAR 160-100-0350',
+      url: 'https://secure.sos.state.or.us/oard/view.action?ruleNumber=160-100-0350',
       readAt: 'https://www.law.cornell.edu/regulations/oregon/Or-Admin-Code-SS-160-100-0350',
       quote: 'with the Secretary of State within 30 days after the date of termination',
       read: '2026-11-22',
     },
     {
       cite: 'OAR 160-100-0215 (not read)',
+      url: 'https://secure.sos.state.or.us/oard/view.action?ruleNumber=160-100-0215',
       readAt: 'https://regulations.justia.com/states/oregon/chapter-160/division-100',
       read: '2026-11-22',
     },

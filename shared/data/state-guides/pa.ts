@@ -93,23 +93,28 @@ export const pennsylvania: StateGuide = {
   sources: [
     {
       cite: '57 Pa.C.S. § 306.1 (as reported)',
-      readAt: 'https://www.parealtors.org/blog/governor-signs-legislation-permanently-authorizing-remote-online-notarization/',
+      url: 'https://www.legis.state.pa.us/WU01/LI/LI/CT/HTM/57/00.003.006.001..HTM',
+      readAt:
+        'https://www.parealtors.org/blog/governor-signs-legislation-permanently-authorizing-remote-online-notarization/',
       quote: 'this recording must be retained for at least 10 years',
       read: '2026-11-27',
     },
     {
       cite: '57 Pa.C.S. § 319',
+      url: 'https://www.legis.state.pa.us/WU01/LI/LI/CT/HTM/57/00.003.019.000..HTM',
       readAt: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(a)',
+      url: 'https://www.legis.state.pa.us/WU01/LI/LI/CT/HTM/57/00.003.019.000..HTM',
       readAt: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote: 'records in chronological order all notarial acts that the notary public performs',
       read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(b)',
+      url: 'https://www.legis.state.pa.us/WU01/LI/LI/CT/HTM/57/00.003.019.000..HTM',
       readAt: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote:
         'it shall be in a tamper-evident electronic format complying with the regulations of the department',
@@ -117,29 +122,35 @@ export const pennsylvania: StateGuide = {
     },
     {
       cite: '57 Pa.C.S. § 319(c)',
+      url: 'https://www.legis.state.pa.us/WU01/LI/LI/CT/HTM/57/00.003.019.000..HTM',
       readAt: 'https://codes.findlaw.com/pa/title-57-pacsa-notaries-public/pa-csa-sect-57-319/',
       quote: 'including the date of issuance and expiration of an identification credential',
       read: '2026-11-21',
     },
     {
       cite: '57 Pa.C.S. § 319(e)',
-      readAt: 'https://print.casetext.com/statute/pennsylvania-statutes/consolidated-statutes/title-57-pacs-notaries-public/chapter-3-revised-uniform-law-on-notarial-acts/section-319-see-note-journal',
+      url: 'https://www.legis.state.pa.us/WU01/LI/LI/CT/HTM/57/00.003.019.000..HTM',
+      readAt:
+        'https://print.casetext.com/statute/pennsylvania-statutes/consolidated-statutes/title-57-pacs-notaries-public/chapter-3-revised-uniform-law-on-notarial-acts/section-319-see-note-journal',
       quote: 'deliver the journal of the notary public to the office of the recorder of deeds',
       read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code § 167.32(d) (as reported)',
+      url: 'https://www.pacodeandbulletin.gov/Display/pacode?file=/secure/pacode/data/004/chapter167/s167.32.html',
       readAt: 'https://panotaryedu.com/guides/journal-records/',
       quote: 'Dates/places of birth, full license numbers, biometrics, and other PII are also banned.',
       read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code ch. 167 (as reported)',
+      url: 'https://www.pacodeandbulletin.gov/Display/pacode?file=/secure/pacode/data/004/chapter167/chap167toc.html',
       readAt: 'https://panotaryedu.com/guides/journal-records/',
       read: '2026-11-21',
     },
     {
       cite: '4 Pa. Code § 167.3 (as reported)',
+      url: 'https://www.pacodeandbulletin.gov/Display/pacode?file=/secure/pacode/data/004/chapter167/s167.3.html',
       readAt: 'https://panotaryedu.com/guides/fees-schedule/',
       quote:
         'Acknowledgments and signature witnessings are priced per name or per signature, not per document',
@@ -152,7 +163,9 @@ export const pennsylvania: StateGuide = {
     },
     {
       cite: '57 Pa.C.S. § 319(d)',
-      readAt: 'https://instalawyer.io/laws/pennsylvania-consolidated-unconsolidated-statutes/section-319-journal',
+      url: 'https://www.legis.state.pa.us/WU01/LI/LI/CT/HTM/57/00.003.019.000..HTM',
+      readAt:
+        'https://instalawyer.io/laws/pennsylvania-consolidated-unconsolidated-statutes/section-319-journal',
       quote: 'shall promptly notify the department on discovering that the journal is lost or stolen',
       read: '2026-11-22',
     },

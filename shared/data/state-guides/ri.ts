@@ -3,13 +3,17 @@ import { advice, low, medium, type StateGuide } from '../state-guide.ts';
 /** The guide to the journal for notaries of Rhode Island. */
 export const rhodeIsland: StateGuide = {
   duty: [
-    low(
+    medium(
       'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
       'The law does not require a journal.',
     ),
     low(
       'Standards of Conduct for Notaries Public (as reported)',
-      'The Standards of Conduct for Notaries Public recommend one. They are weighed when a notary is appointed, reappointed or removed.',
+      'The Standards of Conduct for Notaries Public recommend one.',
+    ),
+    medium(
+      'Standards of Conduct for Notaries Public (as reported)',
+      'The standards are weighed when a notary is appointed, reappointed or removed.',
     ),
     low(
       'P.L. 2022 ch. 438/439',
@@ -50,13 +54,23 @@ export const rhodeIsland: StateGuide = {
   sources: [
     {
       cite: 'NNA U.S. Notary Reference, Rhode Island: R.I. Gen. Laws ch. 42-30.1 (as reported)',
+      url: 'https://webserver.rilegislature.gov/Statutes/TITLE42/42-30.1/INDEX.htm',
+      readAt:
+        'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260055849/Rhode+Island+-+U.S.+Notary+Reference',
       quote: 'Not required by law.',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
-    { cite: 'Standards of Conduct for Notaries Public (as reported)', read: '2026-11-21' },
+    {
+      cite: 'Standards of Conduct for Notaries Public (as reported)',
+      readAt:
+        'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260055849/Rhode+Island+-+U.S.+Notary+Reference',
+      read: '2026-11-27',
+    },
     {
       cite: 'P.L. 2022 ch. 438/439',
-      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/ri-house-bill-7363-senate-bill-2705',
+      url: 'http://webserver.rilin.state.ri.us/PublicLaws/law22/law22438.htm',
+      readAt:
+        'https://nationalnotary.org/knowledge-center/news/law-updates/ri-house-bill-7363-senate-bill-2705',
       read: '2026-11-21',
     },
     {

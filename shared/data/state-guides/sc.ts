@@ -56,7 +56,14 @@ export const southCarolina: StateGuide = {
   ],
   fees: [
     high('S.C. Code § 26-2-70(B)', 'For an electronic act you may charge at most $10 for each signature.'),
-    low('S.C. Code § 26-1-100 (as reported)', 'For an act on paper the cap is reported as $5.'),
+    medium(
+      'S.C. Code § 26-1-100 (as reported)',
+      'For an act on paper the cap is $5 for each signature of an acknowledgment, jurat, or signature witnessing, and for each person for an oath without a signature.',
+    ),
+    medium(
+      'S.C. Code § 26-1-100 (as reported)',
+      'Agree on a travel fee in advance, and explain that it is separate from the notarial fee and not set by law.',
+    ),
     low('S.C. Code § 8-21-140', 'The code still contains an old table with fees of 25 and 50 cents.'),
     medium(
       'S.C. Code § 26-2-70',
@@ -75,59 +82,78 @@ export const southCarolina: StateGuide = {
   sources: [
     {
       cite: 'S.C. Code § 26-2-90',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code Regs. 113-480(C)',
-      readAt: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      url: 'https://www.scstatehouse.gov/coderegs/Chapter%20113.pdf',
+      readAt:
+        'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
       quote:
         'shall be retained for at least ten (10) years after the last notarial act chronicled in the journal',
       read: '2026-11-22',
     },
     {
       cite: 'S.C. Code § 26-2-90(A)',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',
       quote: 'shall create and maintain an electronic journal of each electronic notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 26-2-90(B)',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',
       quote: 'may not record a Social Security number in the electronic journal',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 26-2-70',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lexace.ai/us/statute/south-carolina/26-2-70',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 26-2-70(B)',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lexace.ai/us/statute/south-carolina/26-2-70',
       quote: 'for acknowledgments, ten dollars per signature',
       read: '2026-11-21',
     },
     {
       cite: 'S.C. Code § 26-1-100 (as reported)',
-      readAt: 'https://southcarolina.notarypublicunderwriters.com/southcarolina-notary-blog/593-southcarolina-notary-law/866-south-carolina-notaries-receive-a-raise',
-      read: '2026-11-21',
+      url: 'https://www.scstatehouse.gov/code/t26c001.php',
+      readAt:
+        'https://getpocketlaw.com/law/state_south_carolina/section-26-1-100-fees-for-notary-acts_bf00224d9fdf',
+      quote: 'for an acknowledgment, five dollars per signature',
+      read: '2026-11-27',
     },
     {
       cite: 'S.C. Code § 8-21-140',
+      url: 'https://www.scstatehouse.gov/code/t08c021.php',
       readAt: 'https://instalawyer.io/laws/south-carolina-code-of-laws/section-8-21-140-fees-of-notaries',
       read: '2026-11-21',
     },
-    { cite: 'NNA U.S. Notary Reference, South Carolina (as reported)', read: '2026-11-21' },
+    {
+      cite: 'NNA U.S. Notary Reference, South Carolina (as reported)',
+      url: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3259990372/South+Carolina+-+U.S.+Notary+Reference',
+      read: '2026-11-27',
+    },
     {
       cite: 'S.C. Code Regs. 113-480',
-      readAt: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      url: 'https://www.scstatehouse.gov/coderegs/Chapter%20113.pdf',
+      readAt:
+        'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
       quote: 'An electronic notary journal is the exclusive property of the notary public',
       read: '2026-11-22',
     },
     {
       cite: 'S.C. Code Regs. 113-480(G)',
-      readAt: 'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
+      url: 'https://www.scstatehouse.gov/coderegs/Chapter%20113.pdf',
+      readAt:
+        'https://print.casetext.com/regulation/south-carolina-code-of-regulations/chapter-113-secretary-of-state/article-4-electronic-notaries-public/section-113-480-electronic-notary-journal-preservation',
       quote: 'any other person knowingly in possession of a journal shall',
       read: '2026-11-22',
     },

@@ -61,38 +61,45 @@ export const tennessee: StateGuide = {
   sources: [
     {
       cite: 'Tenn. Code Ann. § 8-16-308(c)',
-      readAt: 'https://www.legalfix.com/statutes/state-codes/tennessee/title-8/chapter-16/part-3/section-8-16-308',
+      url: 'https://www.lexisnexis.com/hottopics/tncode/',
+      readAt:
+        'https://www.legalfix.com/statutes/state-codes/tennessee/title-8/chapter-16/part-3/section-8-16-308',
       quote:
         'must be maintained for at least five (5) years after the date of the transaction or proceeding requiring notarization',
       read: '2026-11-27',
     },
     {
       cite: 'Tenn. Code Ann. § 8-16-308(a)',
+      url: 'https://www.lexisnexis.com/hottopics/tncode/',
       readAt: 'https://codes.findlaw.com/tn/title-8-public-officers-and-employees/tn-code-sect-8-16-308/',
       quote: 'The printed name and address of each principal involved in the transaction or proceeding',
       read: '2026-11-27',
     },
     {
       cite: 'Tenn. Code Ann. § 8-21-1201(a)',
+      url: 'https://www.lexisnexis.com/hottopics/tncode/',
       readAt: 'https://lawserver.com/law/state/utah/ut-code/tennessee_code_8-21-1201',
       quote: 'entitled to demand and receive reasonable fees and compensation',
       read: '2026-11-21',
     },
     {
       cite: 'Tenn. Code Ann. § 8-21-1201(b)',
+      url: 'https://www.lexisnexis.com/hottopics/tncode/',
       readAt: 'https://lawserver.com/law/state/utah/ut-code/tennessee_code_8-21-1201',
       quote: 'shall keep a record, either in an appropriate electronic form or in a well-bound book',
       read: '2026-11-21',
     },
     {
       cite: 'Tenn. Code Ann. § 8-21-1201(c)',
+      url: 'https://www.lexisnexis.com/hottopics/tncode/',
       readAt: 'https://lawserver.com/law/state/utah/ut-code/tennessee_code_8-21-1201',
       quote: "does not demand or receive a fee for the notary's services, no recordation",
       read: '2026-11-21',
     },
     {
       cite: 'Tenn. Atty. Gen. Op. 14-89 (2014), as reported',
-      readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/tn-attorney-general-opinion-no-14-89',
+      readAt:
+        'https://www.nationalnotary.org/knowledge-center/news/law-updates/tn-attorney-general-opinion-no-14-89',
       read: '2026-11-21',
     },
     {
@@ -102,6 +109,7 @@ export const tennessee: StateGuide = {
     },
     {
       cite: 'Tenn. Code Ann. § 8-16-308',
+      url: 'https://www.lexisnexis.com/hottopics/tncode/',
       readAt: 'https://codes.findlaw.com/tn/title-8-public-officers-and-employees/tn-code-sect-8-16-308/',
       quote: 'Maintain a backup for the electronic record required by subsection (a)',
       read: '2026-11-22',

@@ -126,70 +126,87 @@ export const texas: StateGuide = {
   sources: [
     {
       cite: "Tex. Gov't Code § 406.108(a)",
+      url: 'https://statutes.capitol.texas.gov/Docs/GV/htm/GV.406.htm',
       readAt: 'https://gavvy.com/details/406108-electronic-record-of-online-notarizations',
       quote: 'a record of the identity verification made under Section 406.110, if applicable',
       read: '2026-11-27',
     },
     {
       cite: "Tex. Gov't Code § 406.014",
-      url: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
+      url: 'https://statutes.capitol.texas.gov/Docs/GV/htm/GV.406.htm',
+      readAt: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
       read: '2026-11-21',
     },
     {
       cite: "Tex. Gov't Code § 406.014(a)",
-      url: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
+      url: 'https://statutes.capitol.texas.gov/Docs/GV/htm/GV.406.htm',
+      readAt: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
       quote: 'shall keep in a book a record of',
       read: '2026-11-21',
     },
     {
       cite: "Tex. Gov't Code § 406.014(a)(7)-(8)",
-      url: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
+      url: 'https://statutes.capitol.texas.gov/Docs/GV/htm/GV.406.htm',
+      readAt: "https://texas.public.law/statutes/tex._gov't_code_section_406.014",
       quote:
         'if land is conveyed or charged by the instrument, the name of the original grantee and the county where the land is located',
       read: '2026-11-21',
     },
     {
       cite: '1 TAC § 87.50(a)',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=1&pt=4&ch=87&rl=50',
       readAt: 'https://lawglobalhub.com/texas-administrative-code-title-1-section-87-50',
       quote: 'a biometric identifier, including a fingerprint, voice print, and retina or iris image',
       read: '2026-11-21',
     },
     {
       cite: '1 TAC § 87.50(a)(2)',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=1&pt=4&ch=87&rl=50',
       readAt: 'https://lawglobalhub.com/texas-administrative-code-title-1-section-87-50',
       quote: 'any other number that could be used to identify the principal of the document',
       read: '2026-11-22',
     },
     {
       cite: '1 TAC § 87.51(a)',
-      readAt: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=1&pt=4&ch=87&rl=51',
+      readAt:
+        'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
       quote:
         'so long as the records are adequately backed-up and are capable of being printed in a tangible medium when requested',
       read: '2026-11-21',
     },
     {
       cite: '1 TAC § 87.51(d)',
-      readAt: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=1&pt=4&ch=87&rl=51',
+      readAt:
+        'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
       quote: 'except that a separate entry must be made for each type of notarial act',
       read: '2026-11-23',
     },
-    { cite: '1 TAC § 87.54', read: '2026-11-21' },
+    {
+      cite: '1 TAC § 87.54',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=1&pt=4&ch=87&rl=54',
+      read: '2026-11-21',
+    },
     {
       cite: 'S.B. 693, 89th Leg. (2025), as reported',
+      url: 'https://capitol.texas.gov/tlodocs/89R/billtext/html/SB00693F.htm',
       readAt: 'https://www.texasnotary.com/notary-article/new-texas-notary-laws-effective-september-2025',
       quote: 'must keep their notarial records for 10 years from the date of the notarization',
       read: '2026-11-21',
     },
     {
       cite: "Tex. Gov't Code § 406.0165",
-      url: "https://texas.public.law/statutes/tex._gov't_code_section_406.0165",
+      url: 'https://statutes.capitol.texas.gov/Docs/GV/htm/GV.406.htm',
+      readAt: "https://texas.public.law/statutes/tex._gov't_code_section_406.0165",
       quote:
         'in the presence of a witness who has no legal or equitable interest in any real or personal property',
       read: '2026-11-23',
     },
     {
       cite: "Tex. Gov't Code § 406.022",
-      url: "https://texas.public.law/statutes/tex._gov't_code_section_406.022",
+      url: 'https://statutes.capitol.texas.gov/Docs/GV/htm/GV.406.htm',
+      readAt: "https://texas.public.law/statutes/tex._gov't_code_section_406.022",
       quote: 'shall obtain the record books and public papers belonging to the office of the notary public',
       read: '2026-11-21',
     },
@@ -201,13 +218,20 @@ export const texas: StateGuide = {
     },
     {
       cite: "Tex. Gov't Code § 603.006",
+      url: 'https://statutes.capitol.texas.gov/Docs/GV/htm/GV.603.htm',
       readAt: 'http://www.notariesandnotarynews.com/2016/01/where-does-it-say-to-record-fees-in.html',
       read: '2026-11-21',
     },
-    { cite: 'Tex. Code Crim. Proc. art. 45A.101', read: '2026-11-21' },
+    {
+      cite: 'Tex. Code Crim. Proc. art. 45A.101',
+      url: 'https://statutes.capitol.texas.gov/Docs/CR/htm/CR.45A.htm',
+      read: '2026-11-21',
+    },
     {
       cite: '1 TAC § 87.51(c)',
-      readAt: 'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
+      url: 'https://texreg.sos.state.tx.us/public/readtac$ext.TacPage?sl=R&app=9&p_dir=&p_rloc=&p_tloc=&p_ploc=&pg=1&p_tac=&ti=1&pt=4&ch=87&rl=51',
+      readAt:
+        'https://regulations.justia.com/states/texas/title-1/part-4/chapter-87/subchapter-f/section-87-51',
       quote:
         'The records of a notary public shall remain within the exclusive control of the notary public at all times.',
       read: '2026-11-22',
@@ -227,6 +251,7 @@ export const texas: StateGuide = {
     },
     {
       cite: 'S.B. 693, 89th Leg. (2025), engrossed text',
+      url: 'https://capitol.texas.gov/tlodocs/89R/billtext/html/SB00693E.htm',
       readAt: 'https://app.legiplex.com/tx/legislature/2025/89r/bills/sb693/drafts-latest',
       quote: 'failure to maintain records under Section 406.014',
       read: '2026-11-27',

@@ -96,24 +96,28 @@ export const utah: StateGuide = {
   sources: [
     {
       cite: 'Utah Code § 46-1-2',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S2.html',
       readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/ut-house-bill-26',
       quote: 'does not include: (a) a driving privilege card',
       read: '2026-11-27',
     },
     {
       cite: 'Utah Code § 46-1-14.1(1)-(2)',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S14.1.html',
       readAt: 'https://lexace.ai/us/statute/utah/46-1-14.1',
       quote: 'consist of a chronological record of each notarial act that the notary performs',
       read: '2026-11-21',
     },
     {
       cite: 'Utah Code § 46-1-14.1(2)(b)(iv)',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S14.1.html',
       readAt: 'https://self-law.org/code/ut/title-46/chapter-1/46-1-14-1',
       quote: 'the last four digits of the identification number',
       read: '2026-11-21',
     },
     {
       cite: 'Utah Code § 46-1-14',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S14.html',
       readAt: 'https://self-law.org/code/ut/title-46/chapter-1/46-1-14',
       quote:
         'the signature and printed name and address of each individual for whom a notarial act is performed',
@@ -121,13 +125,23 @@ export const utah: StateGuide = {
     },
     {
       cite: 'Utah Code § 46-1-15',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S15.html',
       readAt: 'https://self-law.org/code/ut/title-46/chapter-1/46-1-15',
       read: '2026-11-21',
     },
-    { cite: 'Utah Code §§ 46-1-14, 46-1-15', read: '2026-11-21' },
-    { cite: 'Utah Code § 46-1-13', read: '2026-11-21' },
+    {
+      cite: 'Utah Code §§ 46-1-14, 46-1-15',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1.html',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'Utah Code § 46-1-13',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S13.html',
+      read: '2026-11-21',
+    },
     {
       cite: 'Utah Code ch. 46-1 as amended 2026 (as reported)',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1.html',
       readAt: 'https://open-exam-prep.com/study-guides/ut-notary/fees-journal-seal/journal-requirements',
       quote: 'retained at least 10 years after the last act',
       read: '2026-11-21',
@@ -140,18 +154,21 @@ export const utah: StateGuide = {
     },
     {
       cite: 'Utah Code § 46-1-15(1)',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S15.html',
       readAt: 'https://lexace.ai/us/statute/utah/46-1-15',
       quote: "keep the notary's journal in the notary's exclusive custody",
       read: '2026-11-22',
     },
     {
       cite: 'Utah Code § 46-1-15(2)(a)',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S15.html',
       readAt: 'https://lexace.ai/us/statute/utah/46-1-15',
       quote: 'maintain, and protect from unauthorized access or use, a backup of the electronic journal',
       read: '2026-11-22',
     },
     {
       cite: 'Utah Code § 46-1-15(2)(b)',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S15.html',
       readAt: 'https://lexace.ai/us/statute/utah/46-1-15',
       quote: 'A remote notary may designate as a custodian',
       read: '2026-11-22',

@@ -14,7 +14,7 @@ export const virginia: StateGuide = {
     advice(
       'Keep a record of every act, on paper too, until the Secretary of the Commonwealth says otherwise.',
     ),
-    low(
+    medium(
       'NNA U.S. Notary Reference, Virginia (as reported)',
       'Before that day no record of acts on paper was required. The Secretary of the Commonwealth recommended one.',
     ),
@@ -80,6 +80,7 @@ export const virginia: StateGuide = {
   sources: [
     {
       cite: 'Va. Code § 47.1-14 as amended 2026 (as reported)',
+      url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-14/',
       readAt: 'https://www.notarycentral.org/virginia-law-firm-notary-journal-compliance',
       quote: 'Virginia statutory recordkeeping requirements (effective July 1, 2026)',
       read: '2026-11-27',
@@ -96,21 +97,30 @@ export const virginia: StateGuide = {
       url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-14/',
       read: '2026-11-21',
     },
-    { cite: 'NNA U.S. Notary Reference, Virginia (as reported)', read: '2026-11-21' },
+    {
+      cite: 'NNA U.S. Notary Reference, Virginia (as reported)',
+      url: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3259859353/Virginia+-+U.S.+Notary+Reference',
+      read: '2026-11-27',
+    },
     {
       cite: 'Va. Code § 47.1-19 (text of 2022)',
-      readAt: 'https://law.uslawyerdatabase.com/category/us-law/2022-code-of-virginia/title-47-1-notaries-and-out-of-state-commissioners/page/2',
+      url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-19/',
+      readAt:
+        'https://law.uslawyerdatabase.com/category/us-law/2022-code-of-virginia/title-47-1-notaries-and-out-of-state-commissioners/page/2',
       read: '2026-11-21',
     },
     {
       cite: 'Va. Code § 47.1-19 (as reported)',
+      url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter3/section47.1-19/',
       readAt: 'https://rivermaplearning.com/tools/notary-fee-calculator/virginia/',
       quote: 'no more than $10 for a paper notarial act and no more than $25 for an electronic notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'Va. Code § 47.1-22',
-      readAt: 'http://print.casetext.com/statute/code-of-virginia/title-471-notaries-and-out-of-state-commissioners/chapter-4-term-of-office/section-471-22-resignation-removal-from-commonwealth-etc',
+      url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter4/section47.1-22/',
+      readAt:
+        'http://print.casetext.com/statute/code-of-virginia/title-471-notaries-and-out-of-state-commissioners/chapter-4-term-of-office/section-471-22-resignation-removal-from-commonwealth-etc',
       quote:
         'A notary may resign his commission by mailing or delivering to the Secretary a letter of resignation.',
       read: '2026-11-22',

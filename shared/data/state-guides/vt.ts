@@ -38,7 +38,12 @@ export const vermont: StateGuide = {
     'Is there really no cap on the fee of a notary?',
   ],
   sources: [
-    { cite: '26 V.S.A. ch. 103 (as reported)', quote: 'Notary Journal Not required.', read: '2026-11-21' },
+    {
+      cite: '26 V.S.A. ch. 103 (as reported)',
+      url: 'https://legislature.vermont.gov/statutes/chapter/26/103',
+      quote: 'Notary Journal Not required.',
+      read: '2026-11-21',
+    },
     {
       cite: '26 V.S.A. § 5323(a)(8)',
       url: 'https://legislature.vermont.gov/statutes/section/26/103/05323',

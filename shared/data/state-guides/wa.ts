@@ -44,7 +44,7 @@ export const washington: StateGuide = {
     ),
     high('WAC 308-30-200(1)(b)', 'Describe how you identified the signer.'),
     high('WAC 308-30-200(1)(b)', 'The principal, or an authorized party, signs the tangible journal.'),
-    medium(
+    high(
       'WAC 308-30-200(4)',
       'For a remote act no signature is needed. Note in the tangible journal that the act was performed remotely.',
     ),
@@ -75,17 +75,20 @@ export const washington: StateGuide = {
   sources: [
     {
       cite: 'RCW 42.45.180',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       read: '2026-11-21',
     },
     {
       cite: 'RCW 42.45.180(1), (3)',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       quote: 'shall maintain only one tangible journal at a time to chronicle notarial acts',
       read: '2026-11-21',
     },
     {
       cite: 'RCW 42.45.180(1)',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       quote:
         'shall retain the journal for ten years after the performance of the last notarial act chronicled in the journal',
@@ -93,41 +96,52 @@ export const washington: StateGuide = {
     },
     {
       cite: 'RCW 42.45.180(2)',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       read: '2026-11-21',
     },
     {
       cite: 'RCW 42.45.180(4)',
+      url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=42.45.180',
       readAt: 'https://codes.findlaw.com/wa/title-42-public-officers-and-agencies/wa-rev-code-42-45-180/',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-190',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-190',
       readAt: 'https://www.law.cornell.edu/regulations/washington/Wash-Admin-Code-SS-308-30-190',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-190(2)',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-190',
       readAt: 'https://www.law.cornell.edu/regulations/washington/Wash-Admin-Code-SS-308-30-190',
       quote: 'shall include the number of statements or documents notarized',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-200(1)(b)',
-      readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
+      readAt:
+        'https://lawfilesext.leg.wa.gov/Law/WACArchive/2022/htm/WAC%20308%20%20TITLE/WAC%20308%20-%2030%20%20CHAPTER/WAC%20308%20-%2030%20-200.htm',
       quote: "The principal's signature, or the signature of an authorized party",
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'WAC 308-30-200(2)',
-      readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
+      readAt:
+        'https://lawfilesext.leg.wa.gov/Law/WACArchive/2022/htm/WAC%20308%20%20TITLE/WAC%20308%20-%2030%20%20CHAPTER/WAC%20308%20-%2030%20-200.htm',
       quote: 'Be maintained only in addition to the tangible journal',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'WAC 308-30-200(4)',
-      readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
-      read: '2026-11-21',
+      quote: 'Notaries must note in their tangible notary log that a notarization was performed remotely.',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
+      readAt:
+        'https://lawfilesext.leg.wa.gov/Law/WACArchive/2022/htm/WAC%20308%20%20TITLE/WAC%20308%20-%2030%20%20CHAPTER/WAC%20308%20-%2030%20-200.htm',
+      read: '2026-11-27',
     },
     {
       cite: 'WAC 308-30-210',
@@ -137,11 +151,13 @@ export const washington: StateGuide = {
     },
     {
       cite: 'WAC 308-30-220',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-220',
       readAt: 'https://snovalleymobilenotary.com/notary-legal/fees-for-notarial-acts/',
       read: '2026-11-21',
     },
     {
       cite: 'WAC 308-30-220 (as reported)',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-220',
       readAt: 'https://legalclarity.org/how-much-can-a-notary-charge-in-washington-state',
       quote: 'a notary public may charge a maximum of $15 for several in-person notarial services',
       read: '2026-11-21',
@@ -155,9 +171,11 @@ export const washington: StateGuide = {
     },
     {
       cite: 'WAC 308-30-200(3)',
-      readAt: 'https://www.law.cornell.edu/regulations/washington/WAC-308-30-200',
+      url: 'https://app.leg.wa.gov/WAC/default.aspx?cite=308-30-200',
+      readAt:
+        'https://lawfilesext.leg.wa.gov/Law/WACArchive/2022/htm/WAC%20308%20%20TITLE/WAC%20308%20-%2030%20%20CHAPTER/WAC%20308%20-%2030%20-200.htm',
       quote: 'shall not be surrendered to an employer upon demand or termination',
-      read: '2026-11-22',
+      read: '2026-11-27',
     },
     {
       cite: 'WAC 308-30-330',
@@ -168,5 +186,5 @@ export const washington: StateGuide = {
   ],
   confidence: 'medium',
   lawRead:
-    'Statute as of January 2025; WAC 308-30-200 as amended in 2021, in a current copy; fee rule in a copy from after 2022.',
+    'Statute as of January 2025; WAC 308-30-200 in the official edition of 2022; fee rule in a copy from after 2022.',
 };

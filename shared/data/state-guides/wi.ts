@@ -41,11 +41,14 @@ export const wisconsin: StateGuide = {
   sources: [
     {
       cite: 'Wis. Stat. ch. 140 (no journal section, as reported)',
+      url: 'https://docs.legis.wisconsin.gov/statutes/statutes/140',
+      readAt: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260056343',
       quote: 'Notary Journal Not required.',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'Wis. Stat. § 140.145 (recordings)',
+      url: 'https://docs.legis.wisconsin.gov/statutes/statutes/140',
       readAt: 'https://centralizedverification.com/copia-de-utah-4',
       quote: 'shall retain the audio-visual recording',
       read: '2026-11-21',

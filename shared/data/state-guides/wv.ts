@@ -38,17 +38,20 @@ export const westVirginia: StateGuide = {
   sources: [
     {
       cite: 'W. Va. CSR § 153-45-17.1 (as reported)',
+      readAt: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3260056274',
       quote: 'Not required but permitted for electronic notarial acts',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'W. Va. Code § 39-4-30(a)',
-      readAt: 'https://law.uslawyerdatabase.com/us-law/2022-west-virginia-code/chapter-39-records-and-papers/article-4-revised-uniform-law-on-notarial-acts/page/2',
+      url: 'https://code.wvlegislature.gov/39-4-30/',
+      readAt:
+        'https://law.uslawyerdatabase.com/us-law/2022-west-virginia-code/chapter-39-records-and-papers/article-4-revised-uniform-law-on-notarial-acts/page/2',
       quote:
         'maximum fee in this state for notarization of each signature and the proper recordation thereof in the journal of notarial acts is $10.00',
       read: '2026-11-21',
     },
-    { cite: 'W. Va. Code ch. 39, art. 4', read: '2026-11-21' },
+    { cite: 'W. Va. Code ch. 39, art. 4', url: 'https://code.wvlegislature.gov/39-4/', read: '2026-11-21' },
   ],
   confidence: 'medium',
   lawRead:

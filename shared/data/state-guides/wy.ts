@@ -71,31 +71,44 @@ export const wyoming: StateGuide = {
   sources: [
     {
       cite: 'Wyo. Stat. § 32-3-118(d) (as reported)',
+      url: 'https://wyoleg.gov/statutes/compress/title32.pdf',
+      readAt: 'https://centralizedverification.com/copia-de-utah-5',
       quote:
         'shall maintain one (1) or more journals in which the notary public chronicles all notarial acts that the notary public performs',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'Wyo. Stat. § 32-3-118(e) (as reported)',
+      url: 'https://wyoleg.gov/statutes/compress/title32.pdf',
+      readAt: 'https://centralizedverification.com/copia-de-utah-5',
       quote:
         'A journal may be created on a tangible medium or in an electronic format to chronicle all notarial acts',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'Wyo. Stat. § 32-3-118(f) (as reported)',
+      url: 'https://wyoleg.gov/statutes/compress/title32.pdf',
       quote:
         'surrender or destroy them only as authorized by statute, rule, court order or at the direction of the secretary of state',
       read: '2026-11-21',
     },
-    { cite: 'Wyo. Stat. § 32-3-118 (as reported)', read: '2026-11-21' },
+    {
+      cite: 'Wyo. Stat. § 32-3-118 (as reported)',
+      url: 'https://wyoleg.gov/statutes/compress/title32.pdf',
+      readAt: 'https://centralizedverification.com/copia-de-utah-5',
+      read: '2026-11-27',
+    },
     {
       cite: 'Wyo. Stat. § 32-3-126 (as reported)',
+      url: 'https://wyoleg.gov/statutes/compress/title32.pdf',
       quote: 'Not more than ten dollars ($10.00) per notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'Wyo. Stat. § 32-3-111',
-      readAt: 'https://casetext.com/statute/wyoming-statutes/title-32-notaries-public/chapter-2-commissioners-of-deeds/section-32-3-111-requirements-for-certain-notarial-acts',
+      url: 'https://wyoleg.gov/statutes/compress/title32.pdf',
+      readAt:
+        'https://casetext.com/statute/wyoming-statutes/title-32-notaries-public/chapter-2-commissioners-of-deeds/section-32-3-111-requirements-for-certain-notarial-acts',
       read: '2026-11-21',
     },
     {

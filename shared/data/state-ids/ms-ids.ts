@@ -21,6 +21,7 @@ export const mississippiIds: StateIds = {
   sources: [
     {
       cite: 'Miss. Code § 25-34-13',
+      url: 'https://www.lexisnexis.com/hottopics/mscode/',
       readAt: 'https://lexace.ai/us/statute/mississippi/25-34-13',
       quote: 'a driver’s license that has not been expired for more than five (5) years',
       read: '2026-11-27',

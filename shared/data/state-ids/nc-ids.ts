@@ -14,6 +14,7 @@ export const northCarolinaIds: StateIds = {
   sources: [
     {
       cite: 'G.S. 10B-3',
+      url: 'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-3.html',
       readAt: 'https://melindahorton.com/appointment',
       quote:
         'At least one current document issued by a federal, state, or federal or state-recognized tribal government agency',

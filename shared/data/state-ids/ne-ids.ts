@@ -18,7 +18,9 @@ export const nebraskaIds: StateIds = {
   sources: [
     {
       cite: 'Neb. Rev. Stat. § 64-105 (as reported)',
-      readAt: 'https://open-exam-prep.com/study-guides/ne-notary/identification-requirements/acceptable-identification',
+      url: 'https://nebraskalegislature.gov/laws/statutes.php?statute=64-105',
+      readAt:
+        'https://open-exam-prep.com/study-guides/ne-notary/identification-requirements/acceptable-identification',
       quote: 'Any expired identification is unacceptable',
       read: '2026-11-27',
     },

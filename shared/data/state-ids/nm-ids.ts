@@ -21,6 +21,7 @@ export const newMexicoIds: StateIds = {
   sources: [
     {
       cite: 'NMSA 1978, § 14-14A-6',
+      url: 'https://www.nmlegis.gov/Sessions/21%20Regular/final/SB0012.pdf',
       readAt: 'https://instalawyer.io/laws/new-mexico-statutes/section-14-14a-6-identification-of',
       quote: 'current or expired not more than one year before performance of the notarial act',
       read: '2026-11-27',

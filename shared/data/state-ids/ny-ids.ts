@@ -18,7 +18,9 @@ export const newYorkIds: StateIds = {
   sources: [
     {
       cite: '19 NYCRR 182.5',
-      readAt: 'https://www.legalsurvival.com/what-id-is-required-to-have-a-ny-deed-or-power-of-attorney-notarized/',
+      url: 'https://dos.ny.gov/notary-public',
+      readAt:
+        'https://www.legalsurvival.com/what-id-is-required-to-have-a-ny-deed-or-power-of-attorney-notarized/',
       quote: 'presentation of the back and front of an identification card issued by a governmental agency',
       read: '2026-11-27',
     },

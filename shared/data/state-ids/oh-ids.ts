@@ -22,6 +22,7 @@ export const ohioIds: StateIds = {
   sources: [
     {
       cite: 'Ohio R.C. § 147.53, Secretary of State (as reported)',
+      url: 'https://codes.ohio.gov/ohio-revised-code/section-147.53',
       readAt: 'https://kretovnotary.com/how-to-properly-perform-a-notarial-act',
       quote: 'passport, driver’s license or other government issued photo identification card',
       read: '2026-11-27',

@@ -14,6 +14,7 @@ export const oregonIds: StateIds = {
   sources: [
     {
       cite: 'ORS 194.240',
+      url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors194.html',
       readAt: 'https://lawserver.com/law/state/oregon/or-statutes/oregon_statutes_194-240',
       quote: 'expired not more than three years before performance of the notarial act',
       read: '2026-11-27',

@@ -18,7 +18,9 @@ export const pennsylvaniaIds: StateIds = {
   sources: [
     {
       cite: '57 Pa.C.S. § 307',
-      readAt: 'https://getpocketlaw.com/law/state_pennsylvania/section-307-identification-of-individual_5e83e38579cb',
+      url: 'https://www.legis.state.pa.us/WU01/LI/LI/CT/HTM/57/00.003.007.000..HTM',
+      readAt:
+        'https://getpocketlaw.com/law/state_pennsylvania/section-307-identification-of-individual_5e83e38579cb',
       quote: 'which is current and unexpired',
       read: '2026-11-27',
     },

@@ -26,6 +26,7 @@ export const texasIds: StateIds = {
   sources: [
     {
       cite: 'Tex. Civ. Prac. & Rem. Code § 121.005',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.121.htm',
       readAt: 'https://texas.public.law/statutes/tex._civ._practice_and_remedies_code_section_121.005',
       quote:
         'a current identification card or other document issued by the federal government or any state government',

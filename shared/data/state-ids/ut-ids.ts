@@ -24,6 +24,7 @@ export const utahIds: StateIds = {
   sources: [
     {
       cite: 'Utah Code § 46-1-2, satisfactory evidence of identity',
+      url: 'https://le.utah.gov/xcode/Title46/Chapter1/46-1-S2.html',
       readAt: 'https://lawserver.com/law/state/utah/ut-code/utah_code_46-1-3-7',
       quote:
         'valid personal identification with the individual’s photograph, signature, and physical description',

@@ -25,12 +25,14 @@ export const virginiaIds: StateIds = {
   sources: [
     {
       cite: 'Va. Code § 47.1-2 in 2016 (as reported)',
+      url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter1/section47.1-2/',
       readAt: 'https://mobilevanotary.blogspot.com/2016/07/',
       quote: 'one or more of the following unexpired documents',
       read: '2026-11-27',
     },
     {
       cite: 'Va. Code § 47.1-2 as amended by H.B. 1222 of 2020 (as reported)',
+      url: 'https://law.lis.virginia.gov/vacode/title47.1/chapter1/section47.1-2/',
       readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/va-house-bill-1222',
       quote: 'occurred within five years of the date of use for identification purposes',
       read: '2026-11-27',

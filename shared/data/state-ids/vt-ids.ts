@@ -18,7 +18,9 @@ export const vermontIds: StateIds = {
   sources: [
     {
       cite: '26 V.S.A. § 5365',
-      readAt: 'https://getpocketlaw.com/law/state_virginia/section-5365-identification-of-individual_8052ba7eacc7',
+      url: 'https://legislature.vermont.gov/statutes/section/26/103/05365',
+      readAt:
+        'https://getpocketlaw.com/law/state_virginia/section-5365-identification-of-individual_8052ba7eacc7',
       quote: 'current or expired not more than three years before performance of the notarial act',
       read: '2026-11-27',
     },
