@@ -59,5 +59,5 @@ export const northCarolina: StateLaw = {
       cite: 'G.S. 10B-134.17(a)',
     },
   ],
-  free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'G.S. 10B-31' },
+  free: { documentTypes: ['absentee_ballot_affidavit'], cite: 'G.S. 10B-30(d)' },
 };

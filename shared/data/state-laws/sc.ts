@@ -27,8 +27,7 @@ export const southCarolina: StateLaw = {
   prohibited: { names: ['ssn'], cite: 'S.C. Code § 26-2-90(B)' },
   fee: {
     status: 'figure',
-    cap: { per: 'act', cents: 500 },
+    cap: { per: 'signature', cents: 500 },
     cite: 'S.C. Code § 26-1-100 (as reported)',
-    toVerify: true,
   },
 };
