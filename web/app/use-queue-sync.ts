@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onReachedAgain } from '#web/lib/api/reach.ts';
 import { useRefreshEntries } from '#web/lib/api/use-api.ts';
 import { useSubscription } from '#web/lib/api/use-subscription.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
@@ -16,7 +17,7 @@ const sendEntry: SendEntry = async (...entry) => {
 };
 
 /**
- * Sends queued entries while the notary is signed in: at the start, when the connection returns, when the tab
+ * Sends queued entries while the notary is signed in: at the start, when the connection or the server returns, when the tab
  * becomes visible, when an entry is queued, and after the pause that follows a failed attempt.
  */
 export function useQueueSync(notaryId: string): void {
@@ -53,6 +54,7 @@ export function useQueueSync(notaryId: string): void {
     const onLook = () => document.visibilityState === 'visible' && void run(false);
     prepareDevice(notaryId).catch((error) => warn('This device cannot keep entries', error));
     const stopListening = onQueueChange(() => void run(false));
+    const stopWaiting = onReachedAgain(onOnline);
     window.addEventListener('online', onOnline);
     window.addEventListener('focus', onLook);
     document.addEventListener('visibilitychange', onLook);
@@ -61,6 +63,7 @@ export function useQueueSync(notaryId: string): void {
       isOver = true;
       clearTimeout(timer);
       stopListening();
+      stopWaiting();
       window.removeEventListener('online', onOnline);
       window.removeEventListener('focus', onLook);
       document.removeEventListener('visibilitychange', onLook);

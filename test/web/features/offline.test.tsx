@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteReach } from '#web/lib/api/reach.ts';
 import { keepDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { withDevice } from '#web/lib/offline/device-store.ts';
 import { changeQueued, enqueue, queuedEntries } from '#web/lib/offline/queue.ts';
@@ -30,14 +31,14 @@ function connect(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-async function put(more: Partial<QueueHead> = {}, saver: object = {}): Promise<string> {
+async function put(more: Partial<QueueHead> = {}, saver: object = {}, now = new Date()): Promise<string> {
   const form = aForm('OH', 'affidavit');
   const task = more.task ?? 'submit';
   const head = { task, date: form.date, documentType: 'affidavit', signers: ['Ana Diaz'] };
   const id = await enqueue(notary.id, {
     head,
     body: { form, saver },
-    now: new Date(),
+    now,
   });
   await changeQueued(notary.id, id, { head: more });
   return id;
@@ -151,6 +152,31 @@ test('a message says that an entry was sent where no list does', async () => {
   startEntryServer(net.api);
   openSite('/app?view=journal');
   expect(await screen.findByText('Entry 000001 was sent.')).toBeDefined();
+});
+
+test('what waits is sent at once when its button is pressed, or when the server answers again', async () => {
+  const later = new Date(Date.now() + 300_000).toISOString();
+  await put({ notBefore: later });
+  net.api.on('create-draft', () => Promise.reject(new TypeError('network')));
+  const { user } = openSite(dashboard);
+  const list = await panel();
+  await waitFor(() => expect(net.api.callsOf('create-draft')).not.toEqual([]));
+  startEntryServer(net.api);
+  await user.click(await within(list).findByRole('button', { name: /^Send Now/ }));
+  expect(await within(list).findByText('Sent: Entry 000001')).toBeDefined();
+  cleanup();
+
+  await put({ notBefore: later });
+  noteReach(false);
+  openSite('/app?view=journal');
+  expect(await screen.findByText(/^Entry 00000\d was sent\.$/)).toBeDefined();
+});
+
+test('an entry that has waited for days brings a warning', async () => {
+  connect(false);
+  await put({}, {}, new Date(Date.now() - 3 * 86_400_000));
+  openSite(dashboard);
+  expect((await panel()).textContent).toMatch(/Waiting for 3 days\..*seven days/);
 });
 
 test('a rejected entry shows the reason, and can be edited or sent again', async () => {

@@ -13,6 +13,11 @@ import { useNotary } from '#web/lib/session/session.ts';
 import { QueueRow } from './queue-row.tsx';
 import { queuedTitle } from './queue-words.ts';
 
+const day = 24 * 60 * 60 * 1000;
+
+/** From when on the age of what waits is a warning: well before browsers delete it. */
+const agedDays = 2;
+
 /** Lists the entries on this device: the queued ones, and the unsaved one, if any. */
 export function QueueList({
   entries,
@@ -93,10 +98,23 @@ function InHandRow({ since }: { since: string }) {
 }
 
 function Hint({ entries }: { entries: QueuedEntry[] }) {
-  if (!entries.some(({ state, task }) => state.is === 'waiting' && task === 'submit')) return null;
+  const unsent = entries.filter(({ state }) => state.is !== 'sent');
+  const submitted = unsent.some(({ state, task }) => state.is === 'waiting' && task === 'submit');
+  const [oldest] = unsent.map(({ queuedAt }) => Date.now() - new Date(queuedAt).getTime());
+  const days = Math.floor((oldest ?? 0) / day);
   return (
-    <p className="queue-hint">
-      An entry gets its number when it is sent. It keeps the date and time of the act.
-    </p>
+    <>
+      {days >= agedDays && (
+        <p className="queue-warning">
+          <strong>Waiting for {days} days.</strong> Safari deletes what a website keeps when it was not opened
+          for seven days. Open the journal with a connection, and keep this tab open until all is sent.
+        </p>
+      )}
+      {submitted && (
+        <p className="queue-hint">
+          An entry gets its number when it is sent. It keeps the date and time of the act.
+        </p>
+      )}
+    </>
   );
 }

@@ -46,9 +46,10 @@ export function QueueRow({
             <span className="visually-hidden">: {title}</span>
           </Button>
         )}
-        {canBeRepeated(entry) && (
+        {(canBeRepeated(entry) || (state.is === 'waiting' && isOnline)) && (
           <Button size="small" onClick={onSendAgain}>
-            Send Again<span className="visually-hidden">: {title}</span>
+            {state.is === 'waiting' ? 'Send Now' : 'Send Again'}
+            <span className="visually-hidden">: {title}</span>
           </Button>
         )}
         <Button size="small" isDisabled={isBusy} onClick={onDiscard}>

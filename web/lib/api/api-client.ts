@@ -7,6 +7,7 @@ import { tokenSettled } from '../session/token-change.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiArgs, ApiOutput, CallOptions } from './api-types.ts';
 import { fetchTimed, takeEarlyProfile } from './early-profile.ts';
+import { noteReach } from './reach.ts';
 import { repeatLater } from './repeat-later.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
 import { usersWords } from './users-words.ts';
@@ -154,11 +155,13 @@ async function fetchOnce(
     const early = takeEarlyProfile(url, token);
     const { response, sentAt, answeredAt } = await (early ??
       fetchTimed(url, { ...request, headers, ...(signal && { signal }) }));
+    noteReach(true);
     // An answer from a cache has the time at which it was made.
     if (request.cache === 'no-store') learnServerTime(response.headers.get('date'), sentAt, answeredAt);
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    noteReach(false);
     const detail = 'The server cannot be reached. Check your internet connection and try again.';
     throw new ApiError({ status: 0, code: 'NETWORK', detail }, { cause });
   }

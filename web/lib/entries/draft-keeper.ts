@@ -1,5 +1,5 @@
 import { deviceKey } from '../offline/device-key.ts';
-import { withDevice } from '../offline/device-store.ts';
+import { askToStay, withDevice } from '../offline/device-store.ts';
 import { decrypt, encrypt } from '../offline/encrypt.ts';
 import { keptPlace } from '../offline/seal-names.ts';
 import { warn } from '../warn.ts';
@@ -53,6 +53,7 @@ async function store(userId: string, value: unknown): Promise<void> {
       }
       await writing.done;
     });
+    askToStay();
     keptChanged();
   } catch (error) {
     warn('The unsaved entry could not be kept on this device', error);

@@ -65,6 +65,15 @@ async function openInTime(): Promise<Device> {
   }
 }
 
+let hasAsked = false;
+
+/** Asks the browser, once on a page, not to delete what it keeps: a full disk, or a week without a visit, would. */
+export function askToStay(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
 /**
  * Opens the device's database for one use, so that no tab blocks another tab with a newer version. Throws a `DeviceSilentError` if
  * the browser does not open it.

@@ -1,6 +1,6 @@
 import { warn } from '../warn.ts';
 import { deviceKey } from './device-key.ts';
-import { type Device, withDevice } from './device-store.ts';
+import { askToStay, type Device, withDevice } from './device-store.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 import { queueChanged } from './queue-changes.ts';
 import type { QueueBody, QueuedEntry, QueuedRecord, QueueHead } from './queue-types.ts';
@@ -66,8 +66,7 @@ export async function enqueue(
     await writing.done;
     if (!isKeyThere) throw new NoDeviceKeyError('The key was taken away by a logout');
   });
-  // Without permission the browser may evict this data when the disk is full.
-  void navigator.storage?.persist?.().catch(() => false);
+  askToStay();
   queueChanged();
   return id;
 }

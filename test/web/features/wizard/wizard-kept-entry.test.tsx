@@ -55,6 +55,12 @@ describe('the entry kept on the device', () => {
     expect(await kept()).not.toContain('X1234567');
   });
 
+  test('knows the step that is open, though nothing was typed on it', async () => {
+    const user = await openKept(aForm('OH', 'affidavit'));
+    await user.click(button('Next'));
+    await waitFor(async () => expect(await kept()).toContain('"step":2'));
+  });
+
   test('lacks a Social Security number, which stays on the page until it is removed', async () => {
     const user = await openKept(aForm('OH', 'affidavit'), 4);
     await fill(user, field('Additional Comments'), `calm ${socialSecurity}`);

@@ -42,6 +42,12 @@ export function useEntryInHand(
     () => (keeps ? form.subscribe({ formState: { values: true }, callback: () => keepSoon() }) : undefined),
     [form, keeps, keepSoon],
   );
+  const keptStep = useRef(step);
+  useEffect(() => {
+    if (keptStep.current === step) return;
+    keptStep.current = step;
+    if (hasUnsaved) keepSoon();
+  }, [step, hasUnsaved, keepSoon]);
 
   return {
     saver,
