@@ -26,6 +26,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
   '.pbf': 'application/x-protobuf',
+  '.wasm': 'application/wasm',
 };
 
 /** CloudFront compresses these types, from 1,000 bytes on. */

@@ -179,7 +179,7 @@ test.each([0, 1, 2, 3])('counts %i bytes beyond a multiple of three correctly', 
 
 const tooLarge = 'This photo is larger than 30 MB. Choose a smaller one.';
 const tooManyPixels =
-  'This photo has more than 40 megapixels. Choose a smaller one, or take it at a lower resolution.';
+  'This photo has more than 50 megapixels. Choose a smaller one, or take it at a lower resolution.';
 
 test('rejects more than 30 MB without reading it, and accepts exactly 30 MB', async () => {
   const { decode } = stubDecoder({ width: 16, height: 16 });
@@ -190,20 +190,20 @@ test('rejects more than 30 MB without reading it, and accepts exactly 30 MB', as
 });
 
 test.each([
-  ['JPEG', jpeg(8001, 5000)],
-  ['PNG', png(8001, 5000)],
-])('rejects a %s of more than 40 megapixels before it fills the memory', async (_name, file) => {
-  const { decode } = stubDecoder({ width: 8001, height: 5000 });
+  ['JPEG', jpeg(10_001, 5000)],
+  ['PNG', png(10_001, 5000)],
+])('rejects a %s of more than 50 megapixels before it fills the memory', async (_name, file) => {
+  const { decode } = stubDecoder({ width: 10_001, height: 5000 });
   expect(await scalePhoto(file, now)).toEqual({ problem: tooManyPixels });
   expect(decode).not.toHaveBeenCalled();
 });
 
-test('rejects a format after decoding if only that reveals its size, and accepts 40 megapixels', async () => {
-  const { close } = stubDecoder({ width: 8001, height: 5000 });
+test('rejects a format after decoding if only that reveals its size, and accepts 50 megapixels', async () => {
+  const { close } = stubDecoder({ width: 10_001, height: 5000 });
   expect(await scalePhoto(heic(), now)).toEqual({ problem: tooManyPixels });
   expect(close).toHaveBeenCalledOnce();
-  stubDecoder({ width: 8000, height: 5000 });
-  expect(await scalePhoto(jpeg(8000, 5000), now)).toMatchObject({ type: 'image/jpeg' });
+  stubDecoder({ width: 10_000, height: 5000 });
+  expect(await scalePhoto(jpeg(10_000, 5000), now)).toMatchObject({ type: 'image/jpeg' });
 });
 
 test.each([

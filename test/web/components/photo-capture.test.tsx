@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
@@ -328,6 +328,49 @@ test('an unplugged camera is reported', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The camera was disconnected. Connect it and try again, or choose a file.',
   );
+});
+
+test('a camera that another app took while the page was hidden is started again', async () => {
+  const { tracks, getUserMedia } = stubCamera();
+  const { user } = open();
+  await user.click(button('Use camera'));
+  await goLive();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const last = tracks.at(-1);
+  if (!last) throw new Error('No camera runs');
+  Object.defineProperty(last, 'readyState', { value: 'ended' });
+  last.dispatchEvent(new Event('ended'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const before = getUserMedia.mock.calls.length;
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(getUserMedia.mock.calls.length).toBe(before + 1));
+});
+
+test('a camera without a picture is reported', async () => {
+  stubCamera();
+  const { user } = open();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(button('Use camera'));
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  vi.useRealTimers();
+  expect(screen.getByRole('alert').textContent).toMatch(/^The camera shows no picture\./);
+});
+
+test.each([
+  [
+    'iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    /Settings > Apps > Safari > Camera/,
+  ],
+  ['iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/130.0 Safari/604.1', /Settings > Apps > Chrome > Camera/],
+  ['Linux; Android 15) Chrome/130.0 Mobile Safari/537.36', /Settings > Apps > Chrome > Permissions > Camera/],
+])('a denied camera names the settings of the phone: %s', async (agent, path) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent}`);
+  stubCamera('NotAllowedError');
+  const { user } = open();
+  await user.click(button('Use camera'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(path);
 });
 
 test('a file is the only option if pages may not use a camera', async () => {

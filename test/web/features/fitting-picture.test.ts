@@ -38,8 +38,8 @@ test.each([
   expect(Buffer.from(await sent.arrayBuffer()).toString('base64')).toBe(photo.split(',')[1]);
 });
 
-test('more than 40 megapixels are refused with what to do', async () => {
-  expect(await fittingPicture(jpeg(10_000, 5_000))).toEqual({
+test('more than 50 megapixels are refused with what to do', async () => {
+  expect(await fittingPicture(jpeg(10_001, 5_000))).toEqual({
     problem: expect.stringContaining('Choose a smaller one'),
   });
 });

@@ -1,3 +1,5 @@
+import { permissionPath } from '#web/lib/browser/permission-path.ts';
+
 /** A point on the map in degrees, rounded to 6 decimals (specification, section 3). */
 export type LngLat = { lng: number; lat: number };
 
@@ -44,11 +46,10 @@ export function currentPosition(
     geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({ ok: true, point: roundPoint({ lng: coords.longitude, lat: coords.latitude }) }),
-      (error) =>
-        resolve({
-          ok: false,
-          message: failures[error.code] ?? 'Could not get current location. You can enter it manually.',
-        }),
+      ({ code }) => {
+        const message = failures[code] ?? 'Could not get current location. You can enter it manually.';
+        resolve({ ok: false, message: code === 1 ? `${message}${permissionPath('location')}` : message });
+      },
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 },
     );
   });

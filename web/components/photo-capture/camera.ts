@@ -1,3 +1,5 @@
+import { permissionPath } from '#web/lib/browser/permission-path.ts';
+
 /** A running camera, or a sentence that says why it can’t run and what to do. */
 export type CameraAnswer = { stream: MediaStream } | { problem: string };
 
@@ -38,7 +40,8 @@ export async function openCamera(): Promise<CameraAnswer> {
     return { stream };
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-    return { problem: problems[name] ?? 'The camera could not be started. Try again, or choose a file.' };
+    const problem = problems[name] ?? 'The camera could not be started. Try again, or choose a file.';
+    return { problem: problem === denied ? `${denied}${permissionPath('camera')}` : problem };
   }
 }
 

@@ -17,7 +17,7 @@ export type CapturedPhoto = {
 export type PhotoProblem = { problem: string };
 
 const fileBytesMax = 30 * 1024 * 1024;
-const pixelsMax = 40_000_000;
+const pixelsMax = 50_000_000;
 /** A picture with a shorter longer side shows nothing, such as one pixel. */
 const leastSide = 16;
 /** A picture is searched for anything at this size, and any photo has more contrast than this. */
@@ -39,7 +39,7 @@ const jpegPrefix = 'data:image/jpeg;base64,';
 
 const tooManyBytes = { problem: 'This photo is larger than 30 MB. Choose a smaller one.' };
 const tooManyPixels = {
-  problem: 'This photo has more than 40 megapixels. Choose a smaller one, or take it at a lower resolution.',
+  problem: 'This photo has more than 50 megapixels. Choose a smaller one, or take it at a lower resolution.',
 };
 const notRead = { problem: 'This file could not be read. Choose it again.' };
 const tooSmall = { problem: 'This picture is too small to show anything. Choose a larger one.' };
@@ -106,7 +106,7 @@ export function photoFrom(
 
 /**
  * Makes an upright photo from a file. Refuses files that the browser cannot open as an image, and more than
- * 30 MB or 40 megapixels. Never throws.
+ * 30 MB or 50 megapixels. Never throws.
  */
 export async function scalePhoto(file: Blob, now: () => Date): Promise<CapturedPhoto | PhotoProblem> {
   if (!keepsPictures()) return { problem: falsePictures };

@@ -35,6 +35,7 @@ export function ImportedRows({ imports }: { imports: readonly EntryImport[] }) {
               {...field('search')}
               label="Signer"
               type="search"
+              enterKeyHint="search"
               placeholder="Beginning of a name"
               autoComplete="off"
               maxLength={2 * limits.nameLength + 1}

@@ -81,6 +81,7 @@ export function FilterBar() {
             {...field('search')}
             ref={search}
             type="search"
+            enterKeyHint="search"
             placeholder="Name, or words of an addendum"
             autoComplete="off"
             spellCheck={false}

@@ -11,6 +11,7 @@ import { notify } from '#web/lib/browser/toasts.ts';
 import { useDesk } from '#web/lib/browser/use-screen.ts';
 import type { EntryForm } from './form/entry-form.ts';
 import { contentFromForm } from './form/form-content.ts';
+import { toNextField } from './form/next-field.ts';
 import { steps as allSteps } from './form/steps.ts';
 import { ProblemsContext } from './form/wizard-context.tsx';
 import { WizardBar } from './frame/wizard-bar.tsx';
@@ -211,7 +212,12 @@ const FormOfEntry = memo(function FormOfEntry({
           isVisit={entered.visit !== null}
         >
           {start.isNew && isJudged && <LocateAtOnce step={step} />}
-          <form className="wizard" noValidate onSubmit={(event) => event.preventDefault()}>
+          <form
+            className="wizard"
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={toNextField}
+          >
             <WizardTop
               draftId={draftId}
               isBusy={busy !== undefined}

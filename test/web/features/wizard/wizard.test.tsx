@@ -71,6 +71,16 @@ test('a later tab is unreachable until the earlier steps are valid, and says so'
   expect(hint.textContent).toBe('Complete previous steps first');
 });
 
+test('Enter on a line of text goes to the next field, as the keyboard of a phone says', async () => {
+  const user = await openNew();
+  const firstName = screen.getByLabelText('First Name');
+  expect(firstName.getAttribute('enterkeyhint')).toBe('next');
+  await user.click(firstName);
+  await user.keyboard('Ada{Enter}Byron{Enter}');
+  expect(screen.getByLabelText<HTMLInputElement>('Last Name').value).toBe('Byron');
+  expect(document.activeElement).toBe(screen.getByLabelText('Street Address'));
+});
+
 test('Next names the first error, focuses its field, and shows every message beside its field', async () => {
   const user = await openNew();
   await user.selectOptions(screen.getByLabelText('Document Type'), 'affidavit');

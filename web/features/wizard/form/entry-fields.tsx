@@ -35,6 +35,7 @@ export function EntryTextField({ name, ...input }: InputProps & { name: Path; la
   return (
     <div>
       <TextField
+        enterKeyHint="next"
         id={fieldId(name)}
         hasError={problem !== undefined}
         errorMessage={problem}

@@ -7,13 +7,13 @@ import type { Pixels } from './pixels.ts';
 export type PhotoPixels = { pixels: Pixels } | { problem: string };
 
 const fileBytesMax = 30 * 1024 * 1024;
-const pixelsMax = 60_000_000;
+const pixelsMax = 50_000_000;
 /** At this size, a bar of a card that fills the photo is five pixels wide. */
 const photoSide = 2400;
 /** The camera's picture is read several times a second. */
 const frameSide = 1920;
 
-const tooLarge = { problem: 'This photo is too large. Choose one of at most 30 MB and 60 megapixels.' };
+const tooLarge = { problem: 'This photo is too large. Choose one of at most 30 MB and 50 megapixels.' };
 const notOpened = { problem: 'This file could not be opened as a photo. Choose a JPEG or PNG.' };
 const heic = {
   problem:
