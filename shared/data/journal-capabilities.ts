@@ -59,7 +59,7 @@ export const journalCapabilities = {
     ],
   },
   signIn: {
-    how: 'Entries can be made, viewed, printed, and copied only after a sign-in with a password or a passkey. It ends after 12 hours at the latest. A full export, and a new link for officials, require a sign-in or a new proof within the last five minutes.',
+    how: 'Entries can be made, viewed, printed, and copied only after a sign-in with a password or a passkey. The session ends after 12 hours at the latest. A full export, and a new link for officials, require a sign-in or a new proof within the last five minutes.',
     tests: [
       {
         path: 'test/api/sessions.test.ts',

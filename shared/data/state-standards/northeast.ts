@@ -37,7 +37,7 @@ export const northeastStandards = {
       },
       {
         ...high('4 M.R.S. § 1920(2)', 'The journal must follow the rules of the Secretary of State.'),
-        open: 'We read only the headings of these rules (29-250 CMR ch. 700). They have no section on the journal.',
+        open: 'We read only the headings of these rules (29-250 CMR ch. 700), and parts of sections 5 and 6. We found nothing there about the journal.',
       },
     ],
     sources: [],

@@ -139,7 +139,7 @@ export const pacificStandards = {
       {
         ...high(
           'WAC 308-30-200(2)',
-          'An electronic journal may be kept only in addition to a bound, tangible journal.',
+          'A bound, tangible journal must be kept. An electronic journal may be kept only in addition to it.',
         ),
         notMet: 'This journal can only accompany the bound one. Record every act in the bound journal.',
       },

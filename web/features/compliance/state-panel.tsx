@@ -53,7 +53,7 @@ function Requirements({ requirements }: { requirements: StateRequirements }) {
         </p>
         <p>
           <a href={`${statePagePath(requirements.stateName)}#${standardsId}`}>
-            How this journal satisfies the law of {requirements.stateName}
+            How this journal satisfies this state’s law
           </a>
         </p>
       </div>
