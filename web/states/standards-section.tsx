@@ -1,4 +1,4 @@
-import { journalCapabilities, type ShownBy } from '#shared/data/journal-capabilities.ts';
+import { type CapabilityId, journalCapabilities, type ShownBy } from '#shared/data/journal-capabilities.ts';
 import type { NoneFound } from '#shared/data/state-duty.ts';
 import { type Standard, standingOf } from '#shared/data/state-standard.ts';
 import { stateStandards } from '#shared/data/state-standards.ts';
@@ -25,8 +25,12 @@ export function StandardsSection({ stateCode, stateName }: { stateCode: StateCod
             its cases. No state has examined or approved this journal.
           </p>
           <ol className="standards">
-            {standards.map((standard) => (
-              <StandardItem key={`${standard.cite} ${standard.text}`} standard={standard} />
+            {standards.map((standard, index) => (
+              <StandardItem
+                key={`${standard.cite} ${standard.text}`}
+                standard={standard}
+                shown={standards.slice(0, index).flatMap(capabilitiesOf)}
+              />
             ))}
           </ol>
         </>
@@ -59,7 +63,13 @@ function NoStandards({ searched }: { searched: NoneFound }) {
   );
 }
 
-function StandardItem({ standard }: { standard: Standard }) {
+const capabilitiesOf = (standard: Standard): readonly CapabilityId[] =>
+  'met' in standard ? standard.met : [];
+
+/** A requirement with its answer. The tests of a capability are listed where it first appears, and not `shown` again. */
+type StandardProps = { standard: Standard; shown: readonly CapabilityId[] };
+
+function StandardItem({ standard, shown }: StandardProps) {
   const standing = standingOf(standard);
   const { text, cite, confidence } = standard;
   return (
@@ -77,12 +87,12 @@ function StandardItem({ standard }: { standard: Standard }) {
           </>
         )}
       </p>
-      <Answer standard={standard} />
+      <Answer standard={standard} shown={shown} />
     </li>
   );
 }
 
-function Answer({ standard }: { standard: Standard }) {
+function Answer({ standard, shown }: StandardProps) {
   if ('notMet' in standard) return <p>{standard.notMet}</p>;
   if ('approval' in standard) return <p>{standard.approval}</p>;
   if ('open' in standard) return <p>{standard.open}</p>;
@@ -90,7 +100,11 @@ function Answer({ standard }: { standard: Standard }) {
     <>
       {standard.met.map((capability) => {
         const { how, tests } = journalCapabilities[capability];
-        return (
+        return shown.includes(capability) ? (
+          <p key={capability}>
+            {how} <span className="citation">Tests as above.</span>
+          </p>
+        ) : (
           <div key={capability}>
             <p>{how}</p>
             <Tests tests={tests} />

@@ -100,6 +100,10 @@ describe('the public pages of the states', () => {
     expect(texts(page, '.standard-tests li')).toContain(
       'Test “signs the PDF and attaches the evidence of the entry” in test/api/export-entry-pdf.test.ts',
     );
+    const illinois = opened(statePagePath('Illinois')).page;
+    const tests = texts(illinois, '.standard-tests li');
+    expect(new Set(tests).size).toBe(tests.length);
+    expect(texts(illinois, '.standard p .citation')).toContain('Tests as above.');
     const carolina = opened(statePagePath('North Carolina')).page;
     expect(texts(carolina, '.standing')).toEqual(
       expect.arrayContaining(['Met', 'Not met', 'Needs approval or filing']),
