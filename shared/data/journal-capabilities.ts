@@ -85,7 +85,7 @@ export const journalCapabilities = {
     ],
   },
   backups: {
-    how: 'We keep encrypted backups in a second region: the entries daily, their changes every hour, and files within minutes. A test destroys a journal and restores it.',
+    how: 'We keep encrypted backups in a second region or account: the entries daily, their changes every hour, and files within minutes. If the whole first region is lost, up to three hours may be missing. A test destroys a journal and restores it.',
     tests: [
       {
         path: 'test/infra/backups.test.ts',
