@@ -1,5 +1,5 @@
 import { legalPages } from '#shared/legal-pages.ts';
-import { statePagePaths, statesPath } from '#shared/state-pages.ts';
+import { publicStatePaths } from '#shared/state-pages.ts';
 
 /** The fields of a CloudFront event that the router reads. */
 type ViewerRequest = { request: { uri: string } };
@@ -9,13 +9,13 @@ export type Routed =
   | ViewerRequest['request']
   | { statusCode: 302; statusDescription: 'Found'; headers: { location: { value: string } } };
 
-/** Pages with a file of their own, as `|/privacy|/states|/states/texas|`. */
-const ownPages = `|${[...legalPages.map(({ path }) => path), statesPath, ...statePagePaths].join('|')}|`;
+/** Pages with a file of their own, as `|/privacy|/states|/standards|/states/texas|`. */
+const ownPages = `|${[...legalPages.map(({ path }) => path), ...publicStatePaths].join('|')}|`;
 
 /**
  * Routes an address of the site (specification, section 2.1): the landing page at `/`, the app at its own
  * addresses, the document verification page at `/verify`, the inspection page for officials at `/inspect`,
- * the states' pages at `/states`, and the legal pages. An address with a file extension is a file, or 404 if it doesn't exist.
+ * the states' pages at `/states` and `/standards`, and the legal pages. An address with a file extension is a file, or 404 if it doesn't exist.
  * Any other address redirects to `/`. The function runs in CloudFront, so it can't use anything outside
  * itself except `ownPages`.
  */

@@ -369,6 +369,7 @@ describe('the router of the site', () => {
     ['/states/', '/states.html'],
     ['/states/texas', '/states/texas.html'],
     ['/states/new-york/', '/states/new-york.html'],
+    ['/standards', '/standards.html'],
     ['/privacy', '/privacy.html'],
     ['/terms/', '/terms.html'],
     ['/security', '/security.html'],

@@ -60,8 +60,8 @@ describe('the weight of the built site', () => {
 
   test('the pages of the states and the legal pages load no JavaScript, and at most 60 KB of HTML each', async () => {
     const legal = legalPages.map(({ path }) => `${path.slice(1)}.html`);
-    const files = ['states.html', ...globSync('states/*.html', { cwd: dist })];
-    expect(files).toHaveLength(51);
+    const files = ['states.html', 'standards.html', ...globSync('states/*.html', { cwd: dist })];
+    expect(files).toHaveLength(52);
     for (const file of [...files, ...legal]) {
       const html = await codeOf(file);
       expect(html, file).not.toMatch(/<script(?! type="application\/ld\+json")|modulepreload/);

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor } from 'vite';
 import { legalPages } from '#shared/legal-pages.ts';
-import { statePagePaths, statesPath } from '#shared/state-pages.ts';
+import { publicStatePaths } from '#shared/state-pages.ts';
 import { productName } from '../app/product.ts';
 import { promise } from './promise.ts';
 
@@ -30,7 +30,7 @@ export function headTags(siteUrl: string): HtmlTagDescriptor[] {
 
 /** Lists the public pages. The app is useful only to its users. */
 export function sitemap(siteUrl: string): string {
-  const pages = ['/', '/verify', ...legalPages.map(({ path }) => path), statesPath, ...statePagePaths];
+  const pages = ['/', '/verify', ...legalPages.map(({ path }) => path), ...publicStatePaths];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

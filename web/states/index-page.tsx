@@ -1,4 +1,4 @@
-import { statePagePath } from '#shared/state-pages.ts';
+import { standardsPath, statePagePath } from '#shared/state-pages.ts';
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { StatesFrame } from './states-frame.tsx';
 
@@ -17,6 +17,11 @@ export function IndexPage({ states }: { states: readonly StateRequirements[] }) 
         Which acts to record, in which journal, for how long, and what to do about copies, a lost journal, and
         the end of a commission. Every statement names its source. The District of Columbia and the
         territories are not covered.
+      </p>
+      <p>
+        <a className="touch-link" href={standardsPath}>
+          How this journal satisfies the law of each state
+        </a>
       </p>
       <ul className="states">
         {states.map(({ stateCode, stateName, specialRequirements, journalMedium }) => (

@@ -19,8 +19,9 @@ describe('the metadata for search engines and messengers', () => {
     expect(contentOf('og:image')).toBe(`${site}/og-image.png`);
     expect(sitemap(site)).toContain(`<loc>${site}/</loc>`);
     expect(sitemap(site)).toContain(`<loc>${site}/states/new-york</loc>`);
+    expect(sitemap(site)).toContain(`<loc>${site}/standards</loc>`);
     expect(sitemap(site)).toContain(`<loc>${site}/privacy</loc>`);
-    expect(sitemap(site).match(/<loc>/g)).toHaveLength(56);
+    expect(sitemap(site).match(/<loc>/g)).toHaveLength(57);
     expect(robots(site)).toContain(`Sitemap: ${site}/sitemap.xml`);
   });
 

@@ -65,7 +65,7 @@ describe('the landing page', () => {
     const within = [...ids, 'top'].map((id) => `#${id}`);
     const legal = legalPages.map(({ path }) => path);
     const others = [
-      ...['/app?view=register', '/app?view=login', '/verify', '/states', '/sample-entry.pdf'],
+      ...['/app?view=register', '/app?view=login', '/verify', '/states', '/standards', '/sample-entry.pdf'],
       ...legal,
     ];
     for (const link of links()) expect([...within, ...others]).toContain(link);

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stateCodes, states } from '#shared/data/states.ts';
-import { statePagePath, statePagePaths, statesPath } from '#shared/state-pages.ts';
+import {
+  publicStatePaths,
+  standardsPath,
+  statePagePath,
+  statePagePaths,
+  statesPath,
+} from '#shared/state-pages.ts';
 import { renderStatePages } from '#web/states/render-pages.tsx';
 import type { RenderedPage } from '#web/states/rendered-page.tsx';
 
@@ -19,8 +25,8 @@ const texts = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('the public pages of the states', () => {
-  test('are one for each state and a list of all', () => {
-    expect(pages.map(({ path }) => path).sort()).toEqual([statesPath, ...statePagePaths].sort());
+  test('are one for each state and two lists of all', () => {
+    expect(pages.map(({ path }) => path).sort()).toEqual([...publicStatePaths].sort());
     expect(statePagePath('New York')).toBe('/states/new-york');
     expect(new Set(statePagePaths).size).toBe(50);
   });
@@ -49,7 +55,8 @@ describe('the public pages of the states', () => {
   test('run no script: their only one is data for search engines', () => {
     for (const { path, head, body } of pages) {
       const scripts = [...`${head}${body}`.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-      expect(scripts).toEqual(path === statesPath ? [] : [' type="application/ld+json"']);
+      const isList = path === statesPath || path === standardsPath;
+      expect(scripts).toEqual(isList ? [] : [' type="application/ld+json"']);
       expect(body).not.toMatch(/ on[a-z]+="/);
     }
   });
@@ -81,6 +88,50 @@ describe('the public pages of the states', () => {
     );
     expect(silent?.textContent).toContain('Loss or Theft');
     expect(silent?.textContent).toContain('1 TAC § 87.52(a)');
+  });
+
+  test('say how this journal satisfies the law, with the tests that show it, and what it does not', () => {
+    const { page } = opened(statePagePath('Texas'));
+    expect(texts(page, '#standards')).toEqual(['How this journal satisfies the law of Texas']);
+    expect(texts(page, '.standards-intro')[0]).toContain(
+      'The rules of Texas for an electronic journal: 4 met.',
+    );
+    expect(texts(page, '.standing')).toEqual(['Met', 'Met', 'Met', 'Met']);
+    expect(texts(page, '.standard-tests li')).toContain(
+      'Test “signs the PDF and attaches the evidence of the entry” in test/api/export-entry-pdf.test.ts',
+    );
+    const illinois = opened(statePagePath('Illinois')).page;
+    const tests = texts(illinois, '.standard-tests li');
+    expect(new Set(tests).size).toBe(tests.length);
+    expect(texts(illinois, '.standard p .citation')).toContain('Tests as above.');
+    const carolina = opened(statePagePath('North Carolina')).page;
+    expect(texts(carolina, '.standing')).toEqual(
+      expect.arrayContaining(['Met', 'Not met', 'Needs approval or filing']),
+    );
+    expect(carolina.body.textContent).toContain('It cannot be your only journal of these acts.');
+    expect(texts(opened(statePagePath('Washington')).page, '.standing')[0]).toBe('Not met');
+    expect(texts(opened(statePagePath('South Dakota')).page, '.standards-intro')).toEqual([
+      'We found no rule on an electronic journal. Looked in SDCL ch. 18-1 (no journal section)',
+    ]);
+  });
+
+  test('list the sources of the standards with those of the guide', () => {
+    const { page } = opened(statePagePath('West Virginia'));
+    expect(texts(page, '.sources cite')).toContain('W. Va. Code R. § 153-45-18');
+    const link = [...page.querySelectorAll('.standard .citation a')].find(
+      ({ textContent }) => textContent === 'W. Va. Code R. § 153-45-18',
+    );
+    expect(page.querySelector(link?.getAttribute('href') ?? '')?.textContent).toContain(
+      'a username and a password',
+    );
+  });
+
+  test('are all linked from the list of standards, with what is met', () => {
+    const { page } = opened(standardsPath);
+    const links = [...page.querySelectorAll('.states a')].map((link) => link.getAttribute('href'));
+    expect([...links].sort()).toEqual(statePagePaths.map((path) => `${path}#standards`).sort());
+    expect(texts(page, '.states a')).toContain('Texas4 met');
+    expect(texts(page, '.states a')).toContain('South DakotaNo rule found');
   });
 
   test('are all linked from the list', () => {

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { RefObject } from 'react';
-import { statePagePath } from '#shared/state-pages.ts';
+import { standardsId, statePagePath } from '#shared/state-pages.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
@@ -46,10 +46,17 @@ function Requirements({ requirements }: { requirements: StateRequirements }) {
   return (
     <>
       <RequirementsSheet requirements={requirements} />
-      <p className="public-page">
-        <a href={statePagePath(requirements.stateName)}>Public page of these requirements</a> (no account
-        needed)
-      </p>
+      <div className="public-page">
+        <p>
+          <a href={statePagePath(requirements.stateName)}>Public page of these requirements</a> (no account
+          needed)
+        </p>
+        <p>
+          <a href={`${statePagePath(requirements.stateName)}#${standardsId}`}>
+            How this journal satisfies this state’s law
+          </a>
+        </p>
+      </div>
     </>
   );
 }

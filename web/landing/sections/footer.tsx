@@ -1,7 +1,7 @@
 import { trialDays } from '#shared/data/plans.ts';
 import { placeholders, supportPart } from '#shared/fill-page.ts';
 import { legalPages } from '#shared/legal-pages.ts';
-import { statesPath } from '#shared/state-pages.ts';
+import { standardsPath, statesPath } from '#shared/state-pages.ts';
 import { productName } from '#web/app/product.ts';
 import { Emblem } from '#web/components/emblem.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
@@ -34,6 +34,9 @@ export function Footer() {
               ))}
               <li>
                 <a href={statesPath}>Rules by state</a>
+              </li>
+              <li>
+                <a href={standardsPath}>Standards by state</a>
               </li>
               <li>
                 <a href="/verify">Check a document</a>

@@ -1,5 +1,5 @@
 import { plans } from '#shared/data/plans.ts';
-import { statesPath } from '#shared/state-pages.ts';
+import { standardsPath, statesPath } from '#shared/state-pages.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 import { copyRequests } from './copy-requests.ts';
@@ -96,6 +96,7 @@ export const faq = [
     ways: [
       { text: 'Open the State Guide', to: paths.compliance() },
       { text: 'Public pages of all states', to: statesPath, isDocument: true },
+      { text: 'How this journal satisfies each state’s law', to: standardsPath, isDocument: true },
     ],
   },
   {
