@@ -96,6 +96,7 @@ export function SignerNameField({
       <TextField
         id={fieldId(name)}
         label={isOnlyName ? 'Name' : signerFields[part].label}
+        enterKeyHint="next"
         // Turns off the browser's own list, which would suggest the notary's name.
         autoComplete="off"
         autoCapitalize="words"
