@@ -69,28 +69,32 @@ export const alaska: StateGuide = {
   sources: [
     {
       cite: 'AS 44.50.078(a)',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
       readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       quote: 'chronicles all notarial acts that the notary public performs under AS 44.50.075',
       read: '2026-11-21',
     },
     {
       cite: 'AS 44.50.078(b)',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
       readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       quote: 'shall maintain at least one journal in a tangible medium',
       read: '2026-11-21',
     },
     {
       cite: 'AS 44.50.078(c)',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
       readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       read: '2026-11-21',
     },
     {
       cite: 'AS 44.50.078',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
       readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       read: '2026-11-21',
     },
     { cite: 'Alaska fee rule (not read)', read: '2026-11-21' },
-    { cite: '6 AAC 88 (not read)', read: '2026-11-21' },
+    { cite: '6 AAC 88 (not read)', url: 'https://www.akleg.gov/basis/aac.asp#6.88', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Statute as copied by a legal publisher, current to January 1, 2025',

@@ -69,6 +69,7 @@ export const connecticut: StateGuide = {
     },
     {
       cite: 'Conn. Gen. Stat. § 3-95',
+      url: 'https://cga.ct.gov/current/pub/chap_033.htm',
       readAt: 'https://www.notaryact.com/notary-journal-laws-by-state/connecticut/',
       read: '2026-11-21',
     },

@@ -50,8 +50,16 @@ export const idaho: StateGuide = {
       read: '2026-11-21',
     },
     { cite: 'Idaho Notary Public Handbook (as reported)', read: '2026-11-21' },
-    { cite: 'Idaho Code § 51-114A', read: '2026-11-21' },
-    { cite: 'Idaho Code § 51-133', read: '2026-11-21' },
+    {
+      cite: 'Idaho Code § 51-114A',
+      url: 'https://legislature.idaho.gov/statutesrules/idstat/Title51/T51CH1/SECT51-114A/',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'Idaho Code § 51-133',
+      url: 'https://legislature.idaho.gov/statutesrules/idstat/Title51/T51CH1/SECT51-133/',
+      read: '2026-11-21',
+    },
   ],
   confidence: 'high',
   lawRead: 'Questions and answers of the Secretary of State, undated; reference works of 2024 and 2025.',

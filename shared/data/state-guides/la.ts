@@ -57,7 +57,8 @@ export const louisiana: StateGuide = {
     },
     {
       cite: 'La. R.S. 35:623(C)',
-      readAt: 'https://casetext.com/statute/louisiana-revised-statutes/revised-statutes/title-35-notaries-public-and-commissioners/chapter-10-remote-online-notarization/section-35623-see-note-legal-recognition-of-remote-online-notarial-acts',
+      readAt:
+        'https://casetext.com/statute/louisiana-revised-statutes/revised-statutes/title-35-notaries-public-and-commissioners/chapter-10-remote-online-notarization/section-35623-see-note-legal-recognition-of-remote-online-notarial-acts',
       quote:
         'Remote online notarization may not be used to execute an authentic act as defined in Civil Code Article 1833.',
       read: '2026-11-21',

@@ -70,7 +70,11 @@ export const minnesota: StateGuide = {
     'Which law sets the fee for a remote act, and is it $25?',
   ],
   sources: [
-    { cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', read: '2026-11-21' },
+    {
+      cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
+      url: 'https://www.revisor.mn.gov/statutes/cite/358.645',
+      read: '2026-11-21',
+    },
     {
       cite: 'Minn. Stat. § 358.645',
       read: '2026-11-22',
@@ -78,6 +82,7 @@ export const minnesota: StateGuide = {
     },
     {
       cite: 'Minn. Stat. § 357.17',
+      url: 'https://www.revisor.mn.gov/statutes/cite/357.17',
       readAt: 'https://legalclarity.org/minnesota-notary-fees-and-compliance-guidelines',
       read: '2026-11-21',
     },
