@@ -16,7 +16,7 @@ export type Office = {
   url?: string;
   /** The page that shows the address. */
   source?: string;
-  /** The day on which we looked for the address and found none. */
+  /** The day on which we looked for the address and found none, or one for each county. */
   addressNotFound?: '2026-11-27';
 };
 

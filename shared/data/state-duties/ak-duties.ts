@@ -1,7 +1,13 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Lieutenant Governor' };
+const office: Office = {
+  name: 'Lieutenant Governor',
+  address: 'Alaska State Capitol, 3rd Floor, 120 4th Street, Juneau, AK',
+  email: 'notary@alaska.gov',
+  url: 'https://ltgov.alaska.gov/notaries-public',
+  source: 'http://ltgov.alaska.gov/notaries-public/',
+};
 const none = noneFound('low', 'AS 44.50.078');
 
 /** What Alaska requires of a journal beyond its entries. */

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Commissions, P.O. Box 821, Frankfort, KY 40602-0821',
+  url: 'http://web.sos.ky.gov/notaries/Index',
+  source: 'https://www.booneclerk.com/additional_services/notary_public.php',
+};
 const none = noneFound('low', 'KRS 423.380');
 
 /** What Kentucky requires of a journal beyond its entries. */
