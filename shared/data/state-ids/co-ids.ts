@@ -39,6 +39,7 @@ export const coloradoIds: StateIds = {
     },
     {
       cite: 'H.B. 25-1076 (2025, as reported)',
+      url: 'https://leg.colorado.gov/bills/hb25-1076',
       readAt:
         'https://www.notarypublicstamps.com/articles/summaries-of-notary-laws-and-rules-that-took-effect-in-2025',
       quote: 'the use of a mobile or digital driver’s license as an official form of valid identification',
