@@ -18,7 +18,17 @@ export const arkansasDuties: StateDuties = {
   copies: none,
   officials: none,
   loss: none,
-  commissionEnd: none,
+  commissionEnd: [
+    {
+      text: 'After notice that your commission was revoked, send your journal, all other notarial papers, and your seal to the Secretary of State at once, unless a court stopped the revocation.',
+      cite: 'Ark. Code Ann. § 21-14-112',
+      confidence: 'high',
+      within: 'immediately',
+      office,
+      journal: 'deliver',
+      only: ['removed'],
+    },
+  ],
   resignation: none,
   death: none,
   destruction: none,

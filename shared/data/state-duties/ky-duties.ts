@@ -1,4 +1,4 @@
-import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { type HandOverDuty, noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
 const office: Office = {
@@ -9,6 +9,13 @@ const office: Office = {
 };
 const none = noneFound('low', 'KRS 423.380');
 
+const keep: HandOverDuty = {
+  text: 'Keep the journal of electronic acts until ten years after the last act recorded in it.',
+  cite: 'KRS 423.380',
+  confidence: 'high',
+  journal: 'keep',
+};
+
 /** What Kentucky requires of a journal beyond its entries. */
 export const kentuckyDuties: StateDuties = {
   office,
@@ -18,13 +25,21 @@ export const kentuckyDuties: StateDuties = {
     reportLoss({
       office,
       cite: 'KRS 423.380',
-      confidence: 'low',
+      confidence: 'high',
       journal: 'your journal of electronic acts',
     }),
   ],
-  commissionEnd: none,
-  resignation: none,
-  death: none,
+  commissionEnd: [{ ...keep, only: ['removed'] }],
+  resignation: [keep],
+  death: [
+    {
+      text: 'Your personal representative, your guardian, or whoever knowingly holds the journal of electronic acts sends it to the Secretary of State, or as the regulations direct.',
+      cite: 'KRS 423.380',
+      confidence: 'high',
+      office,
+      journal: 'deliver',
+    },
+  ],
   retentionFrom: 'last_act',
   destruction: noneFound('medium', 'KRS 423.380(1)'),
   frontPage: noneFound('medium', 'KRS 423.380(2)'),

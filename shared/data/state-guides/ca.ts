@@ -236,6 +236,7 @@ export const california: StateGuide = {
     },
     {
       cite: 'California Notary Public Handbook 2016, Immigration Documents',
+      url: 'https://notary.cdn.sos.ca.gov/forms/notary-handbook-2016.pdf',
       readAt: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/19',
       quote: 'there is no prohibition against notarizing immigration documents',
       read: '2026-11-27',

@@ -88,6 +88,7 @@ export const colorado: StateGuide = {
   sources: [
     {
       cite: 'H.B. 25-1076 (2025), as reported',
+      url: 'https://leg.colorado.gov/bills/hb25-1076',
       readAt:
         'https://www.professionalnotaryservices.biz/colorado-house-bill-25-1076-modernizing-id-requirements-and-notarial-practices/',
       quote: 'including explicitly allowing digital IDs',
@@ -177,6 +178,7 @@ export const colorado: StateGuide = {
     },
     {
       cite: '8 CCR 1505-11, rule 5.2.1(a)',
+      url: 'https://www.coloradosos.gov/pubs/notary/lawsAndRules.html',
       quote:
         'receive approval from the Secretary of State before the notary can remotely notarize a document',
       read: '2026-11-27',

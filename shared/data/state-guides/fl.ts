@@ -21,9 +21,9 @@ export const florida: StateGuide = {
     ),
   ],
   retention: [
-    low(
+    high(
       'Fla. Stat. §§ 117.245, 117.255',
-      'Keep the electronic journal of online notarizations for 10 years.',
+      'Keep the electronic journal of online notarizations, and their recordings, for at least 10 years after the act.',
     ),
     low(
       "Florida Governor's notary manual (as reported)",
@@ -86,7 +86,6 @@ export const florida: StateGuide = {
     ),
   ],
   questions: [
-    'For how long must the electronic journal and the recordings of online notarizations be kept?',
     'Which fee may you charge for an online notarization?',
     'Does the text of Fla. Stat. § 117.05(14) say about a mark what others report? Does it require proof of the direction when you sign for someone?',
     'Which particulars of witnesses does Fla. Stat. § 695.26 ask for on a recorded instrument?',
@@ -144,7 +143,9 @@ export const florida: StateGuide = {
     {
       cite: 'Fla. Stat. §§ 117.245, 117.255',
       url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.245.html',
-      read: '2026-11-21',
+      readAt: 'https://ustechautomations.com/feeds/notary-journal/florida',
+      quote: 'shall be maintained for at least 10 years after the date of the notarial act',
+      read: '2026-11-27',
     },
     {
       cite: 'Fla. Stat. § 117.255(4)',

@@ -77,11 +77,13 @@ export const hawaii: StateGuide = {
     },
     {
       cite: 'HRS ch. 456 (as reported)',
+      url: 'https://www.capitol.hawaii.gov/hrscurrent/Vol10_Ch0436-0474/HRS0456/',
       readAt: 'https://www.wegonotary.com/topic/record-journal-retention/',
       read: '2026-11-21',
     },
     {
       cite: 'HAR § 5-11-9(f)',
+      url: 'http://ag.hawaii.gov/notaries-public/',
       readAt:
         'https://casetext.com/regulation/hawaii-administrative-rules/title-5-department-of-the-attorney-general/subtitle-1-general-departmental-provisions-and-programs/chapter-11-notaries-public/subchapter-1-general-provisions/section-5-11-9-journal',
       quote:
@@ -90,6 +92,7 @@ export const hawaii: StateGuide = {
     },
     {
       cite: 'HAR § 5-11-9',
+      url: 'http://ag.hawaii.gov/notaries-public/',
       readAt:
         'https://casetext.com/regulation/hawaii-administrative-rules/title-5-department-of-the-attorney-general/subtitle-1-general-departmental-provisions-and-programs/chapter-11-notaries-public/subchapter-1-general-provisions/section-5-11-9-journal',
       read: '2026-11-22',
@@ -97,6 +100,7 @@ export const hawaii: StateGuide = {
     },
     {
       cite: 'HAR § 5-11-18',
+      url: 'http://ag.hawaii.gov/notaries-public/',
       read: '2026-11-22',
       readAt: 'https://rivermaplearning.com/exams/hawaii-notary-public-exam/discipline-penalties',
     },

@@ -68,8 +68,7 @@ export const iowa: StateGuide = {
   sources: [
     {
       cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
-      readAt:
-        'https://issuu.com/iowasecretaryofstate/docs/handbook_for_iowa_notaries_public_digital_version/s/29345465',
+      url: 'https://issuu.com/iowasecretaryofstate/docs/handbook_for_iowa_notaries_public_digital_version/s/29345465',
       quote:
         'Although Iowa law does not require a notary public to keep a journal, it is STRONGLY recommended.',
       read: '2026-11-21',

@@ -96,6 +96,7 @@ export const kansas: StateGuide = {
     },
     {
       cite: 'K.A.R. 7-43-23(a)',
+      url: 'https://www.sos.ks.gov/publications/kansas-administrative-regulations.html',
       readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       quote:
         'Each journal shall be retained for at least 10 years after the last notarial act chronicled in the journal.',
@@ -103,11 +104,13 @@ export const kansas: StateGuide = {
     },
     {
       cite: 'K.A.R. 7-43-23(b)',
+      url: 'https://www.sos.ks.gov/publications/kansas-administrative-regulations.html',
       readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       read: '2026-11-21',
     },
     {
       cite: 'K.A.R. 7-43-23(c)',
+      url: 'https://www.sos.ks.gov/publications/kansas-administrative-regulations.html',
       readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       read: '2026-11-21',
     },

@@ -22,7 +22,8 @@ function guideOf(code: StateCode): StateGuide {
 }
 
 /** Whether a state, or its publisher, has its law at this host. */
-const isOfficial = (host: string): boolean => /\.(gov|us|mil)$|^(www\.)?(oscn\.net)$/.test(host);
+const isOfficial = (host: string): boolean =>
+  /\.(gov|us|mil)$|^(www\.)?(oscn\.net|lexisnexis\.com)$/.test(host);
 
 const laws: [StateCode, StateLaw, StateGuide][] = stateCodes.map((code) => [
   code,
