@@ -47,10 +47,10 @@ export const kentuckyDuties: StateDuties = {
   location: none,
   recordings: [
     {
-      text: 'If you used communication technology for an act, keep its audio and video recording. The section that was read gives no number of years.',
-      cite: 'KRS 423.380(4)',
-      confidence: 'medium',
-      years: null,
+      text: 'If you used communication technology for an act, keep its recording for at least ten years after the transaction, or as long as the journal if that is longer.',
+      cite: 'KRS 423.355',
+      confidence: 'high',
+      years: 10,
     },
   ],
 };

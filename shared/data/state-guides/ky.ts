@@ -82,9 +82,10 @@ export const kentucky: StateGuide = {
       read: '2026-11-27',
     },
     {
-      cite: 'KRS 423.380(4)',
+      cite: 'KRS 423.355',
       url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
       readAt: 'https://unicourt.github.io/cic-code-ky/transforms/ky/ocky/r87/gov.ky.krs.title.38.html',
+      quote: 'for at least ten (10) years after the date of the applicable transaction or proceeding',
       read: '2026-11-27',
     },
     {
