@@ -1,5 +1,7 @@
 import { type StateIds, unreadIds } from './state-id.ts';
+import { alaskaIds } from './state-ids/ak-ids.ts';
 import { alabamaIds } from './state-ids/al-ids.ts';
+import { arkansasIds } from './state-ids/ar-ids.ts';
 import { arizonaIds } from './state-ids/az-ids.ts';
 import { californiaIds } from './state-ids/ca-ids.ts';
 import { coloradoIds } from './state-ids/co-ids.ts';
@@ -8,8 +10,10 @@ import { floridaIds } from './state-ids/fl-ids.ts';
 import { georgiaIds } from './state-ids/ga-ids.ts';
 import { hawaiiIds } from './state-ids/hi-ids.ts';
 import { iowaIds } from './state-ids/ia-ids.ts';
+import { idahoIds } from './state-ids/id-ids.ts';
 import { illinoisIds } from './state-ids/il-ids.ts';
 import { indianaIds } from './state-ids/in-ids.ts';
+import { kansasIds } from './state-ids/ks-ids.ts';
 import { kentuckyIds } from './state-ids/ky-ids.ts';
 import { marylandIds } from './state-ids/md-ids.ts';
 import { michiganIds } from './state-ids/mi-ids.ts';
@@ -38,9 +42,9 @@ import type { StateCode } from './states.ts';
 
 /** The IDs that the law of each of the 50 states accepts, by postal code. */
 export const stateIds = {
-  AK: unreadIds('AS ch. 44.50'),
+  AK: alaskaIds,
   AL: alabamaIds,
-  AR: unreadIds('Ark. Code tit. 21, ch. 14'),
+  AR: arkansasIds,
   AZ: arizonaIds,
   CA: californiaIds,
   CO: coloradoIds,
@@ -50,10 +54,10 @@ export const stateIds = {
   GA: georgiaIds,
   HI: hawaiiIds,
   IA: iowaIds,
-  ID: unreadIds('Idaho Code § 51-107'),
+  ID: idahoIds,
   IL: illinoisIds,
   IN: indianaIds,
-  KS: unreadIds('K.S.A. § 53-5a07'),
+  KS: kansasIds,
   KY: kentuckyIds,
   LA: unreadIds('La. R.S. tit. 35'),
   MA: unreadIds('M.G.L. c. 222, § 1'),

@@ -1,7 +1,13 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
-import { reportLoss } from '../uniform-duties.ts';
+import { keepAndReport, reportLoss } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Lieutenant Governor' };
+const office: Office = {
+  name: 'Lieutenant Governor',
+  address: 'Alaska State Capitol, 3rd Floor, 120 4th Street, Juneau, AK',
+  email: 'notary@alaska.gov',
+  url: 'https://ltgov.alaska.gov/notaries-public',
+  source: 'http://ltgov.alaska.gov/notaries-public/',
+};
 const none = noneFound('low', 'AS 44.50.078');
 
 /** What Alaska requires of a journal beyond its entries. */
@@ -10,15 +16,24 @@ export const alaskaDuties: StateDuties = {
   copies: none,
   officials: none,
   loss: [
-    reportLoss({ office, cite: 'AS 44.50.078', confidence: 'low', journal: 'your journal of remote acts' }),
+    reportLoss({ office, cite: 'AS 44.50.078', confidence: 'high', journal: 'your journal of remote acts' }),
   ],
-  commissionEnd: none,
-  resignation: none,
+  commissionEnd: [
+    { ...keepAndReport({ office, cite: 'AS 44.50.078', confidence: 'high' }), only: ['removed'] },
+  ],
+  resignation: [keepAndReport({ office, cite: 'AS 44.50.078', confidence: 'high' })],
   death: none,
   retentionFrom: 'last_act',
   destruction: noneFound('medium', 'AS 44.50.078(a)'),
   frontPage: noneFound('medium', 'AS 44.50.078(b)'),
   backup: noneFound('low', '6 AAC 88 (not read)'),
   location: none,
-  recordings: noneFound('low', 'AS 44.50.078', '6 AAC 88 (not read)'),
+  recordings: [
+    {
+      text: 'Keep the recording of a remote act for at least 10 years, yourself or in a repository that you designate. The regulations may set another period.',
+      cite: 'AS 44.50.075',
+      confidence: 'high',
+      years: 10,
+    },
+  ],
 };

@@ -1,6 +1,10 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Judge of probate of your county' };
+const office: Office = {
+  name: 'Judge of probate of your county',
+  url: 'https://www.sos.alabama.gov/administrative-services/notaries-public',
+  addressNotFound: '2026-11-27',
+};
 const none = noneFound('medium', 'Ala. Code § 36-20-73.1', 'Ala. Act 2023-548 (as reported)');
 
 /** What Alabama requires of a journal beyond its entries. */

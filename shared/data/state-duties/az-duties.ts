@@ -5,6 +5,7 @@ import { police } from '../uniform-duties.ts';
 const office: Office = {
   name: 'Secretary of State',
   address: 'Attn: Notary Department, 1700 W. Washington Street, Floor 7, Phoenix, AZ 85007-2808',
+  url: 'https://azsos.gov/business/notary-public',
   source: 'https://www.law.cornell.edu/regulations/arizona/Ariz-Admin-Code-SS-R2-12-1308',
 };
 const none = noneFound('medium', 'A.R.S. § 41-319(A)', 'A.R.S. § 41-317', 'A.R.S. § 41-323');

@@ -4,6 +4,7 @@ import { medium } from '../state-guide.ts';
 const office: Office = {
   name: 'Secretary of State',
   address: 'Notary Public Section, P.O. Box 942877, Sacramento, CA 94277-0001',
+  url: 'https://www.sos.ca.gov/notary',
   source: 'http://www.notaryofamerica.com/state.aspx?categoryid=719',
 };
 const clerk: Office = { name: 'County clerk who holds your oath of office' };

@@ -1,7 +1,13 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Business and Licensing Division, Notary Program, 1700 Broadway, Suite 200, Denver, CO 80290',
+  url: 'https://www.coloradosos.gov/pubs/notary/home.html',
+  source:
+    'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3258351618/Colorado+-+U.S.+Notary+Reference',
+};
 const archives: Office = {
   name: 'Colorado State Archives',
   address: '1001 E 62nd Ave, Room 120, Denver, CO 80216',

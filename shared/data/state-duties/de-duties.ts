@@ -2,7 +2,13 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Public Section, 401 Federal St., Dover, DE 19901',
+  url: 'https://notary.delaware.gov',
+  source:
+    'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3043622913/Delaware+Chapter+U.S.+Notary+Reference',
+};
 const department: Office = { name: 'Department of State' };
 const none = noneFound('low', '29 Del. C. § 4332', 'Delaware Notary Public: Journal Requirements');
 

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { medium } from '../state-guide.ts';
 
-const office: Office = { name: 'Department of State' };
+const office: Office = {
+  name: 'Department of State',
+  address: 'Division of Corporations, Notary Section, P.O. Box 6327, Tallahassee, FL 32314-6327',
+  url: 'https://flgov.com/eog/info/notary',
+  source: 'https://notaryassn.org/notary-information/florida/',
+};
 const none = noneFound('medium', 'Fla. Stat. § 117.245(1)', "Florida Governor's notary manual (as reported)");
 
 /** What Florida requires of a journal beyond its entries. */

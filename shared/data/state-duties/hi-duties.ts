@@ -1,6 +1,11 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Attorney General' };
+const office: Office = {
+  name: 'Attorney General',
+  address: 'Notary Public Program, 425 Queen Street, Honolulu, HI 96813',
+  url: 'http://ag.hawaii.gov/notaries-public/',
+  source: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3258417271/Hawaii+-+U.S.+Notary+Reference',
+};
 const none = noneFound('medium', 'HRS § 456-15(a)', 'HAR § 5-11-9');
 
 /** What Hawaii requires of a journal beyond its entries. */

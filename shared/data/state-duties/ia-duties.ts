@@ -1,6 +1,11 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Division, Lucas Building, 1st Floor, 321 East 12th Street, Des Moines, IA 50319',
+  url: 'http://sos.iowa.gov/notaries/about.html',
+  source: 'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3258450088/Iowa+-+U.S.+Notary+Reference',
+};
 const none = noneFound('medium', 'Handbook for Iowa Notaries Public (Iowa SOS)');
 
 /** What Iowa requires of a journal beyond its entries. */

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Index Department, 111 E. Monroe Street, Springfield, IL 62756',
+  url: 'https://www.ilsos.gov/departments/index/notary/home.html',
+  source: 'https://ilga.gov/commission/jcar/admincode/014/014001760000110R.html',
+};
 const none = noneFound('low', '14 Ill. Adm. Code 176.900(a)', '14 Ill. Adm. Code 176.960 (not read)');
 
 /** What Illinois requires of a journal beyond its entries. */

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { medium } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  email: 'notary@sos.in.gov',
+  url: 'https://inbiz.in.gov/certification/notary',
+  addressNotFound: '2026-11-27',
+};
 const none = noneFound('medium', 'IC 33-42-17-8(a)', 'Indiana Secretary of State, Notary Public Guide');
 
 /** What Indiana requires of a journal beyond its entries. */

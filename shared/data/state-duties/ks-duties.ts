@@ -2,7 +2,13 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { low, medium } from '../state-guide.ts';
 import { keepAndReport, reportLoss } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Public Division, Memorial Hall, 1st Floor, 120 S.W. 10th Avenue, Topeka, KS 66612-1594',
+  email: 'notary@ks.gov',
+  url: 'https://www.sos.ks.gov/general-services/notary.html',
+  source: 'https://www.kansasnotary.com/become-a-notary/',
+};
 const none = noneFound('medium', 'K.S.A. 53-5a20(a)', 'K.A.R. 7-43-23(a)');
 
 /** What Kansas requires of a journal beyond its entries. */

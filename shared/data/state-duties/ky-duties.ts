@@ -1,8 +1,20 @@
-import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { type HandOverDuty, noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { reportLoss } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Commissions, P.O. Box 821, Frankfort, KY 40602-0821',
+  url: 'http://web.sos.ky.gov/notaries/Index',
+  source: 'https://www.booneclerk.com/additional_services/notary_public.php',
+};
 const none = noneFound('low', 'KRS 423.380');
+
+const keep: HandOverDuty = {
+  text: 'Keep the journal of electronic acts until ten years after the last act recorded in it.',
+  cite: 'KRS 423.380',
+  confidence: 'high',
+  journal: 'keep',
+};
 
 /** What Kentucky requires of a journal beyond its entries. */
 export const kentuckyDuties: StateDuties = {
@@ -13,13 +25,21 @@ export const kentuckyDuties: StateDuties = {
     reportLoss({
       office,
       cite: 'KRS 423.380',
-      confidence: 'low',
+      confidence: 'high',
       journal: 'your journal of electronic acts',
     }),
   ],
-  commissionEnd: none,
-  resignation: none,
-  death: none,
+  commissionEnd: [{ ...keep, only: ['removed'] }],
+  resignation: [keep],
+  death: [
+    {
+      text: 'Your personal representative, your guardian, or whoever knowingly holds the journal of electronic acts sends it to the Secretary of State, or as the regulations direct.',
+      cite: 'KRS 423.380',
+      confidence: 'high',
+      office,
+      journal: 'deliver',
+    },
+  ],
   retentionFrom: 'last_act',
   destruction: noneFound('medium', 'KRS 423.380(1)'),
   frontPage: noneFound('medium', 'KRS 423.380(2)'),
@@ -27,10 +47,10 @@ export const kentuckyDuties: StateDuties = {
   location: none,
   recordings: [
     {
-      text: 'If you used communication technology for an act, keep its audio and video recording. The section that was read gives no number of years.',
-      cite: 'KRS 423.380(4)',
-      confidence: 'medium',
-      years: null,
+      text: 'If you used communication technology for an act, keep its recording for at least ten years after the transaction, or as long as the journal if that is longer.',
+      cite: 'KRS 423.355',
+      confidence: 'high',
+      years: 10,
     },
   ],
 };

@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Division, P.O. Box 94125, Baton Rouge, LA 70804',
+  url: 'https://www.sos.la.gov/NotaryAndCertifications/Pages/default.aspx',
+  source: 'https://www.sos.la.gov/NotaryAndCertifications/Pages/PoliceDepartments.aspx',
+};
 const none = noneFound('low', 'La. R.S. 35:199', 'La. Admin. Code tit. 46, pt. XLVI, § 144');
 
 /** What Louisiana requires of a journal beyond its entries. */

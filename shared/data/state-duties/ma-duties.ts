@@ -1,7 +1,13 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { medium } from '../state-guide.ts';
 
-const office: Office = { name: 'Secretary of the Commonwealth' };
+const office: Office = {
+  name: 'Secretary of the Commonwealth',
+  address: 'Commissions Section, McCormack Building, Room 1719, One Ashburton Place, Boston, MA 02108',
+  url: 'https://www.sec.state.ma.us/divisions/commissions/commissions.htm',
+  source:
+    'https://nnainternal.atlassian.net/wiki/spaces/ETS/pages/3258417384/Massachusetts+-+U.S.+Notary+Reference',
+};
 const none = noneFound('low', 'M.G.L. c. 222, § 22(f)', 'M.G.L. c. 222, § 24');
 
 /** What Massachusetts requires of a journal beyond its entries. */

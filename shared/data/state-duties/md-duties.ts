@@ -1,7 +1,12 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { keepAndReport, reportLoss } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Notary Division, 16 Francis St., Annapolis, MD 21401',
+  url: 'https://sos.maryland.gov/Notary/Pages/default.aspx',
+  source: 'https://nnainternal.atlassian.net/wiki/pages/viewpage.action?pageId=3626434577',
+};
 const none = noneFound(
   'low',
   "Md. Code, State Gov't § 18-219(a)(1)",

@@ -4,6 +4,7 @@ import { keepAndReport, reportLoss } from '../uniform-duties.ts';
 const office: Office = {
   name: 'Secretary of State',
   address: 'Division of Corporations, UCC and Commissions, 101 State House Station, Augusta, ME 04333-0101',
+  url: 'https://www.maine.gov/sos/corporations-commissions/commissions/notaries-public-and-dedimus-justice',
   source: 'https://docslib.org/doc/9509665/notary-public-handbook-and-resource-guide',
 };
 const none = noneFound('low', '4 M.R.S. § 1920', '29-250 CMR ch. 700');

@@ -1,6 +1,11 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Department of State' };
+const office: Office = {
+  name: 'Department of State',
+  address: 'Bureau of Elections, Office of the Great Seal, 7064 Crowner Drive, Lansing, MI 48918',
+  url: 'https://www.michigan.gov/sos/notary-services',
+  source: 'https://www.michigan.gov/sos/0,4670,7-127-1633_95527_95528---,00.html',
+};
 const none = noneFound('medium', 'Michigan Secretary of State, Record Keeping', 'MCL 55.313');
 
 /** What Michigan requires of a journal beyond its entries. */

@@ -1,6 +1,14 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address:
+    'Business Services Division, First National Bank Building, 332 Minnesota Street, Suite N201, Saint Paul, MN',
+  email: 'notary.sos@state.mn.us',
+  url: 'https://sos.state.mn.us/notary-apostille/notary-help/notary-faq/',
+  source:
+    'https://sos.state.mn.us/about-the-office/news-room/office-of-the-minnesota-secretary-of-state-to-temporarily-relocate-to-veterans-service-building',
+};
 const none = noneFound(
   'low',
   'Minn. Stat. § 358.645',

@@ -2,7 +2,12 @@ import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
 import { high } from '../state-guide.ts';
 import { police } from '../uniform-duties.ts';
 
-const office: Office = { name: 'Secretary of State' };
+const office: Office = {
+  name: 'Secretary of State',
+  address: 'Commissions Office, P.O. Box 784, Jefferson City, MO 65102-0784',
+  url: 'https://www.sos.mo.gov/business/notary',
+  source: 'http://s1.sos.mo.gov/Business/Notary/docs',
+};
 const none = noneFound('low', 'RSMo § 486.700.1', 'RSMo ch. 486');
 
 /** What Missouri requires of a journal beyond its entries. */

@@ -1,4 +1,4 @@
-import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
+import { advice, high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Alaska. */
 export const alaska: StateGuide = {
@@ -36,61 +36,84 @@ export const alaska: StateGuide = {
     high('AS 44.50.078(a)', 'The law sets no period for a journal of acts in person.'),
   ],
   entry: [
-    medium('AS 44.50.078(c)', 'Make the entry of a remote act at the time of the act.'),
-    medium('AS 44.50.078(c)', 'Enter the date and time, the type of act and a description of the document.'),
-    medium(
+    high('AS 44.50.078(c)', 'Make the entry of a remote act at the time of the act.'),
+    high('AS 44.50.078(c)', 'Enter the date and time, the type of act and a description of the document.'),
+    high(
       'AS 44.50.078(c)',
       'Enter the full name and address of each individual for whom you perform the act.',
     ),
-    medium(
+    high(
       'AS 44.50.078(c)',
       'Enter how you identified the individual. If you knew the individual personally, say so.',
     ),
-    medium(
+    high(
       'AS 44.50.078(c)',
       'If an ID was presented, describe it and enter both its date of issue and its expiration date. The law does not require its number.',
     ),
-    medium('AS 44.50.078(c)', 'Enter the fee that you charged, if any.'),
-    medium(
+    high('AS 44.50.078(c)', 'Enter the fee that you charged, if any.'),
+    high(
       'AS 44.50.078(c)',
       "The law does not require the signer's signature or a thumbprint in the journal.",
     ),
     advice('Record the same particulars of acts in person, so that one habit serves for all acts.'),
   ],
-  fees: [low('Alaska fee rule (not read)', 'No maximum fee in the law is known: you set your own fee.')],
+  fees: [
+    low('Alaska fee rule (not read)', 'No maximum fee in the law is known: you set your own fee.'),
+    high(
+      'AS 44.50.062',
+      'You may charge only if you gave the signer a schedule of your fees before the act.',
+    ),
+  ],
   more: [
     low('6 AAC 88 (not read)', 'The regulations on remote acts may add rules for the electronic journal.'),
   ],
   questions: [
     'Do the regulations on remote notarization (6 AAC 88) ask more of an electronic journal than the statute does?',
     'Is there any cap on the fee of a notarial act?',
-    'Whom must you notify of a lost or stolen journal, and by when?',
   ],
   sources: [
     {
       cite: 'AS 44.50.078(a)',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
       readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       quote: 'chronicles all notarial acts that the notary public performs under AS 44.50.075',
       read: '2026-11-21',
     },
     {
       cite: 'AS 44.50.078(b)',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
       readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
       quote: 'shall maintain at least one journal in a tangible medium',
       read: '2026-11-21',
     },
     {
       cite: 'AS 44.50.078(c)',
-      readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
-      read: '2026-11-21',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
+      readAt: 'https://unicourt.github.io/cic-code-ak/transforms/ak/ocak/r82/gov.ak.code.title.44.html',
+      read: '2026-11-27',
     },
     {
       cite: 'AS 44.50.078',
-      readAt: 'https://codes.findlaw.com/ak/title-44-state-government/ak-st-sect-44-50-078/',
-      read: '2026-11-21',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
+      readAt: 'https://unicourt.github.io/cic-code-ak/transforms/ak/ocak/r82/gov.ak.code.title.44.html',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'AS 44.50.062',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.062',
+      readAt: 'https://unicourt.github.io/cic-code-ak/transforms/ak/ocak/r82/gov.ak.code.title.44.html',
+      quote: 'charge a fee for a notarial act unless a fee schedule has been provided to the signer',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'AS 44.50.075',
+      url: 'https://www.akleg.gov/basis/statutes.asp#44.50.075',
+      readAt: 'https://unicourt.github.io/cic-code-ak/transforms/ak/ocak/r82/gov.ak.code.title.44.html',
+      quote: 'the recording must be retained for a period of at least 10 years after the recording is made',
+      read: '2026-11-27',
     },
     { cite: 'Alaska fee rule (not read)', read: '2026-11-21' },
-    { cite: '6 AAC 88 (not read)', read: '2026-11-21' },
+    { cite: '6 AAC 88 (not read)', url: 'https://www.akleg.gov/basis/aac.asp#6.88', read: '2026-11-21' },
   ],
   confidence: 'high',
   lawRead: 'Statute as copied by a legal publisher, current to January 1, 2025',

@@ -78,19 +78,22 @@ export const alabama: StateGuide = {
     },
     {
       cite: 'Ala. Code § 36-20-73.1',
+      url: 'https://alison.legislature.state.al.us/code-of-alabama?section=36-20-73.1',
       readAt: 'https://www.centralizedverification.com/alabama',
       quote: 'recorded and maintained by the notary public for at least seven years',
       read: '2026-11-21',
     },
     {
       cite: 'Ala. Code § 36-20-74',
+      url: 'https://alison.legislature.state.al.us/code-of-alabama?section=36-20-74',
       readAt: 'https://legalclarity.org/how-much-can-a-notary-charge-in-alabama',
       quote: 'a reasonable fee of no more than $10.00 for each notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'Ala. Act 2023-548 (as reported)',
-      readAt: 'https://www.attorneysinsurancemutual.com/post/notary-law-changes-pursuant-to-alabama-act-2023-548',
+      readAt:
+        'https://www.attorneysinsurancemutual.com/post/notary-law-changes-pursuant-to-alabama-act-2023-548',
       read: '2026-11-21',
     },
     { cite: 'Alabama notary training material (as reported)', read: '2026-11-21' },

@@ -48,7 +48,7 @@ export const arkansas: StateGuide = {
     high('Ark. Code Ann. § 21-6-309', 'A violation is punished with a fine of at least $100.'),
     advice('Note in the entry that you told the fee and that the client agreed.'),
   ],
-  more: [low('Ark. Code Ann. § 21-14-101 (not read)', 'Your commission lasts 10 years.')],
+  more: [high('Ark. Code Ann. § 21-14-101', 'Your commission lasts 10 years.')],
   questions: [
     'What must the record of an online act hold, and for how long must you keep it? The figure of 5 years was read in a secondary source only.',
     'Is there any fixed cap on fees? Some web pages name $5, which contradicts Ark. Code Ann. § 21-6-309.',
@@ -62,15 +62,26 @@ export const arkansas: StateGuide = {
     },
     {
       cite: 'Ark. Code Ann. § 21-6-309',
-      readAt: 'https://policyrisk.com/states/arkansas/statutes/21-6-309',
+      readAt: 'https://unicourt.github.io/cic-code-ar/transforms/ar/ocar/r78/gov.ar.code.title.21.html',
       quote:
         'The fee is disclosed to and agreed upon by the client or principal before executing the notarial act.',
       read: '2026-11-21',
     },
     { cite: 'Arkansas Secretary of State notary handbook (as reported)', read: '2026-11-21' },
-    { cite: 'Ark. Code Ann. § 21-14-101 (not read)', read: '2026-11-21' },
+    {
+      cite: 'Ark. Code Ann. § 21-14-101',
+      readAt: 'https://unicourt.github.io/cic-code-ar/transforms/ar/ocar/r78/gov.ar.code.title.21.html',
+      quote:
+        'a notary public may perform notarial acts in any part of the state for a term of ten (10) years',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'Ark. Code Ann. § 21-14-112',
+      readAt: 'https://unicourt.github.io/cic-code-ar/transforms/ar/ocar/r78/gov.ar.code.title.21.html',
+      quote: 'shall immediately send or have delivered to the Secretary of State',
+      read: '2026-11-27',
+    },
   ],
   confidence: 'medium',
-  lawRead:
-    'Fee statute from a current copy of the code; the law on online acts as reported in January 2024, its text not read',
+  lawRead: 'Statute as copied in 2022; the law on online acts as reported in January 2024, its text not read',
 };

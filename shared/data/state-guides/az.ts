@@ -88,6 +88,7 @@ export const arizona: StateGuide = {
   sources: [
     {
       cite: 'A.R.S. § 41-319(A)',
+      url: 'https://www.azleg.gov/ars/41/00319.htm',
       readAt: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A notary public shall keep a paper journal to chronicle all notarial acts performed regarding tangible records.',
@@ -95,6 +96,7 @@ export const arizona: StateGuide = {
     },
     {
       cite: 'A.R.S. § 41-319(A)(1)-(7)',
+      url: 'https://www.azleg.gov/ars/41/00319.htm',
       readAt: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A description of the identification card or document, if any, including its date of issuance or expiration.',
@@ -102,41 +104,67 @@ export const arizona: StateGuide = {
     },
     {
       cite: 'A.R.S. § 41-319(A)(6)',
+      url: 'https://www.azleg.gov/ars/41/00319.htm',
       readAt: 'https://self-law.org/code/az/title-41/41-319',
       quote:
         'A description of the identification card or document, if any, including its date of issuance or expiration.',
       read: '2026-11-21',
     },
-    { cite: 'A.R.S. § 41-319(B)', readAt: 'https://self-law.org/code/az/title-41/41-319', read: '2026-11-21' },
+    {
+      cite: 'A.R.S. § 41-319(B)',
+      url: 'https://www.azleg.gov/ars/41/00319.htm',
+      readAt: 'https://self-law.org/code/az/title-41/41-319',
+      read: '2026-11-21',
+    },
     {
       cite: 'A.R.S. § 41-319(C) (2019 text)',
+      url: 'https://www.azleg.gov/ars/41/00319.htm',
       readAt: 'https://www.legalfix.com/statutes/state-codes/arizona/title-41/section-41-319',
       read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-317(C)',
+      url: 'https://www.azleg.gov/ars/41/00317.htm',
       readAt: 'https://self-law.org/code/az/title-41/41-317',
       quote:
         "shall keep all records and journals of the notary public's acts for at least five years after the date the notarial act was performed",
       read: '2026-11-21',
     },
-    { cite: 'A.R.S. § 41-317', readAt: 'https://self-law.org/code/az/title-41/41-317', read: '2026-11-21' },
-    { cite: 'A.R.S. § 41-323', readAt: 'https://self-law.org/code/az/title-41/41-323', read: '2026-11-21' },
+    {
+      cite: 'A.R.S. § 41-317',
+      url: 'https://www.azleg.gov/ars/41/00317.htm',
+      readAt: 'https://self-law.org/code/az/title-41/41-317',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'A.R.S. § 41-323',
+      url: 'https://www.azleg.gov/ars/41/00323.htm',
+      readAt: 'https://self-law.org/code/az/title-41/41-323',
+      read: '2026-11-21',
+    },
     {
       cite: 'A.A.C. R2-12-1102',
+      url: 'https://apps.azsos.gov/public_services/Title_02/2-12.pdf',
       readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/az-administrative-rule-2018',
       quote: 'raises the maximum fee Notaries may charge from $2 to $10',
       read: '2026-11-21',
     },
     {
       cite: 'A.R.S. § 41-323(B)',
+      url: 'https://www.azleg.gov/ars/41/00323.htm',
       readAt: 'https://self-law.org/code/az/title-41/41-323',
       quote: 'Within ten days after the loss, theft or compromise of an official journal or stamping device',
       read: '2026-11-22',
     },
-    { cite: 'A.R.S. § 41-323(C)', readAt: 'https://self-law.org/code/az/title-41/41-323', read: '2026-11-22' },
+    {
+      cite: 'A.R.S. § 41-323(C)',
+      url: 'https://www.azleg.gov/ars/41/00323.htm',
+      readAt: 'https://self-law.org/code/az/title-41/41-323',
+      read: '2026-11-22',
+    },
     {
       cite: 'A.R.S. § 41-317(B)',
+      url: 'https://www.azleg.gov/ars/41/00317.htm',
       readAt: 'https://self-law.org/code/az/title-41/41-317',
       quote:
         'shall be delivered by certified mail or other means providing a receipt to the secretary of state',
@@ -144,12 +172,15 @@ export const arizona: StateGuide = {
     },
     {
       cite: 'A.R.S. § 41-318',
-      readAt: 'https://law.uslawyerdatabase.com/us-law/2022-arizona-revised-statutes/title-41-state-government-2022-arizona-revised-statutes/article-2-notaries-public-miscellaneous-provisions',
+      url: 'https://www.azleg.gov/ars/41/00318.htm',
+      readAt:
+        'https://law.uslawyerdatabase.com/us-law/2022-arizona-revised-statutes/title-41-state-government-2022-arizona-revised-statutes/article-2-notaries-public-miscellaneous-provisions',
       quote: 'knowingly destroys, defaces or conceals any journal entry or records',
       read: '2026-11-22',
     },
     {
       cite: 'A.A.C. R2-12-1308',
+      url: 'https://apps.azsos.gov/public_services/Title_02/2-12.pdf',
       readAt: 'https://www.law.cornell.edu/regulations/arizona/Ariz-Admin-Code-SS-R2-12-1308',
       quote:
         'An audio-visual recording must be retained for at least five years after the recording is made.',

@@ -126,24 +126,28 @@ export const california: StateGuide = {
   sources: [
     {
       cite: 'Cal. Gov. Code § 6107',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=6107',
       readAt: 'https://law.uslawyerdatabase.com/section-6107-4',
       quote: 'including notaries public, shall not demand or receive any fee or compensation',
       read: '2026-11-27',
     },
     {
       cite: 'Cal. Civ. Code § 14',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=14',
       readAt: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/44',
       quote: 'be witnessed by two persons who must subscribe their own names as witnesses thereto',
       read: '2026-11-23',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(1)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8206',
       readAt: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/30',
       quote: 'A notary public shall keep one active sequential journal at a time',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(2)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8206',
       readAt: 'https://www.formsbank.com/template/306628/notary-public-handbook-california.html?page=27',
       quote:
         'type of identifying document, the governmental agency issuing the document, the serial or identifying number of the document, and the date of issue or expiration',
@@ -158,52 +162,73 @@ export const california: StateGuide = {
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(2)(C)-(E) (as reported)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8206',
       quote:
         "the notary public must record the name of the credible witness and the credible witness must sign the notary public's journal",
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(a)(1), (d) (as reported)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8206',
       quote: 'Keeping more than one active journal is never allowed.',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8206(b)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8206',
       readAt: 'http://san-diego-notary.net/handbook/2008/Notary-Public-Journal.cfm',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code §§ 8206(c), 8206.5',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8206',
       readAt: 'http://san-diego-notary.net/handbook/2008/Notary-Public-Journal.cfm',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8209(a), (c)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8209',
       readAt: 'https://jurris.com/california/government-code/8200-8230/8209-32',
       quote: 'all notarial records and papers shall be delivered within 30 days to the clerk of the county',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8231.5(a)(1) (online acts)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8231.5',
       readAt: 'http://www.lawserver.com/law/state/california/codes/california_government_code_8231-5',
       quote: 'in one tangible sequential journal and one or more secure electronic journals',
       read: '2026-11-21',
     },
     {
       cite: 'Cal. Gov. Code § 8231 et seq. (SB 696)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8231',
       readAt: 'http://www.nationalnotary.org/knowledge-center/news/law-updates/ca-senate-bill-696',
       read: '2026-11-21',
     },
-    { cite: 'Cal. Gov. Code § 8211', read: '2026-11-21' },
-    { cite: 'Cal. Gov. Code § 8228.1', read: '2026-11-21' },
-    { cite: 'Cal. Civ. Code § 1185', read: '2026-11-21' },
+    {
+      cite: 'Cal. Gov. Code § 8211',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8211',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'Cal. Gov. Code § 8228.1',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8228.1',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'Cal. Civ. Code § 1185',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1185',
+      read: '2026-11-21',
+    },
     {
       cite: 'Cal. Gov. Code § 8205(b)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8205',
       readAt: 'https://formsbank.com/template/306628/notary-public-handbook-california.html?page=26',
       read: '2026-11-22',
     },
     {
       cite: 'Cal. Gov. Code § 8209(b)',
+      url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=8209',
       readAt: 'https://jurris.com/california/government-code/8200-8230/8209-32',
       quote:
         'the personal representative of the deceased shall promptly notify the Secretary of State of the death',
@@ -211,6 +236,7 @@ export const california: StateGuide = {
     },
     {
       cite: 'California Notary Public Handbook 2016, Immigration Documents',
+      url: 'https://notary.cdn.sos.ca.gov/forms/notary-handbook-2016.pdf',
       readAt: 'https://www.yumpu.com/en/document/view/63296305/notary-handbook-2016/19',
       quote: 'there is no prohibition against notarizing immigration documents',
       read: '2026-11-27',

@@ -88,12 +88,15 @@ export const colorado: StateGuide = {
   sources: [
     {
       cite: 'H.B. 25-1076 (2025), as reported',
-      readAt: 'https://www.professionalnotaryservices.biz/colorado-house-bill-25-1076-modernizing-id-requirements-and-notarial-practices/',
+      url: 'https://leg.colorado.gov/bills/hb25-1076',
+      readAt:
+        'https://www.professionalnotaryservices.biz/colorado-house-bill-25-1076-modernizing-id-requirements-and-notarial-practices/',
       quote: 'including explicitly allowing digital IDs',
       read: '2026-11-27',
     },
     {
       cite: 'C.R.S. § 24-21-519(1)',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
       readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote:
         'A notary public shall maintain a journal in which the notary public chronicles all notarial acts that the notary public performs.',
@@ -101,6 +104,7 @@ export const colorado: StateGuide = {
     },
     {
       cite: 'C.R.S. § 24-21-519(2)(a)',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
       readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote:
         'it must be in a permanent, tamper-evident electronic format complying with the rules of the secretary of state',
@@ -108,6 +112,7 @@ export const colorado: StateGuide = {
     },
     {
       cite: 'C.R.S. § 24-21-519(3)',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
       readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote:
         'The signature or electronic signature of each individual for whom the notarial act is performed',
@@ -115,6 +120,7 @@ export const colorado: StateGuide = {
     },
     {
       cite: 'C.R.S. § 24-21-519(3)(g)-(h)',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
       readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote:
         'The full name and address of any interpreter who provided interpreter services to facilitate the notarial act',
@@ -122,12 +128,14 @@ export const colorado: StateGuide = {
     },
     {
       cite: 'C.R.S. § 24-21-519',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
       readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       read: '2026-11-21',
     },
     {
       cite: 'C.R.S. § 24-21-529',
-      url: 'https://coloradosos.gov/pubs/notary/FAQ/fees.html',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
+      readAt: 'https://coloradosos.gov/pubs/notary/FAQ/fees.html',
       quote: 'the maximum fee allowed for a notarization is $15 per document',
       read: '2026-11-21',
     },
@@ -137,16 +145,26 @@ export const colorado: StateGuide = {
       read: '2026-11-21',
     },
     { cite: 'Colorado Secretary of State guidance (as reported)', read: '2026-11-21' },
-    { cite: 'C.R.S. § 24-21-514.5', read: '2026-11-21' },
-    { cite: 'C.R.S. § 24-21-514.5(9)', read: '2026-11-21' },
+    {
+      cite: 'C.R.S. § 24-21-514.5',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'C.R.S. § 24-21-514.5(9)',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
+      read: '2026-11-21',
+    },
     {
       cite: 'C.R.S. § 24-21-519(4)',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
       readAt: 'https://lexace.ai/us/statute/colorado/24-21-519',
       quote: "A notary public is responsible for the security of the notary public's journal.",
       read: '2026-11-22',
     },
     {
       cite: 'C.R.S. § 24-21-519(10) (as quoted)',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
       readAt: 'https://www.centralizedverification.com/copia-de-california',
       quote: "the notary public shall retain the notary public's journal",
       read: '2026-11-22',
@@ -160,6 +178,7 @@ export const colorado: StateGuide = {
     },
     {
       cite: '8 CCR 1505-11, rule 5.2.1(a)',
+      url: 'https://www.coloradosos.gov/pubs/notary/lawsAndRules.html',
       quote:
         'receive approval from the Secretary of State before the notary can remotely notarize a document',
       read: '2026-11-27',

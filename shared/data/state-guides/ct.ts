@@ -62,6 +62,7 @@ export const connecticut: StateGuide = {
   sources: [
     {
       cite: 'Connecticut Notary Public Manual (Secretary of the State)',
+      url: 'https://portal.ct.gov/SOTS/Business-Services/Notary/Notary-Public-Licensing',
       readAt: 'http://www.notaryrotary.com/buy/Connecticut_Modern_Journal_of_Notarial_Events_Hard_.asp',
       quote:
         'Connecticut state law does not require that notaries maintain a journal of their notarial acts.',
@@ -69,6 +70,7 @@ export const connecticut: StateGuide = {
     },
     {
       cite: 'Conn. Gen. Stat. § 3-95',
+      url: 'https://cga.ct.gov/current/pub/chap_033.htm',
       readAt: 'https://www.notaryact.com/notary-journal-laws-by-state/connecticut/',
       read: '2026-11-21',
     },

@@ -72,6 +72,7 @@ export const delaware: StateGuide = {
   sources: [
     {
       cite: '29 Del. C. § 4332(a)',
+      url: 'https://delcode.delaware.gov/title29/c043/sc02/index.html',
       readAt: 'https://www.lawserver.com/law/state/delaware/de-code/delaware_code_title_29_4332',
       quote:
         'A notary public shall maintain a journal in which the notary public chronicles all notarial acts that the notary public performs.',
@@ -79,17 +80,20 @@ export const delaware: StateGuide = {
     },
     {
       cite: '29 Del. C. § 4332(b)',
+      url: 'https://delcode.delaware.gov/title29/c043/sc02/index.html',
       readAt: 'https://www.lawserver.com/law/state/delaware/de-code/delaware_code_title_29_4332',
       quote: 'A notary public shall maintain only 1 journal at a time to chronicle all notarial acts',
       read: '2026-11-21',
     },
     {
       cite: '29 Del. C. § 4332(c)',
+      url: 'https://delcode.delaware.gov/title29/c043/sc02/index.html',
       readAt: 'https://www.lawserver.com/law/state/delaware/de-code/delaware_code_title_29_4332',
       read: '2026-11-21',
     },
     {
       cite: '29 Del. C. § 4332',
+      url: 'https://delcode.delaware.gov/title29/c043/sc02/index.html',
       readAt: 'https://www.lawserver.com/law/state/delaware/de-code/delaware_code_title_29_4332',
       read: '2026-11-21',
     },
@@ -101,6 +105,7 @@ export const delaware: StateGuide = {
     },
     {
       cite: '29 Del. C. § 4311',
+      url: 'https://delcode.delaware.gov/title29/c043/sc01/index.html',
       readAt: 'https://legalclarity.org/delaware-notary-fee-regulations-and-legal-guidelines',
       read: '2026-11-21',
     },

@@ -21,9 +21,9 @@ export const florida: StateGuide = {
     ),
   ],
   retention: [
-    low(
+    high(
       'Fla. Stat. §§ 117.245, 117.255',
-      'Keep the electronic journal of online notarizations for 10 years.',
+      'Keep the electronic journal of online notarizations, and their recordings, for at least 10 years after the act.',
     ),
     low(
       "Florida Governor's notary manual (as reported)",
@@ -86,7 +86,6 @@ export const florida: StateGuide = {
     ),
   ],
   questions: [
-    'For how long must the electronic journal and the recordings of online notarizations be kept?',
     'Which fee may you charge for an online notarization?',
     'Does the text of Fla. Stat. § 117.05(14) say about a mark what others report? Does it require proof of the direction when you sign for someone?',
     'Which particulars of witnesses does Fla. Stat. § 695.26 ask for on a recorded instrument?',
@@ -94,13 +93,17 @@ export const florida: StateGuide = {
   sources: [
     {
       cite: 'Fla. Stat. § 117.05(14)',
-      readAt: 'https://www.thenotaryeducationgrp.com/blogs/post/signature-by-mark-vs.-signature-by-proxy-in-florida-notary-guide-for-disabled-signers',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.05.html',
+      readAt:
+        'https://www.thenotaryeducationgrp.com/blogs/post/signature-by-mark-vs.-signature-by-proxy-in-florida-notary-guide-for-disabled-signers',
       quote: 'Florida requires the presence of two disinterested witnesses who observe the signing.',
       read: '2026-11-23',
     },
     {
       cite: 'Fla. Stat. § 117.05(14)(d) (as reported)',
-      readAt: 'https://notaryacknowledgement.com/fl/florida-notarial-certificate-oath-or-affirmation-of-individual-with-disability/',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.05.html',
+      readAt:
+        'https://notaryacknowledgement.com/fl/florida-notarial-certificate-oath-or-affirmation-of-individual-with-disability/',
       quote:
         'Two (2) disinterested witnesses must be present when the disabled party directs the notary to sign on their behalf.',
       read: '2026-11-23',
@@ -120,28 +123,46 @@ export const florida: StateGuide = {
     },
     {
       cite: 'Fla. Stat. § 117.05(5)(b)',
-      url: 'https://www.flsenate.gov/Session/Bill/2017/440/BillText/c1/HTML',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.05.html',
+      readAt: 'https://www.flsenate.gov/Session/Bill/2017/440/BillText/c1/HTML',
       read: '2026-11-27',
     },
     {
       cite: 'Fla. Stat. § 117.05(2)(a)',
-      url: 'https://www.flsenate.gov/Session/Bill/2006/567/BillText/e2/HTML',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.05.html',
+      readAt: 'https://www.flsenate.gov/Session/Bill/2006/567/BillText/e2/HTML',
       quote: 'The fee of a notary public may not exceed $10 for any one notarial act',
       read: '2026-11-21',
     },
     {
       cite: 'Fla. Stat. § 117.05(2)(b)',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.05.html',
       readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/fl-senate-bill-112',
       read: '2026-11-21',
     },
-    { cite: 'Fla. Stat. §§ 117.245, 117.255', read: '2026-11-21' },
+    {
+      cite: 'Fla. Stat. §§ 117.245, 117.255',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.245.html',
+      readAt: 'https://ustechautomations.com/feeds/notary-journal/florida',
+      quote: 'shall be maintained for at least 10 years after the date of the notarial act',
+      read: '2026-11-27',
+    },
     {
       cite: 'Fla. Stat. § 117.255(4)',
-      url: 'https://flsenate.gov/Laws/Statutes/2019/0117.255',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.255.html',
+      readAt: 'https://flsenate.gov/Laws/Statutes/2019/0117.255',
       read: '2026-11-21',
     },
-    { cite: 'Fla. Stat. § 117.275', read: '2026-11-21' },
-    { cite: 'Fla. Stat. § 695.26', read: '2026-11-21' },
+    {
+      cite: 'Fla. Stat. § 117.275',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.275.html',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'Fla. Stat. § 695.26',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0600-0699/0695/Sections/0695.26.html',
+      read: '2026-11-21',
+    },
     {
       cite: 'Fla. HB 567 (2006)',
       url: 'https://www.flsenate.gov/Session/Bill/2006/567/BillText/e2/HTML',
@@ -156,7 +177,8 @@ export const florida: StateGuide = {
     },
     {
       cite: 'Fla. Stat. § 117.255(5)',
-      url: 'http://fl.elaws.us/law/117.255',
+      url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.255.html',
+      readAt: 'http://fl.elaws.us/law/117.255',
       quote:
         'Make electronic copies, upon request, of the pertinent entries in the electronic journal and provide access to the related audio-video communication recordings',
       read: '2026-11-27',

@@ -64,12 +64,15 @@ export const georgia: StateGuide = {
     high('O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)', 'No thumbprint is required.'),
   ],
   fees: [
-    low('O.C.G.A. § 45-17-11', 'You may charge at most $2 for each notarial act.'),
-    low(
+    high('O.C.G.A. § 45-17-11', 'You may charge at most $2 for each notarial act.'),
+    high(
       'O.C.G.A. § 45-17-11',
-      'You may charge $2 more for an attendance to make proof as a notary and for the certificate, so at most $4 for one service.',
+      'You may charge at most $4 for one service: $2 for the act, and $2 for an attendance to make proof as a notary with a certification, if the certification by the clerk or the Clerks’ Authority is required.',
     ),
-    low('O.C.G.A. § 45-17-11', 'Tell the person the fee beforehand.'),
+    high(
+      'O.C.G.A. § 45-17-11',
+      'Tell the person the permitted fee before the act. You may also charge nothing.',
+    ),
   ],
   more: [
     medium(
@@ -86,6 +89,7 @@ export const georgia: StateGuide = {
   sources: [
     {
       cite: 'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      url: 'https://www.lexisnexis.com/hottopics/gacode/',
       readAt: 'https://morgandisalvo.com/?p=133030',
       quote:
         'maintain a written or electronic journal which shall include an entry for each notarial act performed at the request of a self-filer',
@@ -93,11 +97,13 @@ export const georgia: StateGuide = {
     },
     {
       cite: 'O.C.G.A. § 44-2-2 (definition of self-filer)',
+      url: 'https://www.lexisnexis.com/hottopics/gacode/',
       readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/ga-house-bill-1292',
       read: '2026-11-21',
     },
     {
       cite: 'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
+      url: 'https://www.lexisnexis.com/hottopics/gacode/',
       readAt: 'https://lawivy.com/2025-updates-to-georgias-notary-laws-what-you-need-to-know',
       quote: 'the notary must record the following in their journal',
       read: '2026-11-21',
@@ -111,10 +117,14 @@ export const georgia: StateGuide = {
     },
     {
       cite: 'O.C.G.A. § 45-17-11',
-      readAt: 'https://prostamps.com/blogs/news/notary-requirements-georgia',
-      read: '2026-11-21',
+      url: 'https://www.lexisnexis.com/hottopics/gacode/',
+      readAt: 'https://unicourt.github.io/cic-code-ga/transforms/ga/ocga/r86/gov.ga.ocga.title.45.html',
+      quote:
+        'It shall not be lawful for any notary public to charge a greater sum than $4.00 for each service performed.',
+      read: '2026-11-27',
     },
   ],
   confidence: 'medium',
-  lawRead: 'Summaries of 2025 by law firms of the law in force since January 2025',
+  lawRead:
+    'Summaries of 2025 by law firms of the law in force since January 2025; the section on fees as copied in 2023',
 };

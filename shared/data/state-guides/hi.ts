@@ -70,36 +70,45 @@ export const hawaii: StateGuide = {
     },
     {
       cite: 'HRS § 456-15(e)',
+      url: 'https://data.capitol.hawaii.gov/hrscurrent/Vol10_Ch0436-0474/HRS0456/HRS_0456-0015.htm',
       readAt: 'https://www.centralizedverification.com/copia-de-district-of-columbia-2',
       quote: 'including the identification number and date of expiration of any identification credentials',
       read: '2026-11-21',
     },
     {
       cite: 'HRS ch. 456 (as reported)',
+      url: 'https://www.capitol.hawaii.gov/hrscurrent/Vol10_Ch0436-0474/HRS0456/',
       readAt: 'https://www.wegonotary.com/topic/record-journal-retention/',
       read: '2026-11-21',
     },
     {
       cite: 'HAR § 5-11-9(f)',
-      readAt: 'https://casetext.com/regulation/hawaii-administrative-rules/title-5-department-of-the-attorney-general/subtitle-1-general-departmental-provisions-and-programs/chapter-11-notaries-public/subchapter-1-general-provisions/section-5-11-9-journal',
+      url: 'http://ag.hawaii.gov/notaries-public/',
+      readAt:
+        'https://casetext.com/regulation/hawaii-administrative-rules/title-5-department-of-the-attorney-general/subtitle-1-general-departmental-provisions-and-programs/chapter-11-notaries-public/subchapter-1-general-provisions/section-5-11-9-journal',
       quote:
         "shall retain the notary public's journal for ten years after the performance of the last notarial act chronicled in the journal",
       read: '2026-11-21',
     },
     {
       cite: 'HAR § 5-11-9',
-      readAt: 'https://casetext.com/regulation/hawaii-administrative-rules/title-5-department-of-the-attorney-general/subtitle-1-general-departmental-provisions-and-programs/chapter-11-notaries-public/subchapter-1-general-provisions/section-5-11-9-journal',
+      url: 'http://ag.hawaii.gov/notaries-public/',
+      readAt:
+        'https://casetext.com/regulation/hawaii-administrative-rules/title-5-department-of-the-attorney-general/subtitle-1-general-departmental-provisions-and-programs/chapter-11-notaries-public/subchapter-1-general-provisions/section-5-11-9-journal',
       read: '2026-11-22',
       quote: 'shall always provide and print legibly on the information page of each tangible journal',
     },
     {
       cite: 'HAR § 5-11-18',
+      url: 'http://ag.hawaii.gov/notaries-public/',
       read: '2026-11-22',
       readAt: 'https://rivermaplearning.com/exams/hawaii-notary-public-exam/discipline-penalties',
     },
     {
       cite: 'HRS § 456-17',
-      readAt: 'https://casetext.com/statute/hawaii-revised-statutes/division-2-business/title-25-professions-and-occupations/chapter-456-notaries-public/section-456-17-fees',
+      url: 'https://data.capitol.hawaii.gov/hrscurrent/Vol10_Ch0436-0474/HRS0456/HRS_0456-0017.htm',
+      readAt:
+        'https://casetext.com/statute/hawaii-revised-statutes/division-2-business/title-25-professions-and-occupations/chapter-456-notaries-public/section-456-17-fees',
       quote: 'For taking any acknowledgment, $5 for each party signing',
       read: '2026-11-21',
     },

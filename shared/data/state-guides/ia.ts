@@ -68,13 +68,14 @@ export const iowa: StateGuide = {
   sources: [
     {
       cite: 'Handbook for Iowa Notaries Public (Iowa SOS)',
-      readAt: 'https://issuu.com/iowasecretaryofstate/docs/handbook_for_iowa_notaries_public_digital_version/s/29345465',
+      url: 'https://issuu.com/iowasecretaryofstate/docs/handbook_for_iowa_notaries_public_digital_version/s/29345465',
       quote:
         'Although Iowa law does not require a notary public to keep a journal, it is STRONGLY recommended.',
       read: '2026-11-21',
     },
     {
       cite: 'Iowa Admin. Code 721—ch. 43',
+      url: 'https://www.legis.iowa.gov/docs/iac/chapter/721.43.pdf',
       readAt: 'https://www.asnnotary.org/?form=stateinfo&statecode=IA',
       quote: "must provide an electronic journal that complies with Iowa's administrative rule requirements",
       read: '2026-11-21',

@@ -34,14 +34,14 @@ export const idaho: StateGuide = {
     ),
   ],
   fees: [
-    low('Idaho Code § 51-133', 'You may charge at most $5 for each notarial act.'),
-    low('Idaho Code § 51-133', 'Travel is paid apart from the fee, as you and the client agree.'),
+    high('Idaho Code § 51-133', 'You may charge at most $5 for each notarial act.'),
+    high(
+      'Idaho Code § 51-133',
+      'Besides the fee, you may be compensated for the actual and reasonable expense of travel to the place of the act.',
+    ),
   ],
   more: [],
-  questions: [
-    'Does Idaho Code § 51-133 set the fee of $5 for each act, and what does it say about travel?',
-    'For how long must the recording of a remote act be kept, and does the same term hold for a journal?',
-  ],
+  questions: ['Is there a period for which a voluntary journal should be kept?'],
   sources: [
     {
       cite: 'Idaho Secretary of State, Notary FAQ',
@@ -50,9 +50,22 @@ export const idaho: StateGuide = {
       read: '2026-11-21',
     },
     { cite: 'Idaho Notary Public Handbook (as reported)', read: '2026-11-21' },
-    { cite: 'Idaho Code § 51-114A', read: '2026-11-21' },
-    { cite: 'Idaho Code § 51-133', read: '2026-11-21' },
+    {
+      cite: 'Idaho Code § 51-114A',
+      url: 'https://legislature.idaho.gov/statutesrules/idstat/Title51/T51CH1/SECT51-114A/',
+      readAt: 'https://unicourt.github.io/cic-code-id/transforms/id/ocid/r70/idaho.title.51.html',
+      quote: 'The recording must be retained for at least ten (10) years after the recording is made',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'Idaho Code § 51-133',
+      url: 'https://legislature.idaho.gov/statutesrules/idstat/Title51/T51CH1/SECT51-133/',
+      readAt: 'https://unicourt.github.io/cic-code-id/transforms/id/ocid/r70/idaho.title.51.html',
+      quote: 'charge a fee not to exceed five dollars ($5.00)',
+      read: '2026-11-27',
+    },
   ],
   confidence: 'high',
-  lawRead: 'Questions and answers of the Secretary of State, undated; reference works of 2024 and 2025.',
+  lawRead:
+    'Questions and answers of the Secretary of State, undated; the statute as copied in 2022; reference works of 2024 and 2025.',
 };

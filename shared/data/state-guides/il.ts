@@ -136,6 +136,7 @@ export const illinois: StateGuide = {
     },
     {
       cite: '14 Ill. Adm. Code 176.910(g)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       quote:
         "may continue to use the notary public's journal until the completion of that journal or the expiration of that commission",
@@ -143,6 +144,7 @@ export const illinois: StateGuide = {
     },
     {
       cite: '14 Ill. Adm. Code 176.840',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-i/section-176-840',
       quote:
         'The record must be maintained for at least 7 years and must be made available to the Secretary upon request.',
@@ -156,71 +158,88 @@ export const illinois: StateGuide = {
     },
     {
       cite: '14 Ill. Adm. Code 176.900(a)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
       quote: 'must record each notarial act in a journal at the time of notarization',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(b)',
-      readAt: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
+      readAt:
+        'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(c)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(d)',
-      readAt: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
+      readAt:
+        'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(f)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(a), (f)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       quote: 'For journal entries, address means the city and state only.',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(b)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       quote: 'a journal may contain the signature of the individual for whom the notarial act is performed',
       read: '2026-11-22',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(c)',
-      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
+      readAt:
+        'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
       quote: 'Any other number that could be used to identify the principal of the document',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(d)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(e)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(c), (f)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.930',
-      readAt: 'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176930-form-and-content-of-an-electronic-notarial-journal',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
+      readAt:
+        'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176930-form-and-content-of-an-electronic-notarial-journal',
       quote: 'must be designed to prevent the insertion, removal, or substitution of an entry',
       read: '2026-11-21',
     },
     {
       cite: '14 Ill. Adm. Code 176.950',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
       read: '2026-11-21',
     },
@@ -232,6 +251,7 @@ export const illinois: StateGuide = {
     },
     {
       cite: '5 ILCS 312/3-102(k)',
+      url: 'https://ilga.gov/legislation/ilcs/fulltext.asp?DocName=000503120K3-102',
       readAt: 'https://www.atgf.com/underwriting/news/sunset-notarial-record',
       quote: 'shall not apply after July 1, 2018',
       read: '2026-11-21',
@@ -243,17 +263,24 @@ export const illinois: StateGuide = {
         'the maximum fee for non-electronic notarization in this State is $5 for any notarial act performed',
       read: '2026-11-21',
     },
-    { cite: 'Public Act 103-0562 (eff. Nov. 17, 2023)', read: '2026-11-21' },
+    {
+      cite: 'Public Act 103-0562 (eff. Nov. 17, 2023)',
+      url: 'https://www.ilga.gov/legislation/publicacts/fulltext.asp?Name=103-0562',
+      read: '2026-11-21',
+    },
     { cite: 'Illinois Bankers Association, guidance on the notary journal', read: '2026-11-21' },
     {
       cite: '14 Ill. Adm. Code 176.950(c)',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
       quote: 'shall be complied with in the manner specified in the request or subpoena',
       read: '2026-11-22',
     },
     {
       cite: '14 Ill. Adm. Code 176.960 (not read)',
-      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
+      url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
+      readAt:
+        'https://nationalnotary.org/knowledge-center/news/law-updates/il-administrative-rules-2023-journal',
       read: '2026-11-22',
     },
   ],

@@ -90,42 +90,50 @@ export const indiana: StateGuide = {
   sources: [
     {
       cite: 'IC 33-42-17-8(a)',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       quote: 'Enter each remote notarial act in an electronic journal.',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(b)',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(c)',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(d)',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(e)',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://codes.findlaw.com/in/title-33-courts-and-court-officers/in-code-sect-33-42-17-8/',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(f)',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-8(g)',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
       read: '2026-11-21',
     },
     {
       cite: '75 IAC 7-6-1',
+      url: 'https://iar.iga.in.gov/code/2026/75/7',
       readAt: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
       quote:
         'an identification number that was assigned by a governmental agency or by the United States to the principal',
@@ -133,18 +141,22 @@ export const indiana: StateGuide = {
     },
     {
       cite: '75 IAC 7-6-1(a)(2)',
+      url: 'https://iar.iga.in.gov/code/2026/75/7',
       readAt: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
       quote: 'any other number that could be used to identify the principal of the document',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-14-1',
-      readAt: 'https://legalfix.com/statutes/state-codes/indiana/title-33/article-42/chapter-14/section-33-42-14-1',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
+      readAt:
+        'https://legalfix.com/statutes/state-codes/indiana/title-33/article-42/chapter-14/section-33-42-14-1',
       quote: 'a fee of not more than ten dollars ($10) per signature',
       read: '2026-11-21',
     },
     {
       cite: 'IC 33-42-17-9',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://rivermaplearning.com/tools/notary-fee-calculator/indiana/',
       read: '2026-11-21',
     },

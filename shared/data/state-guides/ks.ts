@@ -62,6 +62,7 @@ export const kansas: StateGuide = {
   sources: [
     {
       cite: 'K.S.A. 53-5a20(a)',
+      url: 'https://www.ksrevisor.gov/statutes/chapters/ch53/',
       readAt: 'https://codes.findlaw.com/ks/chapter-53-notaries-public-and-commissioners/ks-st-sect-53-5a20/',
       quote:
         'A notary public shall maintain a journal in which the notary public chronicles all notarial acts that the notary public performs.',
@@ -69,28 +70,33 @@ export const kansas: StateGuide = {
     },
     {
       cite: 'K.S.A. 53-5a20(b)',
+      url: 'https://www.ksrevisor.gov/statutes/chapters/ch53/',
       readAt: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
       quote: 'A journal shall be created on a tangible medium or in an electronic format.',
       read: '2026-11-21',
     },
     {
       cite: 'K.S.A. 53-5a20(c)',
+      url: 'https://www.ksrevisor.gov/statutes/chapters/ch53/',
       readAt: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
       quote: 'including the date of issuance and expiration of any identification credential',
       read: '2026-11-21',
     },
     {
       cite: 'K.S.A. 53-5a20(d)',
+      url: 'https://www.ksrevisor.gov/statutes/chapters/ch53/',
       readAt: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
       read: '2026-11-21',
     },
     {
       cite: 'K.S.A. 53-5a20(e)',
+      url: 'https://www.ksrevisor.gov/statutes/chapters/ch53/',
       readAt: 'https://instalawyer.io/laws/kansas-statutes/53-5a20-journal',
       read: '2026-11-21',
     },
     {
       cite: 'K.A.R. 7-43-23(a)',
+      url: 'https://www.sos.ks.gov/publications/kansas-administrative-regulations.html',
       readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       quote:
         'Each journal shall be retained for at least 10 years after the last notarial act chronicled in the journal.',
@@ -98,11 +104,13 @@ export const kansas: StateGuide = {
     },
     {
       cite: 'K.A.R. 7-43-23(b)',
+      url: 'https://www.sos.ks.gov/publications/kansas-administrative-regulations.html',
       readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       read: '2026-11-21',
     },
     {
       cite: 'K.A.R. 7-43-23(c)',
+      url: 'https://www.sos.ks.gov/publications/kansas-administrative-regulations.html',
       readAt: 'https://www.law.cornell.edu/regulations/kansas/K-A-R-7-43-23',
       read: '2026-11-21',
     },

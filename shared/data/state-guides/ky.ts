@@ -1,4 +1,4 @@
-import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
+import { advice, high, low, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Kentucky. */
 export const kentucky: StateGuide = {
@@ -28,24 +28,24 @@ export const kentucky: StateGuide = {
     ),
   ],
   entry: [
-    medium('KRS 423.380(3)', 'Make the entry of an online act at the time of the act.'),
-    medium(
+    high('KRS 423.380(3)', 'Make the entry of an online act at the time of the act.'),
+    high(
       'KRS 423.380(3)',
       'The entry of an online act must contain the date and time, the type of act, and a brief description of the record.',
     ),
-    medium(
+    high(
       'KRS 423.380(3)',
       'It must contain the full name and address of each person for whom you perform the act.',
     ),
-    medium(
+    high(
       'KRS 423.380(3)',
       'If you know the signer personally, say so. Otherwise describe how you identified the signer, with the date of issuance and the expiration date of the ID.',
     ),
-    medium('KRS 423.380(3)', 'It must contain the fee, if you charged one.'),
+    high('KRS 423.380(3)', 'It must contain the fee, if you charged one.'),
     advice(
       'For acts in person it is good practice to record the same and to have the signer sign the journal.',
     ),
-    medium('KRS 423.380(3)', 'The law does not require the number of the ID or a thumbprint.'),
+    high('KRS 423.380(3)', 'The law does not require the number of the ID or a thumbprint.'),
   ],
   fees: [
     high(
@@ -58,29 +58,45 @@ export const kentucky: StateGuide = {
     ),
   ],
   more: [],
-  questions: [
-    'Does any law or rule require a journal for acts in person on paper?',
-    'To whom must the loss or theft of the journal be reported, and what happens to the journal at the end of the commission?',
-  ],
+  questions: ['Does any law or rule require a journal for acts in person on paper?'],
   sources: [
     {
       cite: 'KRS 423.380(1)',
-      readAt: 'https://self-law.org/code/ky/423-380',
+      url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
+      readAt: 'https://unicourt.github.io/cic-code-ky/transforms/ky/ocky/r87/gov.ky.krs.title.38.html',
       quote:
         'An online notary public shall maintain a journal in which the online notary public chronicles all electronic notarizations that the online notary public performs.',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'KRS 423.380(2)',
-      readAt: 'https://self-law.org/code/ky/423-380',
+      url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
+      readAt: 'https://unicourt.github.io/cic-code-ky/transforms/ky/ocky/r87/gov.ky.krs.title.38.html',
       quote: 'The journal shall be created in an electronic format.',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
-    { cite: 'KRS 423.380(3)', readAt: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
-    { cite: 'KRS 423.380(4)', readAt: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
-    { cite: 'KRS 423.380', readAt: 'https://self-law.org/code/ky/423-380', read: '2026-11-21' },
+    {
+      cite: 'KRS 423.380(3)',
+      url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
+      readAt: 'https://unicourt.github.io/cic-code-ky/transforms/ky/ocky/r87/gov.ky.krs.title.38.html',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'KRS 423.355',
+      url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
+      readAt: 'https://unicourt.github.io/cic-code-ky/transforms/ky/ocky/r87/gov.ky.krs.title.38.html',
+      quote: 'for at least ten (10) years after the date of the applicable transaction or proceeding',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'KRS 423.380',
+      url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
+      readAt: 'https://unicourt.github.io/cic-code-ky/transforms/ky/ocky/r87/gov.ky.krs.title.38.html',
+      read: '2026-11-27',
+    },
     {
       cite: 'KRS 423.430(1)',
+      url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
       readAt: 'https://self-law.org/code/ky/chapter-423/423-430',
       quote: 'Which has been clearly disclosed to the person requesting the service in advance.',
       read: '2026-11-21',
@@ -88,5 +104,5 @@ export const kentucky: StateGuide = {
     { cite: 'KRS 64.300', read: '2026-11-21' },
   ],
   confidence: 'high',
-  lawRead: 'Statute as copied in 2024.',
+  lawRead: 'Statute as copied in 2022 and 2024.',
 };

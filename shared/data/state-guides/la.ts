@@ -51,22 +51,34 @@ export const louisiana: StateGuide = {
   sources: [
     {
       cite: 'La. R.S. 35:199',
+      url: 'https://legis.la.gov/legis/Laws_Toc.aspx?folder=75&level=Parent',
       readAt: 'https://www.centralizedverification.com/copia-de-alabama-6',
       quote: 'the notary shall record the instrument within fifteen days after they are passed',
       read: '2026-11-21',
     },
     {
       cite: 'La. R.S. 35:623(C)',
-      readAt: 'https://casetext.com/statute/louisiana-revised-statutes/revised-statutes/title-35-notaries-public-and-commissioners/chapter-10-remote-online-notarization/section-35623-see-note-legal-recognition-of-remote-online-notarial-acts',
+      url: 'https://legis.la.gov/legis/Laws_Toc.aspx?folder=75&level=Parent',
+      readAt:
+        'https://casetext.com/statute/louisiana-revised-statutes/revised-statutes/title-35-notaries-public-and-commissioners/chapter-10-remote-online-notarization/section-35623-see-note-legal-recognition-of-remote-online-notarial-acts',
       quote:
         'Remote online notarization may not be used to execute an authentic act as defined in Civil Code Article 1833.',
       read: '2026-11-21',
     },
-    { cite: 'La. Admin. Code tit. 46, pt. XLVI, § 144', read: '2026-11-21' },
-    { cite: 'La. Civ. Code art. 1833', read: '2026-11-21' },
+    {
+      cite: 'La. Admin. Code tit. 46, pt. XLVI, § 144',
+      url: 'https://www.doa.la.gov/doa/osr/louisiana-administrative-code/',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'La. Civ. Code art. 1833',
+      url: 'https://legis.la.gov/legis/Laws_Toc.aspx?folder=67&level=Parent',
+      read: '2026-11-21',
+    },
     { cite: 'Louisiana law on the notarial commission (as reported)', read: '2026-11-21' },
     {
       cite: 'La. R.S. 35:629',
+      url: 'https://legis.la.gov/legis/Laws_Toc.aspx?folder=75&level=Parent',
       readAt: 'https://lawserver.com/law/state/louisiana/la-laws/louisiana_revised_statutes_35-629',
       quote:
         'Maintain an audio and video recording of each remote online notarization for at least ten years',

@@ -90,37 +90,50 @@ export const massachusetts: StateGuide = {
   sources: [
     {
       cite: 'M.G.L. c. 222, § 22(a)',
-      url: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section22',
+      readAt: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
       quote:
         'complying with the rules of the state secretary, including rules concerning the regular transfer of electronic journal entries to the secretary',
       read: '2026-11-21',
     },
     {
       cite: 'M.G.L. c. 222, § 22(b)',
-      url: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section22',
+      readAt: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
       quote: 'A notary public shall keep not more than 1 tangible journal at any time.',
       read: '2026-11-21',
     },
     {
       cite: 'M.G.L. c. 222, § 22(c)',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section22',
       readAt: 'https://law.justia.com/codes/massachusetts/2017/part-iii/title-i/chapter-222/section-22/',
       quote: 'the signature and printed name and address of each principal and witness',
       read: '2026-11-21',
     },
     {
       cite: 'M.G.L. c. 222, § 22(c)(v)(1)',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section22',
       readAt: 'https://instalawyer.io/laws/massachusetts-general-laws/section-22-chronological-official',
       quote:
         "instead of including the number, the notary public shall write in the words ''Social Security number'' or the acronym ''SSN''",
       read: '2026-11-21',
     },
-    { cite: 'M.G.L. c. 222, § 22(c)(vi)-(vii)', read: '2026-11-21' },
     {
-      cite: 'M.G.L. c. 222, § 22(f)',
-      url: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
+      cite: 'M.G.L. c. 222, § 22(c)(vi)-(vii)',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section22',
       read: '2026-11-21',
     },
-    { cite: 'M.G.L. c. 222, § 24', read: '2026-11-21' },
+    {
+      cite: 'M.G.L. c. 222, § 22(f)',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section22',
+      readAt: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'M.G.L. c. 222, § 24',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section24',
+      read: '2026-11-21',
+    },
     {
       cite: 'Richardson v. UPS Store, Inc., 486 Mass. 126 (2020)',
       url: 'http://masscases.com/cases/sjc/486/486mass126.html',
@@ -130,14 +143,17 @@ export const massachusetts: StateGuide = {
     { cite: 'Massachusetts law on remote acts, 2023 (as reported)', read: '2026-11-21' },
     {
       cite: 'M.G.L. c. 222, § 22(c)(iv)',
-      url: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section22',
+      readAt: 'https://www.mass.gov/info-details/mass-general-laws-c222-ss-22',
       quote:
         "shall make a note in the journal that the person's address shall not be subject to public inspection",
       read: '2026-11-22',
     },
     {
       cite: 'M.G.L. c. 222, § 10',
-      readAt: 'https://www.lawserver.com/law/state/massachusetts/ma-laws/massachusetts_general_laws_chapter_222',
+      url: 'https://malegislature.gov/Laws/GeneralLaws/PartIII/TitleI/Chapter222/Section10',
+      readAt:
+        'https://www.lawserver.com/law/state/massachusetts/ma-laws/massachusetts_general_laws_chapter_222',
       quote: "Destruction of notary's records; penalty",
       read: '2026-11-22',
     },

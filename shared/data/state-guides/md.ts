@@ -91,13 +91,15 @@ export const maryland: StateGuide = {
   sources: [
     {
       cite: 'COMAR 01.02.08.07',
-      url: 'http://mdrules.elaws.us/comar/01.02.08.07',
+      url: 'https://regs.maryland.gov/us/md/exec/comar/01.02.08.07',
+      readAt: 'http://mdrules.elaws.us/comar/01.02.08.07',
       quote:
         'Create and retain an audio-visual recording of each performance of a remote notarial act for a minimum of 10 years',
       read: '2026-11-27',
     },
     {
       cite: "Md. Code, State Gov't § 18-219(a)(1)",
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-219',
       readAt: 'https://lexace.ai/us/statute/maryland/SG-18-219',
       quote:
         'each notary public shall maintain a journal in which the notary public chronicles all notarial acts that the notary public performs',
@@ -105,6 +107,7 @@ export const maryland: StateGuide = {
     },
     {
       cite: "Md. Code, State Gov't § 18-219(a)(2)",
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-219',
       readAt: 'https://lexace.ai/us/statute/maryland/SG-18-219',
       quote:
         'The notary public shall retain the journal for 10 years after the performance of the last notarial act chronicled in the journal.',
@@ -112,6 +115,7 @@ export const maryland: StateGuide = {
     },
     {
       cite: "Md. Code, State Gov't § 18-219(b)",
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-219',
       readAt: 'https://lexace.ai/us/statute/maryland/SG-18-219',
       quote:
         'the journal must be in a permanent, tamper-evident electronic format that complies with any regulations adopted by the Secretary of State',
@@ -119,28 +123,41 @@ export const maryland: StateGuide = {
     },
     {
       cite: "Md. Code, State Gov't § 18-219(c)",
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-219',
       readAt: 'https://lexace.ai/us/statute/maryland/SG-18-219',
       quote: 'including the date of issuance and expiration of any identification credential',
       read: '2026-11-21',
     },
     {
       cite: "Md. Code, State Gov't § 18-219(c)(2)(vii)",
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-219',
       readAt: 'https://lexace.ai/us/statute/maryland/SG-18-219',
       quote:
         'an indication of whether an individual making a statement or executing a signature which is the subject of the notarial act appeared',
       read: '2026-11-21',
     },
-    { cite: "Md. Code, State Gov't § 18-219(d)-(e)", read: '2026-11-21' },
-    { cite: "Md. Code, State Gov't § 18-219(f)", read: '2026-11-21' },
+    {
+      cite: "Md. Code, State Gov't § 18-219(d)-(e)",
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-219',
+      read: '2026-11-21',
+    },
+    {
+      cite: "Md. Code, State Gov't § 18-219(f)",
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-219',
+      read: '2026-11-21',
+    },
     {
       cite: 'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
-      readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/md-administrative-regulations-2024',
+      url: 'https://regs.maryland.gov/us/md/exec/comar/01.02.08.02',
+      readAt:
+        'https://www.nationalnotary.org/knowledge-center/news/law-updates/md-administrative-regulations-2024',
       quote:
         'Raises the maximum fee Notaries may charge for the performance of an original notarial act from $6 to $8.',
       read: '2026-11-21',
     },
     {
       cite: "Md. Code, State Gov't § 18-107",
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-107',
       readAt: 'https://lexace.ai/us/statute/maryland/SG-18-107',
       quote: 'not to exceed $25 for an original notarial act',
       read: '2026-11-21',

@@ -76,28 +76,40 @@ export const maine: StateGuide = {
   sources: [
     {
       cite: '4 M.R.S. § 1920(1)',
+      url: 'https://legislature.maine.gov/statutes/4/title4sec1920.html',
       readAt: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       quote: 'A notarial officer shall maintain a journal for all electronic and remote notarizations.',
       read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920(2)',
+      url: 'https://legislature.maine.gov/statutes/4/title4sec1920.html',
       readAt: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       quote: 'A journal under this section may be created on a tangible medium or in an electronic format.',
       read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920(3)',
+      url: 'https://legislature.maine.gov/statutes/4/title4sec1920.html',
       readAt: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       read: '2026-11-21',
     },
     {
       cite: '4 M.R.S. § 1920',
+      url: 'https://legislature.maine.gov/statutes/4/title4sec1920.html',
       readAt: 'https://instalawyer.io/laws/maine-revised-statutes/4-1920-journal-whole-section',
       read: '2026-11-21',
     },
-    { cite: '19-A M.R.S. § 654', read: '2026-11-21' },
-    { cite: '29-250 CMR ch. 700', read: '2026-11-21' },
+    {
+      cite: '19-A M.R.S. § 654',
+      url: 'https://legislature.maine.gov/statutes/19-A/title19-Asec654.html',
+      read: '2026-11-21',
+    },
+    {
+      cite: '29-250 CMR ch. 700',
+      url: 'https://www.maine.gov/sos/cec/rules/29/250/250c700.docx',
+      read: '2026-11-21',
+    },
   ],
   confidence: 'high',
   lawRead: 'Statute in force since July 1, 2023, with a check in April 2025.',

@@ -62,12 +62,14 @@ export const michigan: StateGuide = {
     },
     {
       cite: 'MCL 55.286b, entries of remote acts (as reported)',
+      url: 'https://www.legislature.mi.gov/Laws/MCL?objectName=mcl-55-286b',
       readAt: 'https://www.centralizedverification.com/copia-de-maryland-1',
       quote: 'must also reference, but shall not itself contain, any audio or visual recording',
       read: '2026-11-27',
     },
     {
       cite: 'MCL 55.313',
+      url: 'https://www.legislature.mi.gov/Laws/MCL?objectName=mcl-55-313',
       readAt: 'https://lawserver.com/?p=29552668',
       quote:
         'shall maintain all the records of that notarial act for at least 5 years after the date of the notarial act',
@@ -75,6 +77,7 @@ export const michigan: StateGuide = {
     },
     {
       cite: 'MCL 55.286b (as reported)',
+      url: 'https://www.legislature.mi.gov/Laws/MCL?objectName=mcl-55-286b',
       readAt: 'https://www.centralizedverification.com/copia-de-maryland-1',
       quote:
         'must also reference, but shall not itself contain, any audio or visual recording of a notarial act',
@@ -82,6 +85,7 @@ export const michigan: StateGuide = {
     },
     {
       cite: 'MCL 55.285',
+      url: 'https://www.legislature.mi.gov/Laws/MCL?objectName=mcl-55-285',
       readAt: 'https://legalclarity.org/understanding-michigan-notary-fees-and-regulations',
       read: '2026-11-21',
     },

@@ -1,4 +1,4 @@
-import { low, medium, type StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Minnesota. */
 export const minnesota: StateGuide = {
@@ -51,7 +51,14 @@ export const minnesota: StateGuide = {
     ),
   ],
   fees: [
-    low('Minn. Stat. § 357.17', 'You may charge at most $5 for each notarial act.'),
+    high(
+      'Minn. Stat. § 357.17',
+      'You may charge at most $5 for an oath, for a protest with its copy, and for each folio of an affidavit.',
+    ),
+    low(
+      'Minn. Stat. § 357.17',
+      'For an acknowledgment the section allows the fee of other officers for the like service, which is reported as $5.',
+    ),
     low('Minn. Stat. § 358.645', 'You may charge at most $25 for a remote act.'),
   ],
   more: [
@@ -70,7 +77,11 @@ export const minnesota: StateGuide = {
     'Which law sets the fee for a remote act, and is it $25?',
   ],
   sources: [
-    { cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)', read: '2026-11-21' },
+    {
+      cite: 'Minn. Stat. § 358.645, subd. 4 (as reported)',
+      url: 'https://www.revisor.mn.gov/statutes/cite/358.645',
+      read: '2026-11-21',
+    },
     {
       cite: 'Minn. Stat. § 358.645',
       read: '2026-11-22',
@@ -78,10 +89,16 @@ export const minnesota: StateGuide = {
     },
     {
       cite: 'Minn. Stat. § 357.17',
-      readAt: 'https://legalclarity.org/minnesota-notary-fees-and-compliance-guidelines',
+      url: 'https://www.revisor.mn.gov/statutes/cite/357.17',
+      readAt: 'https://sos.state.mn.us/notary-apostille/notary-help/notary-faq/',
+      quote: 'for each oath administered, $5',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'Minnesota Secretary of State, Notary FAQ (as reported)',
+      url: 'https://sos.state.mn.us/notary-apostille/notary-help/notary-faq/',
       read: '2026-11-21',
     },
-    { cite: 'Minnesota Secretary of State, Notary FAQ (as reported)', read: '2026-11-21' },
     {
       cite: 'Minnesota Secretary of State, Remote Online Notarization Authorization',
       url: 'https://sos.state.mn.us/notary-apostille/notary-help/remote-online-notarization-authorization',

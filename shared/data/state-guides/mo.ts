@@ -74,6 +74,7 @@ export const missouri: StateGuide = {
   sources: [
     {
       cite: 'RSMo § 486.645.2',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.645',
       readAt: 'https://codes.findlaw.com/mo/title-xxxii-courts/mo-rev-st-486-645/',
       quote:
         'The mark is affixed in the presence of the notary and two witnesses disinterested in the document',
@@ -81,36 +82,44 @@ export const missouri: StateGuide = {
     },
     {
       cite: 'RSMo § 486.700.1',
-      readAt: 'https://getpocketlaw.com/law/state_missouri/section-486-700-journal-to-be-maintained-requirements_c319dbdb9efc',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.700',
+      readAt:
+        'https://getpocketlaw.com/law/state_missouri/section-486-700-journal-to-be-maintained-requirements_c319dbdb9efc',
       quote: 'a chronological journal of notarial acts that is a permanently bound book with numbered pages',
       read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.700.3',
-      readAt: 'https://getpocketlaw.com/law/state_missouri/section-486-700-journal-to-be-maintained-requirements_c319dbdb9efc',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.700',
+      readAt:
+        'https://getpocketlaw.com/law/state_missouri/section-486-700-journal-to-be-maintained-requirements_c319dbdb9efc',
       quote: 'for a period of no less than ten years from the date of the last entry',
       read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.705.1',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.705',
       readAt: 'https://getpocketlaw.com/law/state_missouri/section-486-705-journal-contents_c1564aecb297',
       quote: 'The signature, printed name, and address of each principal',
       read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.705.2',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.705',
       readAt: 'https://getpocketlaw.com/law/state_missouri/section-486-705-journal-contents_c1564aecb297',
       quote: 'A notary shall not record a Social Security number or credit card number in the journal.',
       read: '2026-11-21',
     },
     {
       cite: 'RSMo § 486.715',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.715',
       readAt: 'https://www.lawserver.com/law/state/missouri/mo-laws/missouri_laws_486-715',
       read: '2026-11-22',
       quote: 'A notary shall safeguard his or her journal and all other notarial records',
     },
     {
       cite: 'RSMo §§ 486.715.4, 486.795',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.715',
       readAt: 'https://lawserver.com/law/state/missouri/mo-laws/missouri_laws_486-795',
       quote:
         'Within thirty days after the effective date of resignation, revocation, or expiration of the commission, dispose of the journal and notarial records',
@@ -118,15 +127,26 @@ export const missouri: StateGuide = {
     },
     {
       cite: 'RSMo § 486.960.2',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.960',
       readAt: 'https://getpocketlaw.com/law/state_missouri/section-486-960-fees_75b313fff635',
       quote: 'For an acknowledgment, five dollars per signature',
       read: '2026-11-21',
     },
-    { cite: 'RSMo § 486.685', read: '2026-11-21' },
-    { cite: 'RSMo ch. 486', read: '2026-11-21' },
+    {
+      cite: 'RSMo § 486.685',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.685',
+      read: '2026-11-21',
+    },
+    {
+      cite: 'RSMo ch. 486',
+      url: 'https://revisor.mo.gov/main/OneChapter.aspx?chapter=486',
+      read: '2026-11-21',
+    },
     {
       cite: 'RSMo § 486.715.3',
-      readAt: 'https://getpocketlaw.com/law/state_missouri/section-486-715-safeguarding-of-journal-requirements_4eeddc3c6838',
+      url: 'https://revisor.mo.gov/main/OneSection.aspx?section=486.715',
+      readAt:
+        'https://getpocketlaw.com/law/state_missouri/section-486-715-safeguarding-of-journal-requirements_4eeddc3c6838',
       quote: "Within ten days after a notary's journal is discovered to be stolen, lost, destroyed, damaged",
       read: '2026-11-22',
     },

@@ -15,7 +15,9 @@ export const alabamaIds: StateIds = {
   sources: [
     {
       cite: 'Ala. Code § 36-20-73.1(a), (e)',
-      readAt: 'https://casetext.com/statute/code-of-alabama/title-36-public-officers-and-employees/chapter-20-notaries-public/article-4-employment-of-notaries-public/section-36-20-731-attestations-remote-notarization',
+      url: 'https://alison.legislature.state.al.us/code-of-alabama?section=36-20-73.1',
+      readAt:
+        'https://casetext.com/statute/code-of-alabama/title-36-public-officers-and-employees/chapter-20-notaries-public/article-4-employment-of-notaries-public/section-36-20-731-attestations-remote-notarization',
       quote: 'the examination of photo identification issued by a governmental entity or agency',
       read: '2026-11-27',
     },

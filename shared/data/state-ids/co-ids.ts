@@ -31,13 +31,17 @@ export const coloradoIds: StateIds = {
   sources: [
     {
       cite: 'C.R.S. § 24-21-507 (as reported)',
-      readAt: 'https://open-exam-prep.com/study-guides/co-notary/identification-requirements/acceptable-identification-documents',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
+      readAt:
+        'https://open-exam-prep.com/study-guides/co-notary/identification-requirements/acceptable-identification-documents',
       quote: 'current or expired not more than one year',
       read: '2026-11-27',
     },
     {
       cite: 'H.B. 25-1076 (2025, as reported)',
-      readAt: 'https://www.notarypublicstamps.com/articles/summaries-of-notary-laws-and-rules-that-took-effect-in-2025',
+      url: 'https://leg.colorado.gov/bills/hb25-1076',
+      readAt:
+        'https://www.notarypublicstamps.com/articles/summaries-of-notary-laws-and-rules-that-took-effect-in-2025',
       quote: 'the use of a mobile or digital driver’s license as an official form of valid identification',
       read: '2026-11-27',
     },

@@ -14,7 +14,9 @@ export const connecticutIds: StateIds = {
   sources: [
     {
       cite: 'Conn. Gen. Stat. § 3-94a(9) (as reported)',
-      readAt: 'https://open-exam-prep.com/exams/ct-notary/identification-requirements/identity-verification-overview',
+      url: 'https://cga.ct.gov/current/pub/chap_033.htm',
+      readAt:
+        'https://open-exam-prep.com/exams/ct-notary/identification-requirements/identity-verification-overview',
       quote: 'At least two current documents',
       read: '2026-11-27',
     },

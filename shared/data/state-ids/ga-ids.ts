@@ -5,19 +5,11 @@ import type { StateIds } from '../state-id.ts';
 export const georgiaIds: StateIds = {
   kinds: [
     medium(
-      'O.C.G.A. § 45-17-8(e) (as reported)',
-      'The evidence may be, among others, a valid Veterans Health ID card.',
+      'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
+      'Since January 1, 2025, a government-issued photo ID counts, among others a valid driver’s license, a personal ID card of the state, or a military ID such as a Veterans Health ID card.',
     ),
   ],
   expired: [],
   mobileLicense: { rule: 'no_rule_found', said: [] },
-  unread: 'O.C.G.A. § 45-17-8(e)',
-  sources: [
-    {
-      cite: 'O.C.G.A. § 45-17-8(e) (as reported)',
-      readAt: 'https://legaltemplates.net/form/notary-acknowledgment/georgia-ga',
-      quote: 'a valid Veterans Health Identification Card',
-      read: '2026-11-27',
-    },
-  ],
+  sources: [],
 };

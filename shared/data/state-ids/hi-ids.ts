@@ -15,6 +15,7 @@ export const hawaiiIds: StateIds = {
   sources: [
     {
       cite: 'HRS § 456-1.6',
+      url: 'https://data.capitol.hawaii.gov/hrscurrent/Vol10_Ch0436-0474/HRS0456/HRS_0456-0001_0006.htm',
       readAt: 'https://www.wegonotary.com/topic/identifying-the-signers/',
       quote: 'valid or expired no more than three years prior to the performance of the notarial act',
       read: '2026-11-27',

@@ -22,6 +22,7 @@ export const illinoisIds: StateIds = {
   sources: [
     {
       cite: '5 ILCS 312/6-102(d)',
+      url: 'https://ilga.gov/legislation/ilcs/fulltext.asp?DocName=000503120K6-102',
       readAt: 'https://law.onecle.com/illinois/5ilcs312/6-102.html',
       quote: 'documents that are valid at the time of the notarial act',
       read: '2026-11-27',

@@ -17,6 +17,7 @@ export const indianaIds: StateIds = {
   sources: [
     {
       cite: 'IC 33-42-9-4',
+      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://lawserver.com/law/state/indiana/in-code/indiana_code_33-42-9-4',
       quote: 'has not been expired for more than three (3) years',
       read: '2026-11-27',

@@ -15,6 +15,7 @@ export const kentuckyIds: StateIds = {
   sources: [
     {
       cite: 'KRS 423.325',
+      url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
       readAt: 'https://self-law.org/code/ky/423-325',
       quote: 'A non-expired passport, driver’s license, or government-issued identification card',
       read: '2026-11-27',

@@ -21,7 +21,9 @@ export const marylandIds: StateIds = {
   sources: [
     {
       cite: 'Md. Code, State Gov. § 18-206',
-      readAt: 'https://law.justia.com/codes/maryland/2019/state-government/title-18-d-1/subtitle-2/sect-18-206/',
+      url: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gsg&section=18-206',
+      readAt:
+        'https://law.justia.com/codes/maryland/2019/state-government/title-18-d-1/subtitle-2/sect-18-206/',
       quote:
         'a passport, driver’s license, consular identification, or government–issued nondriver identification card',
       read: '2026-11-27',

@@ -18,6 +18,7 @@ export const minnesotaIds: StateIds = {
   sources: [
     {
       cite: 'Minn. Stat. § 358.57',
+      url: 'https://www.revisor.mn.gov/statutes/cite/358.57',
       readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/mn-house-file-4531',
       quote: 'government-issued nondriver identification card that is currently valid',
       read: '2026-11-27',

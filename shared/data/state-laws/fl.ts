@@ -4,7 +4,7 @@ import type { StateLaw } from '../state-law.ts';
 export const florida: StateLaw = {
   journal: { required: false, scope: 'remote_only', cite: 'Fla. Stat. § 117.245(1)' },
   medium: { kind: 'any', cite: 'Fla. Stat. § 117.245(1)' },
-  retention: { years: 10, cite: 'Fla. Stat. §§ 117.245, 117.255', toVerify: true },
+  retention: { years: 10, cite: 'Fla. Stat. §§ 117.245, 117.255' },
   fields: {
     appliesTo: { kind: 'remote_acts' },
     names: [

@@ -28,14 +28,12 @@ export const georgia: StateLaw = {
     status: 'figure',
     cap: { per: 'act', cents: 200 },
     cite: 'O.C.G.A. § 45-17-11',
-    toVerify: true,
   },
   advice: [
     {
       when: 'fee',
       text: 'Tell the person the fee before the act. A further $2 is allowed for an attendance to make proof and for the certificate.',
       cite: 'O.C.G.A. § 45-17-11',
-      toVerify: true,
     },
   ],
   amendments: [

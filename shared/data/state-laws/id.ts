@@ -8,11 +8,11 @@ export const idaho: StateLaw = {
   fields: { appliesTo: { kind: 'no_act' }, names: [], cite: 'Idaho Secretary of State, Notary FAQ' },
   idNumber: { rule: 'not_asked', cite: 'Idaho Secretary of State, Notary FAQ' },
   idDates: { rule: 'as_listed', cite: 'Idaho Secretary of State, Notary FAQ' },
+  expiredId: { rule: 'expired_within', years: 3, cite: 'Idaho Code § 51-107' },
   byMark: { witnesses: 1, signsJournal: true, cite: 'Idaho Secretary of State, Notary FAQ' },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 500 },
     cite: 'Idaho Code § 51-133',
-    toVerify: true,
   },
 };

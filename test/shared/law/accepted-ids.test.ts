@@ -16,7 +16,7 @@ describe('the accepted IDs of a state', () => {
       "An expired ID of these kinds (Driver's License) counts if it expired within five years before the act.",
     ]);
     expect(expiredIn('IA')).toEqual(['An ID is reported to count for up to three years after it expired.']);
-    expect(expiredIn('KS')).toEqual([]);
+    expect(expiredIn('LA')).toEqual([]);
   });
 
   it('name the kinds of an exhaustive list', () => {
@@ -33,7 +33,7 @@ describe('the accepted IDs of a state', () => {
     const byRule = Object.groupBy(stateCodes, (code) => acceptedIds(code).mobileLicense.rule);
     expect(byRule.accepted).toEqual(['CO']);
     expect(byRule.not_accepted).toBeUndefined();
-    expect(byRule.not_addressed).toEqual(['CA', 'IL', 'IN', 'MD', 'MS', 'NM', 'OH', 'PA', 'TX', 'VT']);
+    expect(byRule.not_addressed).toEqual('AK AR CA ID IL IN MD MS NM OH PA TX VT'.split(' '));
     const bare = stateCodes.filter((code) => {
       const { rule, said } = stateIds[code].mobileLicense;
       return (rule === 'no_rule_found') !== (said.length === 0);

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { stateDuties } from '#shared/data/state-duties.ts';
-import { dutyTopics, type StateDuties } from '#shared/data/state-duty.ts';
+import { dutyTopics, type Office, type StateDuties } from '#shared/data/state-duty.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
-import { stateCodes } from '#shared/data/states.ts';
+import { type StateCode, stateCodes } from '#shared/data/states.ts';
 import { citedBy, dutiesOf, topicsOf } from './all-duties.ts';
+
+/** The states whose offices were looked up. */
+const statesWithOffice: readonly StateCode[] = [
+  ...(['AK', 'AL', 'AR', 'AZ', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'HI', 'IA'] as const),
+  ...(['ID', 'IL', 'IN', 'KS', 'KY', 'LA', 'MA', 'MD', 'ME', 'MI', 'MN', 'MO'] as const),
+];
 
 describe('the duties of a state', () => {
   it('exist for exactly the 50 states, each with every topic', () => {
@@ -50,6 +56,14 @@ describe('the duties of a state', () => {
       ),
     );
     expect(vague).toEqual([]);
+  });
+
+  it('give the address of the office that commissions notaries, or the day on which none was found', () => {
+    const unclear = statesWithOffice.filter((code) => {
+      const { address, addressNotFound }: Office = stateDuties[code].office;
+      return (address === undefined) === (addressNotFound === undefined);
+    });
+    expect(unclear).toEqual([]);
   });
 
   it.each([

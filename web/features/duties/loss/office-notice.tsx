@@ -61,7 +61,7 @@ export function OfficeNotice(props: Props) {
 }
 
 function OfficeAddress({ office }: Pick<LossNotice, 'office'>) {
-  const { address, email, url } = office;
+  const { address, email, url, addressNotFound } = office;
   if (!address && !email && !url) {
     return <p className="muted">We have no address of this office. Look it up on its website.</p>;
   }
@@ -70,6 +70,7 @@ function OfficeAddress({ office }: Pick<LossNotice, 'office'>) {
       {officeLines(office).map((line) => (
         <span key={line}>{line}</span>
       ))}
+      {addressNotFound && <span>No address found</span>}
       {url && <a href={url}>Website of the office</a>}
     </address>
   );
