@@ -12,14 +12,12 @@ export type Within =
 export type Office = {
   name: string;
   address?: string;
-  /** The day on which we looked for an address and found none. */
+  /** The day on which we looked for the address and found none, or one for each county. */
   addressNotFound?: string;
   email?: string;
   url?: string;
   /** The page that shows the address. */
   source?: string;
-  /** The day on which we looked for the address and found none, or one for each county. */
-  addressNotFound?: '2026-11-27';
 };
 
 /** One duty in plain words. `cite` is one of the sources in the state's guide, which says when it was read. */
