@@ -17,6 +17,8 @@ export const nebraska: StateLaw = {
       'signer_address',
       'id_method',
       'id_type',
+      'witness_name',
+      'witness_address',
       'fee',
     ],
     cite: 'Neb. Rev. Stat. § 64-409',
