@@ -96,6 +96,7 @@ export function LoginForm({ email, onEmail }: Props) {
         </>
       ) : (
         <>
+          <OfflineHint />
           <EmailField
             offersPasskeys
             registration={form.register('email', {
@@ -109,7 +110,6 @@ export function LoginForm({ email, onEmail }: Props) {
             error={errors.password?.message}
           />
           <FormError text={errors.root?.message} />
-          <OfflineHint />
           {submit}
           {canUsePasskeys() && (
             <Button

@@ -17,10 +17,10 @@ export function OfflineHint() {
   }, [isOnline]);
   if (isOnline || canUnlock === undefined) return null;
   return (
-    <p className="auth-hint" role="status">
+    <p className="auth-notice" role="status">
       {canUnlock
         ? 'You are offline. Your password unlocks this device for new entries, up to 72 hours after your last session with a connection.'
-        : 'You are offline. Signing in on this device needs a connection.'}
+        : 'You are offline. Connect to the internet to sign in. Entries you recorded are kept on this device until then.'}
     </p>
   );
 }
