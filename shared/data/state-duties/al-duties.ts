@@ -36,9 +36,9 @@ export const alabamaDuties: StateDuties = {
   location: none,
   recordings: [
     {
-      text: 'Keep the audio-video recording of a remote act for at least 7 years.',
-      cite: 'Ala. Code § 36-20-73.1',
-      confidence: 'low',
+      text: 'Keep the audio-video recording of a remote act for 7 years.',
+      cite: 'Ala. Code § 36-20-73.1(d)',
+      confidence: 'high',
       years: 7,
     },
   ],

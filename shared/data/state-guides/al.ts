@@ -62,7 +62,7 @@ export const alabama: StateGuide = {
       'Ala. Act 2023-548 (as reported)',
       'The judge of probate of your county commissions and supervises you, not the Secretary of State. The term is 4 years and the bond is $50,000 since September 1, 2023.',
     ),
-    low('Ala. Code § 36-20-73.1', 'You must be in Alabama yourself while you perform a remote act.'),
+    high('Ala. Code § 36-20-73.1(d)', 'You must be in Alabama yourself while you perform a remote act.'),
   ],
   questions: [
     'Does any of Ala. Code §§ 36-20-70 to 36-20-75, as amended in 2023, ask for a journal? Every summary that was read says no, but the text itself was not read.',
@@ -84,6 +84,14 @@ export const alabama: StateGuide = {
       read: '2026-11-21',
     },
     {
+      cite: 'Ala. Code § 36-20-73.1(d)',
+      url: 'https://alison.legislature.state.al.us/code-of-alabama?section=36-20-73.1',
+      readAt:
+        'https://casetext.com/statute/code-of-alabama/title-36-public-officers-and-employees/chapter-20-notaries-public/article-4-employment-of-notaries-public/section-36-20-731-attestations-remote-notarization',
+      quote: 'is recorded and maintained for a period of seven years by the notary public',
+      read: '2026-11-27',
+    },
+    {
       cite: 'Ala. Code § 36-20-74',
       url: 'https://alison.legislature.state.al.us/code-of-alabama?section=36-20-74',
       readAt: 'https://legalclarity.org/how-much-can-a-notary-charge-in-alabama',
@@ -99,5 +107,6 @@ export const alabama: StateGuide = {
     { cite: 'Alabama notary training material (as reported)', read: '2026-11-21' },
   ],
   confidence: 'medium',
-  lawRead: 'Act 2023-548 as summarised in 2024 and 2025; the code itself was not read',
+  lawRead:
+    'Act 2023-548 as summarised in 2024 and 2025; of the code, only part of section 36-20-73.1, as copied in 2024',
 };
