@@ -15,7 +15,7 @@ export const illinois: StateGuide = {
       '14 Ill. Adm. Code 176.900(f)',
       'If an attorney or law firm employs you and keeps a copy of the documents, you need no journal of the acts that you perform in that employment. A journal with such acts only belongs to the firm.',
     ),
-    low(
+    medium(
       'Public Act 103-0562 (eff. Nov. 17, 2023)',
       "No entry is needed for candidates' electoral papers, such as nominating petitions.",
     ),
@@ -266,7 +266,9 @@ export const illinois: StateGuide = {
     {
       cite: 'Public Act 103-0562 (eff. Nov. 17, 2023)',
       url: 'https://www.ilga.gov/legislation/publicacts/fulltext.asp?Name=103-0562',
-      read: '2026-11-21',
+      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-house-bill-351',
+      quote: 'specified electoral documents to be filed by or on behalf of a candidate for public office',
+      read: '2026-11-27',
     },
     { cite: 'Illinois Bankers Association, guidance on the notary journal', read: '2026-11-21' },
     {
