@@ -1,4 +1,4 @@
-import { advice, high, low, type StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Alabama. */
 export const alabama: StateGuide = {
@@ -21,15 +21,18 @@ export const alabama: StateGuide = {
     ),
   ],
   format: [
-    high('Ala. Act 2011-295 (SB 54)', 'Because no law requires a journal, it may be on paper or electronic.'),
+    medium(
+      'Ala. Act 2011-295 (SB 54)',
+      'Because no law requires a journal, it may be on paper or electronic.',
+    ),
   ],
-  retention: [high('Ala. Act 2011-295 (SB 54)', 'The law sets no period for a journal.')],
+  retention: [medium('Ala. Act 2011-295 (SB 54)', 'The law sets no period for a journal.')],
   entry: [
     advice(
       'If you keep a journal, record date and time, type of act, a description of the document, and the name, address and signature of the signer.',
     ),
     advice('Also record how you identified the signer, the type and expiration date of the ID, and the fee.'),
-    high('Ala. Act 2011-295 (SB 54)', 'No law requires a thumbprint.'),
+    medium('Ala. Act 2011-295 (SB 54)', 'No law requires a thumbprint.'),
     low(
       'Ala. Code § 36-20-73.1',
       'For a remote act, record date and time, a description of the document, the location and how you identified the signer.',

@@ -21,7 +21,7 @@ export const florida: StateGuide = {
     ),
   ],
   retention: [
-    high(
+    medium(
       'Fla. Stat. §§ 117.245, 117.255',
       'Keep the electronic journal of online notarizations, and their recordings, for at least 10 years after the act.',
     ),

@@ -55,10 +55,9 @@ export const louisiana: StateGuide = {
   sources: [
     {
       cite: 'La. R.S. 35:199',
-      url: 'https://legis.la.gov/legis/Laws_Toc.aspx?folder=75&level=Parent',
-      readAt: 'https://www.centralizedverification.com/copia-de-alabama-6',
+      url: 'https://www.legis.la.gov/legis/Law.aspx?d=92611',
       quote: 'the notary shall record the instrument within fifteen days after they are passed',
-      read: '2026-11-21',
+      read: '2026-11-27',
     },
     {
       cite: 'La. R.S. 35:199(A)',
