@@ -161,7 +161,8 @@ export const arizona: StateGuide = {
       cite: 'A.R.S. § 41-323(C)',
       url: 'https://www.azleg.gov/ars/41/00323.htm',
       readAt: 'https://self-law.org/code/az/title-41/41-323',
-      read: '2026-11-22',
+      quote: 'the secretary of state shall impose a civil penalty of $1,000 against the notary',
+      read: '2026-11-27',
     },
     {
       cite: 'A.R.S. § 41-317(B)',
