@@ -289,4 +289,14 @@ describe('the barcode on the back of an ID', () => {
     expect(await screen.findByText(sentence)).toBeDefined();
     expect(field('First Name').value).toBe('');
   });
+
+  test('says that Lockdown Mode turns the reader off', async () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    stubDecoder(null);
+    stubCamera('NotFoundError');
+    const user = await openKept(emptyEntry('CO'));
+    await choosePhoto(user);
+    expect(await screen.findByText(/Settings > Privacy & Security > Lockdown Mode/)).toBeDefined();
+    vi.unstubAllGlobals();
+  });
 });
