@@ -50,7 +50,10 @@ function DocumentCheck({ file }: { file: File }) {
     <>
       {!isChecked && (
         <>
-          <p>Check whether this service made the file, and whether it was changed. The file stays here.</p>
+          <p>
+            Check whether this service made the file, and whether it was changed. The file stays on this
+            device.
+          </p>
           <div className="share-buttons">
             <Button variation="primary" isLoading={busy} loadingText="Checking…" onClick={() => void run()}>
               Check document
