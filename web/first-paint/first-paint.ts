@@ -38,8 +38,9 @@ function fetchCode(view: string): void {
   for (const place of [...CODE.common, ...(CODE.views[view] ?? [])]) {
     const file = CODE.files[place] ?? '';
     const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    link.as = isStyle ? 'style' : 'script';
     link.crossOrigin = 'anonymous';
     link.href = `/${file}`;
     document.head.append(link);
