@@ -44,7 +44,7 @@ export const viewPages: Record<View, OnDemand<ViewProps>> = {
     async () => (await import('#web/features/entry-details/entry-details-view.tsx')).EntryDetailsView,
     loading,
   ),
-  annex: onDemand(async () => (await import('#web/features/imports/annex-view.tsx')).AnnexView, loading),
+  annex: onDemand(async () => (await import('#web/features/imports/imports-view.tsx')).ImportsView, loading),
   import: onDemand(async () => (await import('#web/features/imports/import-view.tsx')).ImportView, loading),
   share: onDemand(async () => (await import('#web/features/share/share-view.tsx')).ShareView, loading),
   duties: onDemand(async () => (await import('#web/features/duties/duties-view.tsx')).DutiesView, loading),

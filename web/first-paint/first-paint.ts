@@ -31,11 +31,12 @@ function screenToShow(): Screen {
 function viewToShow(): string {
   if (isLink) return 'link';
   if (!isSignedIn) return 'auth';
-  return asked && !mode && Object.hasOwn(CODE.views, asked) ? asked : 'dashboard';
+  return mode ? 'dashboard' : (asked ?? 'dashboard');
 }
 
 function fetchCode(view: string): void {
-  for (const place of [...CODE.common, ...(CODE.views[view] ?? [])]) {
+  const own = Object.hasOwn(CODE.views, view) ? CODE.views[view] : undefined;
+  for (const place of [...CODE.common, ...(own ?? [])]) {
     const file = CODE.files[place] ?? '';
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');

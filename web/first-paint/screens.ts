@@ -13,7 +13,7 @@ export type Screen = (typeof screens)[number];
  */
 export type CodeOfScreens = {
   files: readonly string[];
-  /** What every view needs. */
+  /** The files of every view. */
   common: readonly number[];
   views: Partial<Record<string, readonly number[]>>;
 };

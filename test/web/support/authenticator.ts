@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Call = { kind: 'get' | 'create'; challenge: string; mediation: string | undefined };
 
-/** What an authenticator answers: the shape that browsers give, with made-up bytes. */
+/** An authenticator's answer in the shape that browsers give, with made-up bytes. */
 const credential = {
   ...{ id: 'abc', rawId: new ArrayBuffer(1), type: 'public-key', getClientExtensionResults: () => ({}) },
   response: {

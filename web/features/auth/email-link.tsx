@@ -56,7 +56,7 @@ export function EmailLink({
 }: {
   mode: keyof typeof links;
   token: string;
-  /** What was typed into the sign-in page. */
+  /** As typed into the sign-in page. */
   email: string;
   onEmail: (email: string) => void;
   onDone: (done: Done, next: typeof paths.login | typeof paths.forgot) => void;

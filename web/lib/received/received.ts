@@ -43,7 +43,7 @@ export async function keepReceived(form: FormData, now: number): Promise<void> {
   };
   const cache = await caches.open(store);
   await Promise.all(files.map((file, index) => cache.put(placeOf(index), new Response(file))));
-  await cache.put(list, Response.json(kept));
+  await cache.put(list, new Response(JSON.stringify(kept)));
 }
 
 async function keptAt(now: number): Promise<Kept | undefined> {

@@ -11,7 +11,7 @@ import '#web/components/entries/entry-list.css';
 import './imports.css';
 
 /** Entries imported from other journals: the imports, and their rows. */
-export function AnnexView() {
+export function ImportsView() {
   const { data, error, mutate } = useApi('list-imports', {}, { failure });
   if (error) return <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton label="Loading…" lines={4} />;
