@@ -2,7 +2,7 @@ import { quoted } from '#shared/evidence/quoted.ts';
 import { failedAnswer } from '#web/lib/verify/answer.ts';
 import { checkFile } from '#web/lib/verify/check-file.ts';
 import { showAnswer } from '#web/lib/verify/show-answer.ts';
-import '#web/styles/answer.css';
+import '#web/lib/verify/answer.css';
 
 /** Checks a PDF or a ZIP as the verification page does, and shows the answer in an element. */
 export async function checkDocument(file: File, result: HTMLElement): Promise<void> {
