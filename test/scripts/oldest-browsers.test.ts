@@ -20,6 +20,7 @@ const fine: Readonly<Record<string, string>> = {
   '.Segmenter': 'the map asks first',
   '.toHex': 'the hash library asks first',
   '.fromHex': 'the hash library asks first',
+  '.share': 'our own asks first',
   '.escape': 'CSS.escape',
   '.grow': 'the memory of WebAssembly',
   '.take': 'our own and the map’s',

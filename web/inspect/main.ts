@@ -90,9 +90,9 @@ function save(file: File): void {
 
 async function check(open: Visit, number: string, isCurrent: () => boolean): Promise<void> {
   const [{ checkFile }, { failedAnswer }, { showAnswer }] = await Promise.all([
-    import('../verify/check-file.ts'),
-    import('../verify/answer.ts'),
-    import('../verify/show-answer.ts'),
+    import('../lib/verify/check-file.ts'),
+    import('../lib/verify/answer.ts'),
+    import('../lib/verify/show-answer.ts'),
   ]);
   const file = await open.pdf(number);
   const response = await checkFile(file, () => {}).catch(failedAnswer);
