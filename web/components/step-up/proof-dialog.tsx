@@ -68,7 +68,8 @@ export function ProofDialog({
   const passkey = useAction(async () => {
     form.clearErrors();
     try {
-      await api('prove-identity', { body: { passkey: await askForPasskey() } });
+      const { passkey } = await askForPasskey();
+      await api('prove-identity', { body: { passkey } });
       await submit({});
     } catch (error) {
       if (isDismissed(error)) form.setError('root', { message: 'No passkey was used.' });

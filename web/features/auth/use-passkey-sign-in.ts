@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { detailOf } from '#web/lib/api/api-error.ts';
+import { ApiError, detailOf } from '#web/lib/api/api-error.ts';
 import type { Profile } from '#web/lib/api/api-types.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { signInByPasskey } from '#web/lib/session/sign-in.ts';
 import {
   askForPasskey,
+  askForSecret,
   canOfferPasskeys,
   isDismissed,
   keepPasskeyReady,
@@ -29,9 +30,13 @@ export function usePasskeySignIn(onDone: (user: Profile) => void, onProblem: (me
 
   /** Resolves to whether the notary is signed in. */
   const signIn = useCallback(async (autofill: boolean): Promise<boolean> => {
-    const passkey = await askForPasskey(autofill);
+    // Without the server, a passkey can still unlock the device.
+    const answer = await askForPasskey(autofill).catch(async (error) => {
+      if (autofill || !(error instanceof ApiError) || error.code !== 'NETWORK') throw error;
+      return { secret: await askForSecret() };
+    });
     try {
-      latest.current.onDone(await signInByPasskey({ passkey }));
+      latest.current.onDone(await signInByPasskey(answer));
       return true;
     } catch (error) {
       latest.current.onProblem(detailOf(error, 'Authentication failed'));

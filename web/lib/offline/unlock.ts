@@ -18,6 +18,7 @@ const cost = { m: 19 * 1024, t: 2, p: 1, dkLen: 32 } as const;
 
 const noConnection = 'The server cannot be reached. Check your internet connection and try again.';
 
+const notByPasskey = 'This passkey does not unlock this device. Use your password.';
 const tooOld = 'Sign in with a connection. Your last sign-in on this device is more than 72 hours ago.';
 
 export type Unlocked = { user: Profile } | { problem: string };
@@ -120,7 +121,8 @@ export async function prepareUnlockByPasskey(user: Profile, secret: BufferSource
 }
 
 /** Unlocks the device without a connection with the secret of a passkey. */
-export async function unlockByPasskey(secret: BufferSource): Promise<Unlocked> {
+export async function unlockByPasskey(secret: BufferSource | undefined): Promise<Unlocked> {
+  if (!secret) return { problem: notByPasskey };
   const key = await keyOfPasskey(secret);
   return await withDevice(async (device) => {
     for (const lock of await device.getAll('locks')) {
@@ -128,7 +130,7 @@ export async function unlockByPasskey(secret: BufferSource): Promise<Unlocked> {
       const user = await profileOf(device, lock);
       if (user) return isOld(lock) ? { problem: tooOld } : { user };
     }
-    return { problem: 'This passkey does not unlock this device. Use your password.' };
+    return { problem: notByPasskey };
   });
 }
 

@@ -27,6 +27,12 @@ async function prepared<Options>(begin: () => Promise<Options>): Promise<Questio
   return { library: code, options, at };
 }
 
+/** Asks a passkey for a secret of its own, always the same, which the server never sees: it unlocks this device without a connection. */
+const prf = { eval: { first: new TextEncoder().encode('unlock without a connection') } };
+
+/** Returns the secret in a browser's answer. */
+const secretOf = (results: object) => (results as AuthenticationExtensionsClientOutputs).prf?.results?.first;
+
 /** The question for any passkey of this site. Safari asks only within a tap, so the answer of the server must be there before. */
 let atHand: Question<ApiOutput<'begin-passkey-sign-in'>> | undefined;
 
@@ -74,24 +80,37 @@ export function keepPasskeyReady(onReady: () => void = () => {}): () => void {
 
 /**
  * Lets the notary choose a passkey and confirm it, and returns the answer for the server. With `autofill`, the browser offers
- * passkeys in the email field instead of a dialog. Rejects if the notary cancels. If the question is ready, the browser is called
+ * passkeys in the email field instead of a dialog. `secret` is the passkey's own, if it has one. Rejects if the notary cancels. If the question is ready, the browser is called
  * before this returns.
  */
-export async function askForPasskey(autofill = false): Promise<Assertion> {
+export async function askForPasskey(
+  autofill = false,
+): Promise<{ passkey: Assertion; secret: BufferSource | undefined }> {
   const ready = atHand && isFresh(atHand) ? atHand : await renew();
-  const { id, response } = await ready.library.startAuthentication({
-    optionsJSON: { ...ready.options, userVerification: 'required' },
+  const { id, response, clientExtensionResults } = await ready.library.startAuthentication({
+    optionsJSON: { ...ready.options, userVerification: 'required', extensions: { prf } },
     useBrowserAutofill: autofill,
   });
   // The server takes each challenge once.
   if (atHand === ready) atHand = undefined;
-  return {
+  const passkey = {
     id,
     clientData: response.clientDataJSON,
     authenticatorData: response.authenticatorData,
     signature: response.signature,
     userHandle: response.userHandle ?? '',
   };
+  return { passkey, secret: secretOf(clientExtensionResults) };
+}
+
+/** Lets the notary choose a passkey without a connection, and returns its secret, if it has one. Rejects if the notary cancels. */
+export async function askForSecret(): Promise<BufferSource | undefined> {
+  const challenge = crypto.getRandomValues(new Uint8Array(32));
+  const publicKey = { challenge, userVerification: 'required', extensions: { prf } } as const;
+  const credential = await navigator.credentials.get({ publicKey });
+  return credential instanceof PublicKeyCredential
+    ? secretOf(credential.getClientExtensionResults())
+    : undefined;
 }
 
 /** Takes passkeys out of the email field. */
@@ -114,6 +133,7 @@ export async function makePasskey(name: string, question: NewPasskeyQuestion): P
         ...{ id, type: 'public-key' },
         transports: transports as AuthenticatorTransport[],
       })),
+      extensions: { prf: {} },
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
