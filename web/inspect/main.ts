@@ -4,6 +4,8 @@ import { showEntry } from './show-entry.ts';
 import { showList } from './show-list.ts';
 import { openVisit, Refused, type Visit } from './visit.ts';
 
+document.getElementById('late')?.remove();
+
 /**
  * The page for officials with an inspection link. The address is `/inspect#<token>`, or `/inspect#<token>/<number>` for an
  * entry, so that the browser's own back button works; a fragment is never sent.

@@ -5,7 +5,9 @@ import { failedAnswer } from '../lib/verify/answer.ts';
 import { showAnswer } from '../lib/verify/show-answer.ts';
 import { printedCode } from './printed-code.ts';
 
-/** The page for people who check a document without an account. What checks is loaded with the first file or code. */
+/* The page for people who check a document without an account. What checks is loaded with the first file or code. */
+
+document.getElementById('late')?.remove();
 
 const required = (id: string): HTMLElement => {
   const element = document.getElementById(id);
