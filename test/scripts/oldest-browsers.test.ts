@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tooNew } from '#scripts/browsers/too-new.ts';
-import { oldestBrowsers, oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { builtSite } from '#test/support/stack.ts';
+import { oldestBrowsers, oldestBrowsersText } from '#web/lib/browser/oldest-browsers.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const dist = join(root, 'web', 'dist');

@@ -1,6 +1,6 @@
-import { oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { fetchProfileEarly } from '#web/lib/api/early-profile.ts';
 import { afterPaint } from '#web/lib/browser/after-paint.ts';
+import { oldestBrowsersText } from '#web/lib/browser/oldest-browsers.ts';
 import { authModes, isLinkMode } from '#web/lib/navigation/views.ts';
 import { offlineToken, sessionKeys } from '#web/lib/session/session-keys.ts';
 import { type CodeOfScreens, firstPaintId, type Screen } from './screens.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#shared/data/limits.ts';
 import { plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
-import { oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { noticeDays } from '#shared/rules/commissions.ts';
+import { oldestBrowsersText } from '#web/lib/browser/oldest-browsers.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
