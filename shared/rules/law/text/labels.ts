@@ -1,6 +1,7 @@
 import { states } from '../../../data/states.ts';
 import { bankWord } from './bank-words.ts';
 import { fillerWords, labelWords, personalWords } from './label-words.ts';
+import { utilityBefore, utilityWord } from './utility-words.ts';
 
 /** A word or phrase that says what the number after it is. */
 export type Label = {
@@ -26,10 +27,22 @@ export function labelsOf(text: string): Label[] {
   return Array.from(text.matchAll(label), ({ 0: { length }, index: start, groups = {} }) => {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) as keyof typeof labelWords;
     const place = { start, end: start + length };
+    if (kind === 'account' && isOfUtility(text, place)) return { kind: 'other', ...place, isDoubtful: false };
     if (kind === 'weakId') return { kind: 'id', ...place, isDoubtful: !isPersonal(text, start) };
     return { kind, ...place, isDoubtful: isDoubtful(kind, text, place) };
   });
 }
+
+/** Reports whether an account is one with a utility, such as "Duke Energy account", and not the bank account that pays it. */
+function isOfUtility(text: string, { start, end }: { start: number; end: number }): boolean {
+  if (!utilityAccount.test(text.slice(start, end))) return false;
+  const before = text.slice(Math.max(0, start - farthest), start);
+  const utility = utilityBefore.exec(before);
+  if (utility) return !bankWord.test(before.slice(utility.index));
+  const nearby = text.slice(Math.max(0, start - farthest), end + farthest);
+  return utilityWord.test(nearby) && !bankWord.test(nearby);
+}
+const utilityAccount = /^(?:acc|acct|acnt|a\/c|c(?:uen)?ta)/iu;
 
 /** The last word before a place in a text, if only spaces are between them. */
 const wordBefore = (text: string, place: number): string =>

@@ -1,3 +1,5 @@
+import { tradeLabel } from './trade-words.ts';
+
 /** Numbers of parcels, loans, documents, businesses, and telephones. They don't identify a person. */
 const otherWords = [
   // Land
@@ -6,7 +8,7 @@ const otherWords = [
   'electric|map|sidwell|schedule|locator|serial|key|lot|block|section|abstract|survey|plat|unit',
   'permanent index|permanent parcel',
   // Loans, escrow, title
-  String.raw`loan|mers|min|mortgage|escrow(?! acc)|g\.?f|order|commitment|title|fha|usda|heloc|closing`,
+  String.raw`loan|ln(?=[ #:]{0,3}\d)|mers|min|mortgage|escrow(?! acc)|g\.?f|order|commitment|title|fha|usda|heloc|closing`,
   // Recorded documents
   "instr?(?:uments?)?|doc(?:ument)?s?|record(?:ing|ed|er)|reception|afn|cfn|crfn|auditor'?s?|clerk'?s?|entry",
   'bk|vol(?:ume)?|liber|fee',
@@ -40,4 +42,4 @@ const withAccounts =
 /** Words that continue the label of another number: "loan account no", "notary ID". */
 const continued = String.raw`(?:[ /:-]{0,2}(?:${otherWord}|(?:ids?|identification|identifier|(?<=(?:${withAccounts}) )(?:account|acct)|licen[cs]e|card|number|no)(?![a-z])\.?|#))`;
 
-export const otherLabel = `${otherWord}${continued}*`;
+export const otherLabel = `(?:${tradeLabel}|${otherWord}${continued}*)`;
