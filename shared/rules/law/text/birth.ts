@@ -81,7 +81,7 @@ export function birthDates({ text, labels }: ReadText, signers: Signers = []): F
 function isDateBefore(before: string): boolean {
   return Array.from(before.matchAll(dateStart)).some(({ index }) => {
     const rest = before.slice(index);
-    const date = dateAtStart(rest);
+    const date = dateAtStart(rest) ?? digitsAlone.exec(rest)?.[0];
     return date !== undefined && leadsToLabel(rest.slice(date.length));
   });
 }

@@ -5,15 +5,15 @@ const custody = 'inmate|offender|prison(?:er)?|detainee|jail|penitentiary|correc
 
 /** Numbers that prisons and jails give people. */
 export const custodyLabels: readonly string[] = [
-  `(?:inmate|offender|prisoner|detainee|jail|tdcj|cdcr|bop|[a-z]doc|ado?c)${idTail}*${thenNumber}`,
+  `(?:inmate|off?e?nde?r|prisoner|detainee|jail|tdcj?|cdcr|bop|[a-z]doc|ado?c)${idTail}*${thenNumber}`,
   `(?:book(?:ing|-?in)|wristband)${thenNumber}`,
   String.raw`(?:bop|fed(?:eral)?|usms)\.? reg(?:ister)?\.?(?= ?(?:#|no|num|\d))|reg(?:ister|\.)?(?= ?(?:no\.?|#)? ?\d{5}-\d{3}(?!\d))`,
-  `(?:ao|so)(?= ?(?:#|no\\b|num))(?=.{0,50}(?:${custody}))`,
+  `ao(?= ?#)|(?:ao|so)(?= ?(?:#|no\\b|num))(?=.{0,50}(?:${custody}))|(?<=(?:${custody})[ ,]{1,2})so(?= ?(?:#|no|num))`,
   `din${thenId}`,
 ];
 
 /** "DOC # 228114, offender": the Department of Correction, and no document. */
-export const departmentOfCorrection = String.raw`(?:(?<=(?:${custody})[ ,]{1,2})doc(?= ?(?:#|no|num|\d))|doc(?= ?(?:#|no|num|id|\d).{0,40}(?<![a-z'])(?:${custody})(?!(?:'s)? (?:mother|father|wife|spouse))))`;
+export const departmentOfCorrection = String.raw`(?:doc(?= ?(?:#|no\.?)? ?[a-z]{2}-?\d{4}(?!\d))|(?<=(?:${custody})[ ,]{1,2})doc(?= ?(?:#|no|num|\d))|doc(?= ?(?:#|no|num|id|\d).{0,40}(?<![a-z'])(?:${custody})(?!(?:'s)? (?:mother|father|wife|spouse))))`;
 
 /** A label for the number of someone in custody. These may be short. */
 export const custodyWord = new RegExp(`^(?:${custody}|tdcj|[a-z]?doc)`, 'iu');

@@ -78,6 +78,8 @@ const fillers = new RegExp(
 );
 /** "passport (Brazil)". */
 const aside = /\([^)\d]*\)/gu;
+/** "passport of Ukraine", "passport EU - Germany". */
+const ofIssuer = /(?<= (?:of|from|de|-)) \p{Lu}\p{Ll}+/gu;
 /** The letters of an issuer directly before a number, such as "MBCI 004471". */
 const issuer = /(?<= )[A-Z]{3,5}[ :#-]*$/u;
 /** A few words of the same sentence. An abbreviation does not end it, and neither does "Number:" after a period. */
@@ -90,7 +92,7 @@ type Distance = 'tight' | 'loose' | 'far';
 /** Returns how closely a number follows its label. */
 export function distance(gap: string): Distance {
   if (gap.length > farthest) return 'far';
-  if (fillers.test(gap.replace(aside, '').replace(issuer, ''))) return 'tight';
+  if (fillers.test(gap.replace(aside, '').replace(ofIssuer, '').replace(issuer, ''))) return 'tight';
   return sameSentence.test(gap) ? 'loose' : 'far';
 }
 

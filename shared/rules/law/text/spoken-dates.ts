@@ -17,7 +17,13 @@ const days: ReadonlyMap<string, string> = new Map([
 const day = `(?:(?:twenty|thirty|treinta)(?: y |[ -]))?(?:${[...days.keys()].join('|')})(?![a-z])`;
 const dayFirst = new RegExp(`\\b(${day}) (?:day )?(?:of |de )?(?=${month})`, 'giu');
 const monthFirst = new RegExp(
-  `\\b(${month}) (?:the )?(${day})(?=,? (?:of |de |in )?(?:\\d{4}|nineteen|twenty|two thousand))`,
+  `\\b(${month}) (?:the )?(${day})(?=,? (?:of |de |in )?(?:\\d{4}|nineteen|twenty|two thousand|(?:thir|for|fif|six|seven|eigh|nine)ty))`,
+  'giu',
+);
+
+/** "july 14, fifty-nine", "14 july fifty nine". */
+const shortYear = new RegExp(
+  `\\b((?:${month} \\d{1,2}|\\d{1,2} ${month}),? )((?:thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:[a-z]{3,5}))?)(?![a-z])`,
   'giu',
 );
 
@@ -34,5 +40,6 @@ const inDigits = (words: string) => {
 export function withDaysInDigits(text: string): string {
   return text
     .replaceAll(dayFirst, (_, words: string) => `${inDigits(words)} `)
-    .replaceAll(monthFirst, (_, name: string, words: string) => `${name} ${inDigits(words)}`);
+    .replaceAll(monthFirst, (_, name: string, words: string) => `${name} ${inDigits(words)}`)
+    .replaceAll(shortYear, (_, before: string, words: string) => before + inDigits(words));
 }

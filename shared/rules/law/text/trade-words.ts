@@ -6,6 +6,7 @@ const trades = [
   'cpa|attorney|atty|law|pe|engineer(?:ing)?|architect|survey(?:or|ing)|rpls|pls|geologist',
   'rn|lpn|lvn|np|aprn|nurs(?:e|ing)|physician|doctor|dds|dental|dentist|pharmac(?:y|ist)|optometrist|chiropract(?:or|ic)|veterinar(?:y|ian)|dvm|therap(?:y|ist)|lcsw|social work(?:er)?|counselor|emt|paramedic',
   'cosmetolog(?:y|ist)|barber|esthetician|massage|tattoo|teach(?:er|ing)|educator|day ?care|child ?care|funeral|embalmer',
+  'marriage|business|professional',
   'liquor|tabc|alcohol|beer|food|tobacco|cannabis|dealer|auto|towing|salvage|taxi|notary|process server|bail bonds?',
 ];
 /** Boards and departments that license trades. */

@@ -4,9 +4,9 @@
  */
 const companies = [
   // Electricity and gas
-  'entergy|oncor|centerpoint|reliant|txu|cps|aep|swepco|el paso electric|xcel|atmos|spire|gexa|green mountain|direct energy|4change|pec|coserv',
-  'com ?ed|nicor|ameren|peoples gas|north shore gas|peco|ppl|ugi|duquesne light|dlc|met-?ed|penelec|penn power|west penn|first ?energy|pgw',
-  'columbia gas|national fuel|nipsco|aes|ipl|vectren|duke|citizens energy|(?:mississippi|georgia|ga|alabama|gulf|florida|idaho|rocky mountain|portland general|puget sound) (?:power|electric|energy)',
+  'entergy|oncor|centerpoint|reliant|txu|cps|aep|swepco|el paso electric|xcel|atmos|spire|gexa|green mountain|direct energy|4change|pec|pedernales|bluebonnet|coserv',
+  'com ?ed|nicor|ameren|peoples gas|north shore gas|peco|ppl|ugi|duquesne light|dlc|pwd|pwsa|met-?ed|penelec|penn power|west penn|first ?energy|pgw',
+  'columbia gas|national fuel|nipsco|aes|ipl|vectren|indiana michigan|i&m|duke|citizens energy|(?:mississippi|georgia|ga|alabama|gulf|florida|idaho|rocky mountain|portland general|puget sound) (?:power|electric|energy)',
   'rmp|pacificorp|enbridge|dominion|questar|north ?western|montana-dakota|mdu|black hills|con ?ed(?:ison)?|pse&?g|national grid|nyseg|rg&e|eversource',
   'fpl|teco|pg&?e|sdg&?e|sce|socal ?(?:gas|edison)|ladwp|smud|srp|aps|tep|nv energy|southwest gas|avista|pse|dte|consumers energy|we energies|evergy|og&e|oge|pso|ong',
   'lg&e|ku|tva|mlgw|dominion energy|piedmont|santee cooper|jea|ouc|luma|aqua|american water|saws|cfe',
@@ -23,7 +23,10 @@ const services = [
   'luz|agua|telefono|electricidad|basura|drenaje|predial|recibo',
 ];
 
-const word = `(?<![a-z])(?:${[...companies, ...services].join('|')})(?![a-z])`;
+/** Offices that assess property. Many call a parcel an account. */
+const assessors = ['[a-z]{0,4}cad|appraisal|property tax|assessor'];
+
+const word = `(?<![a-z])(?:${[...companies, ...services, ...assessors].join('|')})(?![a-z])`;
 
 /** A company or service, and at most a few words to the account. */
 export const utilityBefore = new RegExp(`${word}[^\\d;]{0,30}$`, 'iu');
