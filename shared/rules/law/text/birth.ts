@@ -42,8 +42,8 @@ const farthest = 60;
 export type Signers = readonly { firstName?: string | null | undefined }[];
 
 const dateStart = new RegExp(String.raw`(?<!\d)\d|${month}`, 'giu');
-/** Six or eight digits without separators. */
-const digitsAlone = /^\d{6}(?:\d\d)?(?!\d)/u;
+/** Six or eight digits without separators, or one less for a month of one digit: `050180`, `5011980`. */
+const digitsAlone = /^(?:\d{6}(?:\d\d)?|[1-9]\d{4}|[1-9]\d{2}(?:19|20)\d{2})(?!\d)/u;
 /** The paper that a date was read from. */
 const readFrom =
   /\b(?:on|per|and|on the|per the|seen on|as per)? ?(?:dl|id|(?:driver'?s? )?lic(?:ense|\.)?|passport|card|copy)\b/giu;

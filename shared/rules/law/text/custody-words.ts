@@ -7,8 +7,8 @@ const custody = 'inmate|offender|prison(?:er)?|detainee|jail|penitentiary|correc
 export const custodyLabels: readonly string[] = [
   `(?:inmate|off?e?nde?r|prisoner|detainee|jail|tdcj?|cdcr|bop|[a-z]doc|ado?c)${idTail}*${thenNumber}`,
   `(?:book(?:ing|-?in)|wristband)${thenNumber}`,
-  String.raw`(?:bop|fed(?:eral)?|usms)\.? reg(?:ister)?\.?(?= ?(?:#|no|num|\d))|reg(?:ister|\.)?(?= ?(?:no\.?|#)? ?\d{5}-\d{3}(?!\d))`,
-  `ao(?= ?#)|(?:ao|so)(?= ?(?:#|no\\b|num))(?=.{0,50}(?:${custody}))|(?<=(?:${custody})[ ,]{1,2})so(?= ?(?:#|no|num))`,
+  String.raw`(?:bop|fed(?:eral)?|usms?)\.?(?: reg(?:ister)?\.?)?(?= ?(?:#|no|num|\d))|reg(?:ister|\.)?(?= ?(?:no\.?|#)? ?\d{5}-\d{3}(?!\d))`,
+  `ao(?= ?#)|(?:ao|so)(?= ?(?:#|no\\b|num))(?=.{0,50}(?:${custody}))|(?<=(?:${custody})[ ,]{1,2})(?:ao|so)(?= ?(?:#|no|num|\\d))`,
   `din${thenId}`,
 ];
 

@@ -43,12 +43,12 @@ const military = [
 ];
 
 const immigration = [
-  `(?:(?:perm(?:anent)?\\.? )?res(?:ident)?|green ?-?|border crossing)${idTail}|green-?card|residen(?:cia|te)`,
+  `(?:(?:perm(?:anent)?\\.? )?res(?:ident)?|green ?-?|border crossing)${idTail}|perm(?:anent)?\\.? ?res(?:ident)?\\.?${thenId}|green-?card|residen(?:cia|te)`,
   'laser visa|alien(?: registration)?|uscis|sevis|lpr',
-  `(?:i-?(?:94a?|551|766)|prc|ead|daca|tps|bcc|n-?5[57]0)${thenId}`,
+  `(?:i-?(?:94a?|551|766)|prc|ead|daca|tps|bcc|n-?5[5-7]0)${thenId}`,
   `i-?94a?(?: (?:admission|arrival|departure|record))+`,
-  'employment authorization(?: doc(?:ument)?| card)?|work authorization|(?:refugee )?travel doc(?:ument)?|advance parole(?: doc(?:ument)?)?',
-  `re-?entry permit|(?:naturali[sz]ation|citizenship)${idTail}*|nat(?:z|\\.)?${idTail}`,
+  'emp(?:loyment|\\.)? auth(?:orization|\\.)?(?: doc(?:ument)?| card)?|work authorization|(?:refugee )?travel doc(?:ument)?|advance parole(?: doc(?:ument)?)?',
+  `re-?entry permit|(?:naturali[sz](?:ation|ed)|citizenship)${idTail}*|nat(?:z|\\.)?${idTail}`,
   String.raw`(?:[a-z]-?\d[a-z]?(?:/b-?\d)? )?visa(?= ?(?:no|num|#|control|foil|laser))(?: (?:control|foil|laser))?|(?<!(?:credit|debit|paid|my|a|by|w/|with) )(?:[bfhjlor]-?\d[a-z]? )visa(?= [a-z]\d{7})`,
   String.raw`a-?(?:number|file)|a" (?:number|no|#)|a(?= ?# ?\d|#| ?-?\d{3}[ -]\d{3}[ -]\d{3}(?!\d))`,
 ];

@@ -28,7 +28,7 @@ export const labelWords = {
     '(?:credit|debit|payment|bank) card',
     `(?:card|cc|mc)${thenNumber}`,
     '(?:visa(?! ?(?:no|num|#|control|foil|laser))|master ?card|am ?ex|american express|discover|diners(?: club)?|jcb)',
-    'tarjeta(?! (?:de resid|de ident|verde|consular|pasaporte))',
+    'tarjeta(?: de (?:credito|debito))?(?! (?:de resid|de ident|verde|consular|pasaporte))',
   ],
   birthDate: [
     String.raw`d[./-]? ?o[./-]? ?b\.?s?(?=[^a-z]|$)`,

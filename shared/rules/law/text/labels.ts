@@ -78,8 +78,9 @@ const fillers = new RegExp(
 );
 /** "passport (Brazil)". */
 const aside = /\([^)\d]*\)/gu;
-/** "passport of Ukraine", "passport EU - Germany". */
-const ofIssuer = /(?<= (?:of|from|de|-)) \p{Lu}\p{Ll}+/gu;
+/** "passport of Ukraine", "passport EU - Germany", "passport Honduras". */
+const ofIssuer =
+  /(?<= (?:of|from|de|-)) \p{Lu}\p{Ll}+|^ (?!Exp|Iss|Valid|Class|Fee|Good|Until|Thr|Renew)\p{Lu}\p{Ll}{3,}/gu;
 /** The letters of an issuer directly before a number, such as "MBCI 004471". */
 const issuer = /(?<= )[A-Z]{3,5}[ :#-]*$/u;
 /** A few words of the same sentence. An abbreviation does not end it, and neither does "Number:" after a period. */

@@ -21,7 +21,7 @@ const otherWords = [
   'signing|snapdocs|video|zoom|user(?:name)?|batch|meter|confirmation|transaction|session|envelope',
   'employer|provider|npi|merchant|device|product|certificate|project|job|ticket|meeting|entity|charter|agent|broker|group',
   // Licenses to do something
-  'customer|client|marriage|business|contractor|liquor|real estate|professional|hunting|fishing|insurance',
+  'customer|client|marriage|business|contractor|liquor|real estate|professional|insurance',
   'medical|nursing|teaching|building|appraiser|cpa',
   // Spanish
   'catastral|predial|escritura|acta|expediente|credito|prestamo|poliza|libro|factura|placas?',
