@@ -16,7 +16,10 @@ const otherWords = [
   'travel|guardian(?:ship)?|custody|adoption|heirship|student|pupil|kids?|decedent|deceased|late|heirs?|beneficiary|ward|patient|adoptee|age \\d',
   'madre|padre|espos[oa]|herman[oa]|sobrin[oa]|difunt[oa]',
 ];
-const child = new RegExp(String.raw`\b(?:${childWords.join('|')})(?: \p{L}+){0,3} ?$`, 'iu');
+const child = new RegExp(
+  String.raw`\b(?:${childWords.join('|')})(?:(?: \p{L}+){0,3}(?:,? age \d{1,2},?)? ?| \()$`,
+  'iu',
+);
 const other = new RegExp(String.raw`\b(?:${[...childWords, ...otherWords].join('|')})\b`, 'iu');
 /** A name before "born" or "DOB", which the words for signers and for IDs are not. */
 const named =

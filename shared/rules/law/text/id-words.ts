@@ -2,7 +2,7 @@ import { custodyLabels } from './custody-words.ts';
 import { idTail, license, thenId, thenNumber } from './label-parts.ts';
 
 const passports = [
-  '(?:pas+p[or]{0,3}ts?|pas+[or]{1,3}ts?|ps+p?r?ts?(?= ?(?:#|no|num|card|bk|:|[a-z]{0,2}\\d))|p-?port|ppt|pasaportes?|paszport)(?: (?:book|card|bk)(?![a-z]))?|(?:us|u\\.s\\.|uk) (?:pass|pp)',
+  '(?:pas+p[or]{0,3}ts?|pas+[or]{1,3}ts?|ps+p?r?ts?(?= ?(?:#|no|num|card|bk|:|[a-z]{0,2}\\d))|p-?port|passp\\.?(?= ?(?:#|no))|ppt|pasaportes?|paszport)(?: (?:book|card|bk)(?![a-z]))?|(?:us|u\\.s\\.|uk) (?:pass|pp)',
   'pp(?= ?(?:#|no\\b))',
 ];
 
@@ -56,11 +56,11 @@ const immigration = [
 /** Other countries and their consulates. */
 const consular = [
   'identificacion|cedula(?! catastral)|curp|credencial(?: de elector| para votar| ine)?|carnet?(?: de identidad)?',
-  'matricula(?: consular)?|clave de elector',
+  'matric(?:ula|\\.)?(?: consular)?|clave de elector',
   `consular${idTail}|tarjeta (?:consular|verde|de residen[a-z]+|de identidad)`,
   String.raw`(?:ine|ife)(?: (?:folio|cic|ocr|clave))?(?=[ :#.]{0,3}(?:#|no\b|num|clave|[a-z]{0,6}\d))|(?:ine|ife)${idTail}+`,
-  String.raw`(?:dni|dpi|cui|nie|ruc|rut|rg|cpf|aadhaar|cnic|nric|emirates)(?: (?:de )?(?:[a-z]{6,10}))?(?=[ :#.]{0,3}(?:#|no\b|num|[a-z]?\d))|(?:dni|aadhaar|cnic|nric|emirates)${thenId}`,
-  String.raw`dui(?: [a-z]{5,12})?(?=[ :#no.]{0,5}\d{8}-?\d(?!\d))`,
+  String.raw`(?:dni|dpi|cui|nie|ruc|rut|rg|cpf|aadhaar|cnic|nric|emirates)(?: \(?(?:de )?(?:[a-z]{6,10})\)?)?(?=[ :#.]{0,3}(?:#|no\b|nro|num|[a-z]?\d))|(?:dni|aadhaar|cnic|nric|emirates)${thenId}`,
+  String.raw`dui(?: [a-z]{5,12})?(?=[ :#nro.]{0,5}\d{8}-?\d(?!\d))`,
 ];
 
 const others = [

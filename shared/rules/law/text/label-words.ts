@@ -38,9 +38,9 @@ export const labelWords = {
     'b(?:irth)?[ -]?day|b-?date|b/d',
     'born(?: on)?',
     String.raw`age(?:d)? (?:1[89]|[2-9]\d)(?= ?[(,;] ?\d)`,
-    String.raw`b\.(?= ?(?:\d|${months}))|b\.?d\.?(?= ?:? ?\d)`,
+    String.raw`b\.(?= ?(?:\d|${months}))|b\.?d\.?(?= ?:? ?(?:\d|${months}))|b:(?= ?\d)`,
     String.raw`f\.?d\.?n\.?(?=[ :])|f/n|f\.n\.`,
-    String.raw`fe?c?(?:ha)?\.?(?: de)? nac(?:imiento)?\.?|(?<!acta de )nac(?:\.|imiento)|naci(?:d[oa]|o)(?: el)?`,
+    String.raw`fe?c?(?:ha)?\.?(?: de)? nac(?:im)?(?:iento)?\.?|cumple(?:anos)?(?: el)?|(?<!acta de )nac(?:\.|imiento)|naci(?:d[oa]|o)(?: el)?`,
   ],
   id: [departmentOfCorrection, ...idLabels],
   account: [
@@ -75,7 +75,7 @@ export const personalWords = new Set(
 
 /** Words that may stand between a label and its number. */
 export const fillerWords = [
-  'no|nos|number|numbers|num|numero|nbr|nr|is|was|are|reads?|being|listed',
+  'no|nos|nro|number|numbers|num|numero|nbr|nr|is|was|are|reads?|being|listed',
   "of|the|an?|(?:signer|principal|affiant|borrower|applicant)(?:'s)?|his|her|their|for|from|issued|by|in|with|per|del?",
   'card|book|member|license|passport|file|form|presented|shown|verified|last|full|digits?|yyyy',
 ];
