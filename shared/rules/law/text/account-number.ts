@@ -9,7 +9,8 @@ const accountShape = /(?<!\p{L})[a-z]{0,2}\d(?:(?:[ .-]{0,2}|,)\d)*/iu;
 /** `ending in 6789`, `xxxx6789`. */
 const ending = /(?:\b(?:end(?:s|ing)?(?: (?:in|with))?|last four)\W*x?|[x*#\u2022]{1,12}\W?)\d{4}(?!\d)/iu;
 const fewestDigits = 6;
-const fewestFarther = 8;
+/** With words between, more digits are an account. A bank's word leaves less doubt. */
+const fewestFarther = { bank: 7, other: 8 };
 
 const certain: Finding = { thing: 'account', isCertain: true };
 
@@ -30,7 +31,8 @@ export function accountNumbers({ text, labels }: ReadText): Finding[] {
     const digits = found?.[0].replaceAll(/\D/gu, '').length ?? 0;
     const isTight = far === 'tight';
     if (kind === 'bank' && !isTight) return [];
-    if (far === 'far' || digits < (isTight ? fewestDigits : fewestFarther)) return [];
+    if (far === 'far' || digits < (isTight ? fewestDigits : fewestFarther[isDoubtful ? 'other' : 'bank']))
+      return [];
     const rest = scope.slice(found?.index);
     if ((!isTight && isDate(rest)) || (isDoubtful && isTelephoneOrZip(rest))) return [];
     return [{ thing: 'account', isCertain: isTight && !isDoubtful }];

@@ -1,6 +1,6 @@
 /** Names that need no word such as "bank" or "credit union". */
 const names = [
-  'chase|bofa|b of a|wells ?fargo|citi(?:bank)?|capital one|pnc|truist|td|keybank|ally|usaa|schwab|fidelity|vanguard',
+  'chase|bofa|b of a|wells(?: ?fargo|(?=,? ?#?\\d{8}))|citi(?:bank)?|capital one|pnc|truist|td|keybank|ally|usaa|schwab|fidelity|vanguard',
   'e-?trade|merrill|edward jones|ameritrade|robinhood|paypal|venmo|cash ?app|zelle|chime|banc[ao](?:mer)?|bbva',
   'fifth third|5/3|old national|first (?:merchants|interstate|national|financial|horizon|citizens)|glacier|trustmark|cadence|bancorpsouth|renasant|hancock whitney',
   'prosperity|amegy|cullen|citizens(?! (?:energy|gas|electric|property))|psecu|becu|randolph brooks|security service|stockman|opportunity|mountain america|america first|golden 1|suncoast|vystar',

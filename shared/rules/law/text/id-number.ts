@@ -24,6 +24,9 @@ const part = /\b(?:last four|ends?|ending)\b|[x*\u2022]{2,}\W?\d{4}$/iu;
 /** "ID 83702" is the end of an address in Idaho. */
 const zip = /^ 83[2-8]\d{2}(?:-\d{4})?(?![-\d])/u;
 
+/** "Houston, TX 77001". */
+const cityAndState = /\p{Lu}\p{Ll}+,? [A-Z]{2} $/u;
+
 const countDigits = (number: string) => number.replaceAll(/\D/gu, '').length;
 
 /** Returns the ID numbers of a text: numbers beside a word for an ID. */
@@ -58,6 +61,7 @@ function after(text: string, { kind, start, end, isDoubtful }: Label, scope: str
     (one) =>
       (one.digits >= fewestDigits || (mayBeShort && lettered.test(one.number))) &&
       !isDate(scope.slice(one.index)) &&
+      !(one.digits === 5 && cityAndState.test(scope.slice(0, one.index))) &&
       !isStreetNumber(scope, one.index),
   );
   if (!found) return [];

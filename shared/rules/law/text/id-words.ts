@@ -44,7 +44,7 @@ const military = [
 
 const immigration = [
   `(?:(?:perm(?:anent)?\\.? )?res(?:ident)?|green ?-?|border crossing)${idTail}|perm(?:anent)?\\.? ?res(?:ident)?\\.?${thenId}|green-?card|residen(?:cia|te)`,
-  'laser visa|alien(?: registration)?|uscis|sevis|lpr',
+  'laser visa|alien(?: ?reg(?:istration|\\.)?)?|uscis|sevis|lpr',
   `(?:i-?(?:94a?|551|766)|prc|ead|daca|tps|bcc|n-?5[5-7]0)${thenId}`,
   `i-?94a?(?: (?:admission|arrival|departure|record))+`,
   'emp(?:loyment|\\.)? auth(?:orization|\\.)?(?: doc(?:ument)?| card)?|work authorization|(?:refugee )?travel doc(?:ument)?|advance parole(?: doc(?:ument)?)?',

@@ -77,5 +77,6 @@ export const personalWords = new Set(
 export const fillerWords = [
   'no|nos|nro|number|numbers|num|numero|nbr|nr|is|was|are|reads?|being|listed',
   "of|the|an?|(?:signer|principal|affiant|borrower|applicant)(?:'s)?|his|her|their|for|from|issued|by|in|with|per|del?",
+  'given|as|says?|said|reading|dictated|spelled|copied|written',
   'card|book|member|license|passport|file|form|presented|shown|verified|last|full|digits?|yyyy',
 ];

@@ -10,7 +10,7 @@ const stateNames = Object.values(states).map(({ name }) => name.toLowerCase());
 
 /** "is the", "= Mont.", "(CA": the words between a number and the label after it. */
 const thenLabel =
-  `[ ,=:>([-]*(?:(?:is|was|es|era) )?(?:on |from |per )?(?:(?:the|his|her|their|my|its|signer's|su|el|la) )*` +
+  `[ ,=:>"'([-]*(?:(?:is|was|es|era) )?(?:copied |read |taken )?(?:on |off |from |per )?(?:(?:the|his|her|their|my|its|signer's|su|el|la) )*` +
   String.raw`(?:(?:[a-z]{2}|[a-z]{4,}|u\.s|${abbreviations}|${stateNames.join('|')})\.? )?(?:state |national )?$`;
 
 const number = new RegExp(

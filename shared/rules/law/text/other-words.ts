@@ -32,7 +32,7 @@ const otherWords = [
 /** A number may be read from these: "DL on her phone", "SSN on the form". Then they are no label of it. */
 const carriers =
   '(?:tele)?phone|cell|mobile(?! (?:dl|id|driver|lic))|file|forms?|application|pages?|pg|book|journal';
-const notReadFrom = String.raw`(?<!(?<![a-z])(?:on|from|off|per|via)(?: (?:the|this|a|my|his|her|their|signer's|pg|page))? |(?:in|from) my (?:old )?|\()`;
+const notReadFrom = String.raw`(?<!(?<![a-z])(?:on|over|from|off|per|via)(?: (?:the|this|a|my|his|her|their|signer's|pg|page))? |(?:in|from) my (?:old )?|\()`;
 const telephone = String.raw`(?:[ :#.]{0,3}\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]?\d{4}(?!\d))`;
 
 const otherWord = String.raw`(?:${otherWords.join('|')}|${notReadFrom}(?:${carriers})|(?:${carriers})(?=${telephone}))(?![a-z])\.?`;

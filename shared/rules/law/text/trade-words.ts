@@ -1,6 +1,6 @@
 /** Work for which states license people: the number is that of a business or profession, and on public lists. */
 const trades = [
-  'electric(?:al|ian)s?|plumb(?:er|ing)|hvac|mechanical|roof(?:er|ing)|gc|general|construction|building|contractors?|contracting|builders?|journeyman|master|hic|home improvement',
+  'elec|electric(?:al|ian)s?|plumb(?:er|ing)|hvac|mechanical|roof(?:er|ing)|gc|general|construction|building|contractors?|contracting|builders?|journeyman|master|hic|home improvement',
   'home inspect(?:or|ion)|pest control|irrigation|septic|well drill(?:er|ing)|asbestos|lead|crane|elevator|locksmith|alarm|security|investigator|pi',
   'real estate|realtors?|broker|agent|appraiser|mortgage|mlo|insurance|adjuster|producer|auction(?:eer)?|escrow|title agent',
   'cpa|attorney|atty|law|pe|engineer(?:ing)?|architect|survey(?:or|ing)|rpls|pls|geologist',

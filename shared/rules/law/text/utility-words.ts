@@ -17,7 +17,7 @@ const companies = [
   'republic services|waste management|wm|waste connections',
 ];
 const services = [
-  'utilit(?:y|ies)|electric(?:ity)?|energy|power (?:co|company|bill)|light(?:s| co| company| bill)|gas (?:co|company|bill|acc?t|account|service|utility)|natural gas|gas works|propane|lp gas',
+  'utilit(?:y|ies)|electric(?:ity)?|energy|power (?:co|company|bill|acc(?:oun)?t)|light(?:s| co| company| bill)|gas (?:co|company|bill|acc?t|account|service|utility)|natural gas|gas works|propane|lp gas',
   'water|sewer|sewage|trash|garbage|refuse|waste|solid waste|recycling|storm ?water|co-?op|rec|mud|pud',
   '(?:tele)?phone|cell(?:ular)?|mobile|wireless|internet|cable|broadband|fiber|wi-?fi|satellite|tv',
   'luz|agua|telefono|electricidad|basura|drenaje|predial|recibo',
