@@ -8,7 +8,7 @@ export const custodyLabels: readonly string[] = [
   String.raw`(?:sci|fci)(?: [a-z]+)?,?(?= ?(?:#|[a-z]{1,2}-?\d{4,5}(?!\d)))`,
   `(?:inmate|off?e?nde?r|prisoner|detainee|jail|tdcj?|cdcr|bop|[a-z]doc|ado?c)${idTail}*${thenNumber}`,
   'inmates?|off?e?nde?rs?|prisoners?|detainees?',
-  `(?:book(?:ing|-?in)|wristband)${thenNumber}`,
+  `(?<!(?:hotel|flight|cruise|travel) )book(?:ing|-?in)(?= ?(?:#|no\\b|num))|(?:book-?in|wristband)${thenNumber}`,
   String.raw`(?:bop|fed(?:eral)?|usms?)\.? reg(?:ister)?\.?(?= ?(?:#|no|num|\d))|usms?(?= ?#)|reg(?:ister|\.)?(?= ?(?:no\.?|#)? ?\d{5}-\d{3}(?!\d))`,
   `ao(?= ?#)|(?:ao|so)(?= ?(?:#|no\\b|num))(?=.{0,50}(?:${custody}))|(?<=(?:${custody})[ ,]{1,2})(?:ao|so|cid|pid)(?= ?(?:#|no|num|\\d))`,
   `din${thenId}`,

@@ -48,7 +48,7 @@ const immigration = [
   `(?:i-?(?:94a?|551|766)|prc|ead|daca|tps|bcc|n-?5[5-7]0)${thenId}`,
   `i-?94a?(?: (?:admission|arrival|departure|record))+`,
   'emp(?:loyment|\\.)? auth(?:orization|\\.)?(?: doc(?:ument)?| card)?|work authorization|(?:refugee )?travel doc(?:ument)?|advance parole(?: doc(?:ument)?)?',
-  `re-?entry permit|(?:naturali[sz](?:ation|ed)|citizenship)${idTail}*|nat(?:z|\\.)?${idTail}`,
+  `re-?entry permit|(?:naturali[sz](?:ation|ed|\\.)?|citizenship)${idTail}*|nat(?:z|\\.)?${idTail}`,
   String.raw`(?:[a-z]-?\d[a-z]?(?:/b-?\d)? )?visa(?= ?(?:no|num|#|control|foil|laser))(?: (?:control|foil|laser))?|(?<!(?:credit|debit|paid|my|a|by|w/|with) )(?:[bfhjlor]-?\d[a-z]? )visa(?= [a-z]\d{7})`,
   String.raw`a-?(?:number|file)|a" (?:number|no|#)|a(?= ?# ?\d|#| ?-?\d{3}[ -]\d{3}[ -]\d{3}(?!\d))`,
 ];

@@ -19,7 +19,7 @@ export const labelWords = {
     String.raw`num(?:ero)?\.? de seguro|seguro(?= ?:? ?\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d))`,
     `s/?s(?: card)?${thenNumber}|sosec`,
     String.raw`so[ci]+(?:al|ail|la|l)?\.? ?-?(?:s(?:ec)?ty|sec(?:[ui]r?[a-z]{2,5})?)\.?(?: card)?`,
-    String.raw`soc\.?${thenNumber}`,
+    String.raw`soc\.?(?:${thenNumber}|(?= last four))`,
     'social',
     'i?tin',
     'seguro social|nss',
