@@ -22,9 +22,12 @@ export const leastRight = {
   tuned: 0.98,
   'tuned-2': 0.98,
   'tuned-3': 0.98,
+  'tuned-4': 0.98,
+  'tuned-5': 0.98,
   'held-back': 0.98,
   'held-back-2': 0.95,
   'held-back-3': 0.95,
+  'held-back-4': 0.95,
 };
 
 export type Part = keyof typeof leastRight;

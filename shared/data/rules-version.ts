@@ -3,4 +3,4 @@
  * that day. It is stored with each submitted entry. docs/rules-versions.md describes the changes, and a test
  * fails when the law of a state changes without a new version.
  */
-export const rulesVersion = '2026-11-27.6';
+export const rulesVersion = '2026-11-27.7';

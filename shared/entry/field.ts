@@ -76,6 +76,8 @@ export type Field = Kind & {
   ofDocument?: true;
   /** The field is a name or the like: a long number in it can only be one that identifies a person. */
   numberless?: true;
+  /** A number alone belongs here, such as a ZIP code. */
+  holdsNumber?: true;
   /** The field is the name of a person, so it has a letter. */
   isName?: true;
   /** People read the field in one line with the field before it, after this separator. */

@@ -107,7 +107,13 @@ export const signerFields = {
     later: true,
     sameLine: ', ',
   },
-  zip: { ...partOfAddress, max: limits.postalCodeLength, label: 'ZIP Code', sameLine: ' ' },
+  zip: {
+    ...partOfAddress,
+    max: limits.postalCodeLength,
+    label: 'ZIP Code',
+    holdsNumber: true,
+    sameLine: ' ',
+  },
   /** Without one, the address is in the US. */
   country: {
     kind: 'country',
@@ -327,6 +333,7 @@ export const entryFields = {
     kind: 'line',
     max: limits.phoneLength,
     label: 'Telephone Number of the Self-Filer',
+    holdsNumber: true,
     labels: { pdf: 'Telephone of the self-filer' },
     order: 32,
   },
@@ -535,6 +542,7 @@ export const entryFields = {
     kind: 'line',
     max: limits.credentialLength,
     label: 'Interpreter Credential',
+    holdsNumber: true,
     order: 30,
   },
   locationLabel: {

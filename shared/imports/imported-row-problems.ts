@@ -19,7 +19,7 @@ const text = (label: string, content: string | undefined, use: TextUse = 'any'):
 export function importedRowProblems(row: ImportedRow, today: string): string[] {
   const record = { stateCode: row.state };
   const texts = [
-    ...text('Entry number', row.number),
+    ...text('Entry number', row.number, 'number'),
     ...text('Act', row.act),
     ...text('Document', row.document),
     ...row.signers.flatMap((name) => text('Signer', name, 'words')),

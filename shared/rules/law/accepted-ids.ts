@@ -6,7 +6,7 @@ import { stateIds } from '../../data/state-ids.ts';
 import { stateLaws } from '../../data/state-laws.ts';
 import type { StateCode } from '../../data/states.ts';
 import type { Basis } from './basis.ts';
-import { digitWords } from './text/normalize.ts';
+import { digitWords } from './text/digit-words.ts';
 
 type AcceptedIds = Output<typeof contract>['requirements']['acceptedIds'];
 

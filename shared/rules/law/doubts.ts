@@ -13,7 +13,7 @@ import { feeCap } from './fee-cap.ts';
 import { lawOf } from './law-of.ts';
 import { wasPerformed } from './outcome-rules.ts';
 import { isSurelyOutside, placeInAddress, placeName } from './place-of-act.ts';
-import { digitWords } from './text/normalize.ts';
+import { digitWords } from './text/digit-words.ts';
 
 /** The facts about a notary that entries are compared with. */
 export type NotaryFacts = {

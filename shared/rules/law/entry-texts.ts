@@ -4,10 +4,10 @@ import type { EntryContent } from './entry-content.ts';
 import { signingsOf } from './signed-as.ts';
 
 /**
- * The content that belongs in a text: anything; words, such as a name, without a long number; or one ID number. In the latter two, no
- * number can be that of a parcel or a loan.
+ * The content that belongs in a text: anything; words, such as a name, without a long number; or one number, such as that of an ID or
+ * a ZIP code. In the latter two, no number can be that of a parcel or a loan.
  */
-export type TextUse = 'any' | 'words' | 'idNumber';
+export type TextUse = 'any' | 'words' | 'number';
 
 /** A typed text of an entry, and its path. `form` is missing for a line of text that is no name. */
 export type EntryText = {
@@ -21,9 +21,9 @@ export type EntryText = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-function textUse({ kind, numberless }: Field): TextUse {
+function textUse({ kind, numberless, holdsNumber }: Field): TextUse {
   if (numberless) return 'words';
-  return kind === 'encrypted' ? 'idNumber' : 'any';
+  return kind === 'encrypted' || holdsNumber ? 'number' : 'any';
 }
 
 function textForm({ kind, isName }: Field): Pick<EntryText, 'form'> {

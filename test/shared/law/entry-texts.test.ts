@@ -47,9 +47,14 @@ describe('entryTexts', () => {
     ]);
   });
 
-  it('tells apart what belongs in a text: a name, an ID number, or anything', () => {
-    const texts = entryTexts({ comments: 'A', signers: [{ idNumber: 'B', idIssuingAgency: 'C' }] });
-    expect(texts.map(({ text, use }) => `${text} ${use}`)).toEqual(['B idNumber', 'C words', 'A any']);
+  it('tells apart the texts that hold a name, one number, or anything', () => {
+    const texts = entryTexts({ comments: 'A', signers: [{ zip: 'Z', idNumber: 'B', idIssuingAgency: 'C' }] });
+    expect(texts.map(({ text, use }) => `${text} ${use}`)).toEqual([
+      'Z number',
+      'B number',
+      'C words',
+      'A any',
+    ]);
   });
 
   it('returns nothing for an empty entry', () => {

@@ -1,8 +1,9 @@
 import { states } from '../../../data/states.ts';
 import type { Finding } from './finding.ts';
 import { distance } from './labels.ts';
+import { leadsToLabel } from './number-before.ts';
 import type { ReadText } from './read-text.ts';
-import { isDate, month } from './written-date.ts';
+import { dateAtStart, isDate, month } from './written-date.ts';
 
 /** Children in affidavits and consents, who sign nothing. */
 const childWords = [
@@ -15,7 +16,10 @@ const otherWords = [
   'travel|guardian(?:ship)?|custody|adoption|heirship|student|pupil|kids?|decedent|deceased|late|heirs?|beneficiary|ward|patient|adoptee|age \\d',
   'madre|padre|espos[oa]|herman[oa]|sobrin[oa]|difunt[oa]',
 ];
-const child = new RegExp(String.raw`\b(?:${childWords.join('|')})(?: \p{L}+){0,3} ?$`, 'iu');
+const child = new RegExp(
+  String.raw`\b(?:${childWords.join('|')})(?:(?: \p{L}+){0,3}(?:,? age \d{1,2},?)? ?| \()$`,
+  'iu',
+);
 const other = new RegExp(String.raw`\b(?:${[...childWords, ...otherWords].join('|')})\b`, 'iu');
 /** A name before "born" or "DOB", which the words for signers and for IDs are not. */
 const named =
@@ -41,13 +45,25 @@ const farthest = 60;
 export type Signers = readonly { firstName?: string | null | undefined }[];
 
 const dateStart = new RegExp(String.raw`(?<!\d)\d|${month}`, 'giu');
-/** Six or eight digits without separators. */
-const digitsAlone = /^\d{6}(?:\d\d)?(?!\d)/u;
+/** Six or eight digits without separators, or one less for a month of one digit: `050180`, `5011980`. */
+const digitsAlone = /^(?:\d{6}(?:\d\d)?|[1-9]\d{4}|[1-9]\d{2}(?:19|20)\d{2})(?!\d)/u;
 /** The paper that a date was read from. */
 const readFrom =
   /\b(?:on|per|and|on the|per the|seen on|as per)? ?(?:dl|id|(?:driver'?s? )?lic(?:ense|\.)?|passport|card|copy)\b/giu;
 
 const isBirthDate = (text: string) => isDate(text) || digitsAlone.test(text);
+
+/** "born in Altoona, July 4 1952": words of a place may follow, not those of a paper or an event. */
+const bornThere = /^ ?(?:,? ?(?:in|at|and|&|here|there|abroad|near|en)(?![a-z]))/iu;
+const otherEvent =
+  /(?<![a-z])(?:dated|signed|sworn|recorded|executed|filed|deed|trust|will|trip|travel|exp(?:ires?)?|issued|until|thr(?:u|ough)|form|agreement|contract|certificate|married|moved|arrived|since|died|appeared|on file)(?![a-z])/iu;
+
+/** Reports whether the words between a birth's label and a date leave it the date of that birth. */
+function isOfBirth(label: string, gap: string): boolean {
+  const far = distance(gap.replaceAll(readFrom, ''));
+  if (far === 'tight') return true;
+  return far === 'loose' && /^(?:born|naci)/iu.test(label) && bornThere.test(gap) && !otherEvent.test(gap);
+}
 
 /** Returns the dates of birth in a text. A year alone doesn't count, and neither does the birth of a child. */
 export function birthDates({ text, labels }: ReadText, signers: Signers = []): Finding[] {
@@ -58,15 +74,20 @@ export function birthDates({ text, labels }: ReadText, signers: Signers = []): F
       isBirthDate(scope.slice(index)),
     )?.index;
     const isFound =
-      (place !== undefined && distance(scope.slice(0, place).replaceAll(readFrom, '')) === 'tight') ||
-      dateBefore.test(text.slice(Math.max(0, start - 40), start));
+      (place !== undefined && isOfBirth(text.slice(start, end), scope.slice(0, place))) ||
+      isDateBefore(text.slice(Math.max(0, start - farthest), start));
     return isFound ? [{ thing: 'birthDate', isCertain: !isOfAnother(text, { start, end }, signers) }] : [];
   });
 }
 
-/** "5/1/1980 (DOB)". */
-const dateBefore =
-  /(?<!\d)\d{1,4}[^\p{L}\d]\d{1,2}[^\p{L}\d]\d{1,4} ?[(,:-]? ?(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?$/u;
+/** "5/1/1980 (DOB)", "July 14, 1959 is his date of birth". */
+function isDateBefore(before: string): boolean {
+  return Array.from(before.matchAll(dateStart)).some(({ index }) => {
+    const rest = before.slice(index);
+    const date = dateAtStart(rest) ?? digitsAlone.exec(rest)?.[0];
+    return date !== undefined && leadsToLabel(rest.slice(date.length));
+  });
+}
 
 const placeLabel =
   /\b(?:(?:place|country|city|state|town) of birth|birth ?place|p\.?o\.?b|lugar de nac(?:imiento)?)\b\.?(?: per \p{L}+)?[\s:,=(-]*(?:is |was )?(?<place>\p{L}+)/giu;

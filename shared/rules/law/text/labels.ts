@@ -1,6 +1,7 @@
 import { states } from '../../../data/states.ts';
 import { bankWord } from './bank-words.ts';
 import { fillerWords, labelWords, personalWords } from './label-words.ts';
+import { utilityBefore, utilityWord } from './utility-words.ts';
 
 /** A word or phrase that says what the number after it is. */
 export type Label = {
@@ -26,10 +27,22 @@ export function labelsOf(text: string): Label[] {
   return Array.from(text.matchAll(label), ({ 0: { length }, index: start, groups = {} }) => {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) as keyof typeof labelWords;
     const place = { start, end: start + length };
+    if (kind === 'account' && isOfUtility(text, place)) return { kind: 'other', ...place, isDoubtful: false };
     if (kind === 'weakId') return { kind: 'id', ...place, isDoubtful: !isPersonal(text, start) };
     return { kind, ...place, isDoubtful: isDoubtful(kind, text, place) };
   });
 }
+
+/** Reports whether an account is one with a utility, such as "Duke Energy account", and not the bank account that pays it. */
+function isOfUtility(text: string, { start, end }: { start: number; end: number }): boolean {
+  if (!utilityAccount.test(text.slice(start, end))) return false;
+  const before = text.slice(Math.max(0, start - farthest), start);
+  const utility = utilityBefore.exec(before);
+  if (utility) return !bankWord.test(before.slice(utility.index));
+  const nearby = text.slice(Math.max(0, start - farthest), end + farthest);
+  return utilityWord.test(nearby) && !bankWord.test(nearby);
+}
+const utilityAccount = /^(?:acc|acct|acnt|a\/c|c(?:uen)?ta)/iu;
 
 /** The last word before a place in a text, if only spaces are between them. */
 const wordBefore = (text: string, place: number): string =>
@@ -65,6 +78,9 @@ const fillers = new RegExp(
 );
 /** "passport (Brazil)". */
 const aside = /\([^)\d]*\)/gu;
+/** "passport of Ukraine", "passport EU - Germany", "passport Honduras". */
+const ofIssuer =
+  /(?<= (?:of|from|de|-)) \p{Lu}\p{Ll}+|^ (?!Exp|Iss|Valid|Class|Fee|Good|Until|Thr|Renew)\p{Lu}\p{Ll}{3,}/gu;
 /** The letters of an issuer directly before a number, such as "MBCI 004471". */
 const issuer = /(?<= )[A-Z]{3,5}[ :#-]*$/u;
 /** A few words of the same sentence. An abbreviation does not end it, and neither does "Number:" after a period. */
@@ -77,7 +93,7 @@ type Distance = 'tight' | 'loose' | 'far';
 /** Returns how closely a number follows its label. */
 export function distance(gap: string): Distance {
   if (gap.length > farthest) return 'far';
-  if (fillers.test(gap.replace(aside, '').replace(issuer, ''))) return 'tight';
+  if (fillers.test(gap.replace(aside, '').replace(ofIssuer, '').replace(issuer, ''))) return 'tight';
   return sameSentence.test(gap) ? 'loose' : 'far';
 }
 

@@ -1,20 +1,5 @@
-/** The words for the digits 0 to 9. */
-export const digitWords: readonly string[] = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-];
-const digitWord = `(?:oh|${digitWords.join('|')})`;
-
-/** Four or more words for digits in a row, such as "one two three - four". */
-const spelledNumber = new RegExp(`\\b${digitWord}(?:[\\s,.-]{1,3}${digitWord}){3,}\\b`, 'giu');
+import { withDaysInDigits } from './spoken-dates.ts';
+import { withSpokenDigits } from './spoken-numbers.ts';
 
 /** Characters that are not seen, or are drawn over others: they can hide between digits. */
 const unseen = /[\p{Cf}\p{DI}\p{M}]/gu;
@@ -27,17 +12,13 @@ function digitValue(digit: string): number {
   return code - zero;
 }
 
-const inDigits = (words: string) =>
-  words
-    .toLowerCase()
-    .replaceAll(/[a-z]+/gu, (word) => String(word === 'oh' ? 0 : digitWords.indexOf(word)))
-    .replaceAll(/\s*-\s*/gu, '-')
-    .replaceAll(/[\s,.]+/gu, '');
+/** "3, 1, 8, 8": a list of single digits is one number, read slowly. */
+const singleDigits = /(?<![\d,.])\d(?:, ?\d){3,}(?!\d)/gu;
 
 /**
  * Returns a text as the recognizers read it: compatible characters in their plain form, without accents and invisible
- * characters, with ASCII digits also for spelled numbers, and with one kind of dash, space, and apostrophe. "last 4" becomes
- * "last four", because the 4 is no part of a number.
+ * characters, with ASCII digits also for spelled numbers and days, and with one kind of dash, space, and apostrophe. "last 4"
+ * becomes "last four", because the 4 is no part of a number.
  */
 export function normalizeText(text: string): string {
   const plain = text
@@ -45,9 +26,9 @@ export function normalizeText(text: string): string {
     .replaceAll(unseen, '')
     .replaceAll(/[\p{Pd}\u2212\u2043\u02d7]/gu, '-')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/[\u2018\u2019\u02bc`\u00b4]/gu, "'");
-  return plain
-    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replaceAll(spelledNumber, inDigits)
+    .replaceAll(/[\u2018\u2019\u02bc`\u00b4]/gu, "'")
+    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
+  return withSpokenDigits(withDaysInDigits(plain))
+    .replaceAll(singleDigits, (list) => list.replaceAll(/, ?/gu, ' '))
     .replaceAll(/\blast 4\b/giu, 'last four');
 }

@@ -47,12 +47,10 @@ function satisfiesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function isCard(digits: string): boolean {
-  return (
-    networks.some(({ first, lengths }) => lengths.includes(digits.length) && first.test(digits)) &&
-    satisfiesLuhn(digits)
-  );
-}
+const isOfNetwork = (digits: string) =>
+  networks.some(({ first, lengths }) => lengths.includes(digits.length) && first.test(digits));
+
+const isCard = (digits: string) => isOfNetwork(digits) && satisfiesLuhn(digits);
 
 /** Reports whether the groups are fours throughout, as in the tracking numbers of the Postal Service. */
 function isInFours({ groups, separators }: DigitRun): boolean {
@@ -70,6 +68,10 @@ export function paymentCards({ text, labels, runs }: ReadText): Finding[] {
     const whole = run.groups.join('');
     const printed = printedCard(text, run);
     if (printed && (printed === whole || !isInFours(run))) return [{ thing: 'card', isCertain: true }];
+    // A digit may be wrong, and "card" may continue the name of another card.
+    if (!printed && label?.kind === 'card' && isOfNetwork(whole) && !satisfiesLuhn(whole)) {
+      return [{ thing: 'card', isCertain: false }];
+    }
     if (!printed && !(isCard(whole) && !isLettered(text, run.starts[0] ?? 0, run.end))) return [];
     if (label?.kind === 'card') return [{ thing: 'card', isCertain: true }];
     return label?.kind === 'other' ? [] : [{ thing: 'card', isCertain: false }];

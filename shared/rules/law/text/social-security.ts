@@ -1,6 +1,7 @@
 import { type DigitRun, digitRuns, isLettered } from './digit-runs.ts';
 import type { Finding } from './finding.ts';
 import { distance, scopeOf, tightLabel } from './labels.ts';
+import { numberBefore } from './number-before.ts';
 import type { ReadText } from './read-text.ts';
 import { isStreetNumber } from './street-number.ts';
 
@@ -56,13 +57,10 @@ function labeled({ text, labels }: ReadText): Finding[] {
         return [{ thing: 'ssnPart', isCertain: true }];
       }
     }
-    return numberBefore.test(text.slice(0, start)) ? [certain] : [];
+    const before = numberBefore(text, labels, index);
+    return before?.replaceAll(/\D/gu, '').length === digitsOfNumber ? [certain] : [];
   });
 }
-
-/** "123456789 is her SSN". */
-const numberBefore =
-  /(?<![\p{L}\d])\d(?:[^\p{L}\d]{0,2}\d){8}[ ,(]*(?:(?:is|was) (?:(?:the|his|her|their|signer's) )*)?$/iu;
 
 /** Reports whether the first groups of a run have nine digits together. */
 function hasNineDigits({ groups }: DigitRun): boolean {

@@ -3,6 +3,7 @@ import type { EntryContent } from '../entry-content.ts';
 import type { TextUse } from '../entry-texts.ts';
 import { type Ruling, ruling } from '../ruling.ts';
 import { accountNumbers } from './account-number.ts';
+import { bareNumbers } from './bare-number.ts';
 import { birthDates, birthPlaces, type Signers } from './birth.ts';
 import type { Finding, Thing } from './finding.ts';
 import { hasIdNumber, idNumbers } from './id-number.ts';
@@ -54,12 +55,13 @@ function wholeNumber({ lastFourOnly }: Ruling): Prohibition | undefined {
 
 /**
  * Returns the content of a text that an entry may not have, one finding for each kind, the certain ones first.
- * In a name or an ID number, nothing is left to ask.
+ * In a name, an ID number, or a ZIP code, nothing is left to ask.
  */
 export function textFindings(entry: EntryContent, typed: string, use: TextUse = 'any'): Finding[] {
   const ruled = ruling(entry);
   const read = readText(typed);
   const found = recognizers.flatMap((recognize) => recognize(read, entry.signers ?? []));
+  if (use === 'any') found.push(...bareNumbers(read));
   const isUnnamed = use === 'words' && found.length === 0 && hasIdNumber(read);
   if (isUnnamed) found.push({ thing: 'idNumber', isCertain: true });
   const byThing = new Map<Thing, Finding>();

@@ -51,11 +51,11 @@ describe('Social Security numbers', () => {
     'Austin TX 78701-1234',
     '512-555-0142',
     '+1 512 555 0142',
-    '123456789',
+    'Deed 123456789',
     '1123-45-6789',
     'A123-45-6789',
     '123-45-6789A',
-    '12-345-6789',
+    'Deed 12-345-6789',
     '2026-11-20',
     '20-123-45-6789',
     '123-45-6789-001',
@@ -210,6 +210,11 @@ describe('ID numbers', () => {
     'D1234567 (CA DL)',
     'DL \u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668',
     'DL one two three four five six seven',
+    'military i d one two double three four five',
+    '1234567 = Mont. driver license number',
+    'tribal enrollment no. 123,456',
+    'inmate no. QN4418',
+    'DOC # 123456, offender',
   ])('are certain after a word for an ID, where the state prohibits or shortens them: %s', (text) => {
     expect(found('TX', text)).toEqual(['idNumber']);
     expect(where(text).sort()).toEqual(['CO', 'IL', 'IN', 'MS', 'MT', 'PA', 'TX', 'UT']);
@@ -250,6 +255,13 @@ describe('ID numbers', () => {
     'gardener ID 123456',
     'Instrument 20261234567',
     'Adobe Suite 5, Austin',
+    'electrician lic ME.1234567',
+    'RN license 1234567',
+    'TDLR 1234567',
+    'Doc # 1234567 of the county',
+    'passport DS-3053',
+    'passport; fee $12,345.00',
+    '512-555-0142 is on her passport',
   ])('are not seen in %s', (text) => {
     expect(where(text)).toEqual([]);
   });
@@ -260,8 +272,39 @@ describe('ID numbers', () => {
     expect(found('TX', 'Precinct 1234', 'words')).toEqual([]);
     expect(found('OH', 'DPS 12345678', 'words')).toEqual([]);
     expect(found('OH', 'Jane 123-45-6789', 'words')).toEqual(['ssn']);
-    expect(found('OH', '123-45-6789', 'idNumber')).toEqual(['ssn']);
-    expect(found('OH', 'D1234567', 'idNumber')).toEqual([]);
+    expect(found('OH', '123-45-6789', 'number')).toEqual(['ssn']);
+    expect(found('OH', 'D1234567', 'number')).toEqual([]);
+  });
+});
+
+describe('a text that is nothing but a number', () => {
+  it.each([
+    '12345678',
+    '12 345 678',
+    '1 2 3 4 5 6 7 8',
+    'one two three double four five',
+    '# 123456, it says',
+  ])('is asked about where ID numbers are prohibited: %s', (text) => {
+    expect(found('TX', text)).toEqual(['idNumber?']);
+    expect(where(text).sort()).toEqual(['CO', 'IL', 'IN', 'MS', 'MT', 'PA', 'TX', 'UT']);
+  });
+
+  it.each(['123456789', '123 456 789', '1 2 3 4 5 6 7 8 9'])(
+    'may be a Social Security number everywhere: %s',
+    (text) => {
+      expect(found('OH', text)).toEqual(['ssn?']);
+    },
+  );
+
+  it.each([
+    ...['12345', '1234567890123', '512-555-0142', '+1 512 555 0142', '78701-1234', '5/1/1980', '20260115'],
+    ...['$1,234,567', '41.8781, -87.6298', 'Deed 12345678', '12345678 pages'],
+  ])('is accepted with another shape or a word: %s', (text) => {
+    expect(where(text)).toEqual([]);
+  });
+
+  it.each(['words', 'number'] as const)('is not asked about in a field for %s', (use) => {
+    expect(found('OH', '123456789', use)).toEqual([]);
   });
 });
 
@@ -278,6 +321,10 @@ describe('account numbers', () => {
     'IBAN DE89370400440532013000',
     'DE89 3704 0044 0532 0130 00',
     'account that the signer opened 12345678',
+    '12345678 is his checking account',
+    '12345678 (Old National savings)',
+    'Duke Energy autopay from checking 12345678',
+    'Chase account 12345678, pays the water bill',
   ])('are found where the state prohibits them: %s', (text) => {
     expect(found('IL', text).map((thing) => thing.replace('?', ''))).toEqual(['account']);
     expect(where(text).sort()).toEqual(['IL', 'IN', 'MS', 'PA', 'TX']);
@@ -294,6 +341,11 @@ describe('account numbers', () => {
     'property tax account 1234567890',
     'HCAD account 0123450000067',
     'Loan account 1234567890',
+    'Duke Energy acct 1234567890',
+    'ComEd acct 1234567890',
+    'gas bill account 1234567890',
+    'account 1234567890 (Republic Services trash)',
+    'predial cuenta 1234567890',
     'DE88 3704 0044 0532 0130 00',
     'account opened 01/15/2026',
     'account of 5 people, 2026-000123',
@@ -316,6 +368,12 @@ describe('births', () => {
     'Date of Birth (MM/DD/YYYY): 05/01/1980',
     '5/1/1980 (DOB)',
     'b. 5/1/1980',
+    '5/1/1980 = date of birth',
+    'May 1, 1980 is his DOB',
+    'D O B may first nineteen eighty',
+    'date of birth the first of May 1980',
+    'born on the first of may, nineteen eighty',
+    'fecha de nacimiento: primero de mayo de mil novecientos ochenta',
   ])('a date: %s', (text) => {
     expect(found('PA', text)).toEqual(['birthDate']);
     expect(where(text).sort()).toEqual(['IL', 'IN', 'MT', 'PA', 'TX']);
@@ -339,6 +397,7 @@ describe('births', () => {
     'Child born 5/1/2024',
     'born in another county',
     'a child born in Denver',
+    'born in another county, deed dated 5/1/1980',
     'she was born in 1950',
     'Newborn Trust, 3 pages',
     'Affidavit to amend place of birth',

@@ -158,7 +158,7 @@ describe('a question', () => {
       'Comments has a number like a signer\u2019s date of birth, which Texas keeps out of the journal (1 TAC § 87.50(a)). If it is one, leave out the date of birth. If this is a parcel, loan, or file number, confirm it.',
     ],
     [
-      'Entergy account 118843302',
+      'gym account 118843302',
       'Comments has a number like a financial account number, which Texas keeps out of the journal (1 TAC § 87.50(a)). If it is one, describe the account without its number, such as “checking account”. If this is a parcel, loan, or file number, confirm it.',
     ],
   ])('can be answered where the person or the account may be another: %s', (comments, message) => {

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { correctedField } from '#shared/rules/corrections.ts';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { formatEntryTime } from '#web/lib/dates.ts';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
@@ -8,11 +9,13 @@ import { useNotary } from '#web/lib/session/session.ts';
 import { addendumId, shownFieldName } from '../corrections.tsx';
 import { DetailSection, FactList } from '../fact-list.tsx';
 import { Lines } from '../lines.tsx';
-import { AddendumDialog } from './addendum-dialog.tsx';
 import { useAddendumForm } from './use-addendum-form.ts';
 import './addenda.css';
 
 type Addendum = Entry['addenda'][number];
+
+/** With it comes the search for prohibited numbers, which reading an entry does not need. */
+const AddendumDialog = onDemand(async () => (await import('./addendum-dialog.tsx')).AddendumDialog);
 
 /** The addenda of a submitted entry, and a button that adds one. The typed text stays while its dialog is closed. */
 export function AddendaSection({ entry, onAdded }: { entry: Entry; onAdded: (addendum: Addendum) => void }) {
