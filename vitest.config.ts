@@ -12,7 +12,7 @@ const withoutPage = 'test/web/features/wizard/id-scan.test.ts';
 const units = ['test/shared/**/*.test.ts', unitsOfFunctions, 'test/scripts/**/*.test.ts', withoutPage];
 /** Files in the folders of unit tests that start something after all. */
 const notUnits = [
-  'test/scripts/site-weight.test.ts',
+  'test/scripts/{oldest-browsers,site-weight}.test.ts',
   'test/scripts/{local/database/stream-calls,restore-drill/exported-changes}.test.ts',
 ];
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { oldestBrowsers } from '../shared/oldest-browsers.ts';
 import { chunkOf, documents } from './build/code-splitting.ts';
 import { dropSummaries } from './build/drop-summaries.ts';
 import { fontWeights } from './build/font-weights.ts';
@@ -76,7 +77,11 @@ export default defineConfig({
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: [
+      `safari${oldestBrowsers.Safari}`,
+      `firefox${oldestBrowsers.Firefox}`,
+      `chrome${oldestBrowsers.Chrome}`,
+    ],
     sourcemap: false,
     manifest: true,
     modulePreload: {

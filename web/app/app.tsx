@@ -10,8 +10,8 @@ import { type AuthMode, authModes, isLinkMode, type View, viewIn } from '#web/li
 import { useOnline } from '#web/lib/offline/use-online.ts';
 import { checkStoredSession, useSession, watchSession } from '#web/lib/session/session.ts';
 import { sessionState } from '#web/lib/session/session-store.ts';
+import { warn } from '#web/lib/warn.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { watchVersions } from './new-version.ts';
 import { tabTitle } from './product.ts';
 import { viewPages } from './view-pages.tsx';
 
@@ -36,7 +36,7 @@ export function App() {
   const { session } = useSession();
   usePreloadOfNext(session !== undefined);
   useEffect(watchSession, []);
-  useEffect(() => afterFirstView(watchVersions), []);
+  useEffect(watchVersionsLater, []);
   return (
     <>
       <ErrorBoundary>
@@ -73,16 +73,19 @@ async function preload(asked: View | AuthMode | undefined): Promise<void> {
 /** How long the first view may take before other code is fetched, in milliseconds. */
 const firstViewTakes = 2_000;
 
-/**
- * Starts work that would slow down the first view on a phone, after that view. Returns a function that ends the work, or
- * prevents it.
- */
-function afterFirstView(start: () => () => void): () => void {
+/** Looks for new versions after the first view, which that would slow down on a phone. Returns a function that ends it. */
+function watchVersionsLater(): () => void {
   let end = () => {};
+  let isOver = false;
+  const start = async () => {
+    const { watchVersions } = await import('./new-version.ts');
+    if (!isOver) end = watchVersions();
+  };
   const timer = setTimeout(() => {
-    end = start();
+    start().catch((error) => warn('New versions cannot be looked for', error));
   }, firstViewTakes);
   return () => {
+    isOver = true;
     clearTimeout(timer);
     end();
   };

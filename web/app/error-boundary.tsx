@@ -1,6 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
+import { isMissingCode, reloadFromServer, reloadOnce } from '#web/lib/browser/missing-code.ts';
 import { warn } from '#web/lib/warn.ts';
 
 type Props = { children: ReactNode };
@@ -16,20 +18,56 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     warn(`A part of the page failed${info.componentStack ?? ''}`, error);
+    if (isMissingCode(error)) reloadOnce(Date.now());
   }
 
   override render(): ReactNode {
-    if (!this.state.error) return this.props.children;
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const { text, button, reload } = wayOut(error);
     return (
       <div className="load-failure" role="alert">
         <EndFirstPaint />
         <Icon name="warning" size={40} />
         <h2>This page could not be shown</h2>
-        <p>Your saved entries are safe. Reload the page. There may be a new version.</p>
-        <button type="button" className="amplify-button" onClick={() => window.location.reload()}>
-          Reload the page
+        <p>{text}</p>
+        <button type="button" className="amplify-button" onClick={reload}>
+          {button}
         </button>
       </div>
     );
   }
+}
+
+type WayOut = { text: string; button: string; reload: () => void };
+
+function wayOut(error: Error): WayOut {
+  const reload = () => window.location.reload();
+  const button = 'Reload the page';
+  if (isMissingCode(error) && navigator.onLine) {
+    return {
+      text: 'A part of the app did not arrive. What you saved, and what waits on this device, is safe.',
+      button: 'Load the newest version',
+      reload: () => void reloadFromServer(),
+    };
+  }
+  if (isMissingCode(error)) {
+    return {
+      text: 'This part is not on this device yet. Connect to the internet and reload the page.',
+      button,
+      reload,
+    };
+  }
+  if (error instanceof SyntaxError) {
+    return {
+      text: `Your saved entries are safe. This browser is too old for this page. It needs ${oldestBrowsersText}.`,
+      button,
+      reload,
+    };
+  }
+  return {
+    text: 'Your saved entries are safe. Reload the page. There may be a new version.',
+    button,
+    reload,
+  };
 }

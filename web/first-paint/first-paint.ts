@@ -1,3 +1,4 @@
+import { oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { fetchProfileEarly } from '#web/lib/api/early-profile.ts';
 import { afterPaint } from '#web/lib/browser/after-paint.ts';
 import { authModes, isLinkMode, viewIn } from '#web/lib/navigation/views.ts';
@@ -79,7 +80,7 @@ function sayNotLoaded(): void {
   reload.textContent = 'Reload';
   reload.addEventListener('click', () => location.reload());
   alert.append(
-    'The journal could not be loaded. Check your connection and reload. It needs iOS 16.4, Safari 16.4, Firefox 121, or Chrome 111 or later. ',
+    `The journal could not be loaded. Check your connection and reload. It needs ${oldestBrowsersText}. `,
     reload,
   );
   screens.inert = false;

@@ -59,7 +59,7 @@ export const mississippiDuties: StateDuties = {
     {
       text: 'Open the journal with your name as commissioned, commission number and expiration date, office address of record, and signature.',
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.1',
-      confidence: 'medium',
+      confidence: 'high',
       items: ['name', 'commission_number', 'commission_expiration', 'office_address', 'signature'],
     },
     {
@@ -71,7 +71,7 @@ export const mississippiDuties: StateDuties = {
     {
       text: 'When these data change, add the new ones after the old ones, with the date of the change.',
       cite: '1 Miss. Admin. Code Pt. 5, R. 4.1',
-      confidence: 'medium',
+      confidence: 'high',
       items: ['dated_changes'],
     },
   ],

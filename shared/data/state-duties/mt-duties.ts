@@ -56,9 +56,15 @@ export const montanaDuties: StateDuties = {
   ],
   recordings: [
     {
-      text: 'Keep the audio and video recording of a remote act for 10 years.',
-      cite: 'Mont. Code Ann. tit. 1, ch. 5, pt. 6',
-      confidence: 'medium',
+      text: 'Keep the audio and video recording of a remote act for 10 years after it is made. A repository that the Secretary of State approved may keep it for you.',
+      cite: 'Mont. Code Ann. § 1-5-618(1)',
+      confidence: 'high',
+      years: 10,
+    },
+    {
+      text: 'Let a person inspect or copy a recording who asks in a signed request with the month, the year, the type of record, and the name of the principal, if you are satisfied that the purpose is reasonable and relates to the notarization.',
+      cite: 'Mont. Code Ann. § 1-5-618(1)',
+      confidence: 'high',
       years: 10,
     },
   ],

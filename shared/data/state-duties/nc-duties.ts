@@ -34,7 +34,7 @@ export const northCarolinaDuties: StateDuties = {
   ],
   loss: [
     {
-      text: 'Within 10 days after you discover a permanent loss of data, an unauthorized use, a loss of use, or a breach of your electronic journal or recordings, notify the Secretary of State in writing.',
+      text: 'Within 10 days after you discover a permanent loss of data, an unauthorized use, a loss of use, or a breach of your electronic journal or recordings of remote acts, notify the Secretary of State in writing.',
       cite: 'G.S. 10B-134.17',
       confidence: 'high',
       within: { days: 10 },
@@ -65,7 +65,7 @@ export const northCarolinaDuties: StateDuties = {
   retentionFrom: 'not_stated',
   destruction: [
     {
-      text: 'Do not surrender or destroy the electronic journal or recordings of remote acts, except by court order or as rules of the Secretary of State allow. You may leave the journal of acts for an employer to that employer if you keep a backup for 10 years.',
+      text: 'Do not surrender or destroy the electronic journal or recordings of remote acts, except by court order or as rules of the Secretary of State allow. When your employment ends, you may leave a journal of acts for the employer’s business to the employer if you keep a backup for 10 years after the last act in it.',
       rule: 'by_order',
       cite: 'G.S. 10B-134.15',
       confidence: 'high',

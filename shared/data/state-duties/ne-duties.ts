@@ -19,7 +19,7 @@ export const nebraskaDuties: StateDuties = {
       text: 'Present the journal of electronic acts, or any part of it, to the Secretary of State on written request. If you fail to, your registration can end.',
       cite: '433 Neb. Admin. Code ch. 7, § 015',
       about: 'answer',
-      confidence: 'medium',
+      confidence: 'high',
       office,
     },
   ],
@@ -37,5 +37,12 @@ export const nebraskaDuties: StateDuties = {
     ),
   ],
   location: none,
-  recordings: noneFound('low', 'Neb. Rev. Stat. § 64-409'),
+  recordings: [
+    {
+      text: 'The recording of the conference is part of the record of an online act. Keep it with that record, also in the backup, for at least 10 years after the act.',
+      cite: 'Neb. Rev. Stat. § 64-409',
+      confidence: 'medium',
+      years: 10,
+    },
+  ],
 };

@@ -18,14 +18,14 @@ export const newHampshireDuties: StateDuties = {
     {
       text: 'If your journal of remote acts is lost or stolen, or if you lose access to it, promptly notify the Secretary of State.',
       cite: 'RSA 456-B:8-c',
-      confidence: 'medium',
+      confidence: 'high',
       within: 'promptly',
       office,
     },
   ],
   commissionEnd: [
     {
-      text: 'If your commission is revoked, keep the journal of remote acts yourself.',
+      text: 'If your commission is revoked or suspended, keep the journal of remote acts yourself.',
       cite: 'RSA 456-B:8-c',
       confidence: 'medium',
       journal: 'keep',

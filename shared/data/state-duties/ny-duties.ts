@@ -15,7 +15,7 @@ export const newYorkDuties: StateDuties = {
   copies: none,
   officials: [
     {
-      text: 'Be able to produce your records to the Secretary of State and others who may demand them.',
+      text: 'Be able to produce your records to the Secretary of State, and to others as your obligations as a notary require.',
       cite: '19 NYCRR 182.9',
       about: 'answer',
       confidence: 'high',

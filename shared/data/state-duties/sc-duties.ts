@@ -14,9 +14,9 @@ export const southCarolinaDuties: StateDuties = {
   office,
   copies: [
     {
-      text: 'The parties to the transaction may inspect the entry of an electronic act or ask for a copy of it.',
-      cite: 'S.C. Code § 26-2-90',
-      confidence: 'medium',
+      text: 'A party to the transaction, or a party with a legitimate interest in it, may inspect the entry of an electronic act or ask for a copy.',
+      cite: 'S.C. Code § 26-2-90(D)',
+      confidence: 'high',
       askedBy: 'parties',
     },
   ],

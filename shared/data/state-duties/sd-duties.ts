@@ -14,19 +14,36 @@ export const southDakotaDuties: StateDuties = {
   copies: none,
   officials: none,
   loss: none,
-  commissionEnd: none,
+  commissionEnd: [
+    {
+      text: 'If your commission is suspended or revoked, keep the recordings of acts on a tamper-evident notarization system for ten years, or leave them to a repository that you name.',
+      cite: 'SDCL 18-1-11.3',
+      confidence: 'high',
+      journal: 'keep',
+      onlyIf: true,
+      only: ['removed'],
+    },
+  ],
   resignation: none,
-  death: none,
+  death: [
+    {
+      text: 'The personal representative, guardian, or conservator keeps the recordings of acts on a tamper-evident notarization system for ten years, or leaves them to a repository.',
+      cite: 'SDCL 18-1-11.3',
+      confidence: 'high',
+      journal: 'keep',
+      onlyIf: true,
+    },
+  ],
   destruction: none,
   frontPage: none,
   backup: none,
   location: none,
   recordings: [
     {
-      text: 'Keep the audio-visual copy of a remote act. For how many years is not confirmed.',
+      text: 'Keep the audio-visual copy of an act on a tamper-evident notarization system for ten years after the act. A repository that you name may keep it for you.',
       cite: 'SDCL 18-1-11.3',
-      confidence: 'low',
-      years: null,
+      confidence: 'high',
+      years: 10,
     },
   ],
 };

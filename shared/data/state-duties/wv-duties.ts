@@ -1,4 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = {
   name: 'Secretary of State',
@@ -17,9 +18,20 @@ export const westVirginiaDuties: StateDuties = {
   commissionEnd: none,
   resignation: none,
   death: none,
-  destruction: none,
+  destruction: [
+    {
+      text: 'An electronic journal of electronic or remote acts must not let anyone delete an entry, or change its content or sequence.',
+      cite: 'W. Va. CSR § 153-45-18',
+      confidence: 'high',
+    },
+  ],
   frontPage: none,
-  backup: none,
+  backup: [
+    high(
+      'W. Va. CSR § 153-45-18',
+      'An electronic journal of electronic or remote acts needs a user name, a password, and a backup in case the original is lost.',
+    ),
+  ],
   location: none,
   recordings: none,
 };

@@ -95,6 +95,13 @@ export const montana: StateGuide = {
       read: '2026-11-21',
     },
     {
+      cite: 'Mont. Code Ann. § 1-5-618(1)',
+      url: 'https://mca.legmt.gov/bills/mca/title_0010/chapter_0050/part_0060/section_0180/0010-0050-0060-0180.html',
+      readAt: 'https://self-law.org/code/mt/title-1/chapter-5/part-6/1-5-618',
+      quote: 'shall retain an audiovisual recording for 10 years from the date of the recording',
+      read: '2026-11-27',
+    },
+    {
       cite: 'Mont. Code Ann. § 1-5-618',
       url: 'https://leg.mt.gov/bills/2022/mca/title_0010/chapter_0050/part_0060/section_0180/0010-0050-0060-0180.html',
       read: '2026-11-21',

@@ -33,6 +33,10 @@ export const nebraska: StateGuide = {
       'Neb. Rev. Stat. § 64-409',
       'Record the name and address of each principal, the evidence of identity, and the fee.',
     ),
+    high(
+      'Neb. Rev. Stat. § 64-409',
+      'For an online act, also record the name and address of each credible witness.',
+    ),
     medium(
       'Neb. Rev. Stat. § 64-409',
       'The record of an online act includes an audio and video recording. It must not show images of the documents.',

@@ -56,15 +56,15 @@ export const nevada: StateGuide = {
     low('NRS 240.120(1)', 'A thumbprint is neither required nor prohibited.'),
   ],
   fees: [
-    high(
+    medium(
       'NRS 240.100 (AB 245 of 2021)',
       "For an acknowledgment you may charge at most $15 for each signer's first signature and $7.50 for each additional signature of that signer.",
     ),
-    high(
+    medium(
       'NRS 240.100 (AB 245 of 2021)',
       'The cap for a jurat is $15. For an oath without a signature and for a certified copy it is $7.50.',
     ),
-    high(
+    medium(
       'NRS 240.100 (AB 245 of 2021)',
       'A travel fee may not exceed $15 an hour from 6 a.m. to 7 p.m. and $30 an hour from 7 p.m. to 6 a.m.',
     ),
@@ -75,6 +75,7 @@ export const nevada: StateGuide = {
     'Does NRS 240.120 still demand a bound volume with preprinted page numbers?',
     'Does NRS 240.120 still demand that the journal be kept for 7 years after you cease to be a notary?',
     'Has the session of 2025 changed the law on the journal?',
+    'What does NRS 240.100 say on fees? A summary was read, and the text was not found.',
   ],
   sources: [
     {

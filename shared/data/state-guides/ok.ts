@@ -1,4 +1,4 @@
-import { high, low, type StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Oklahoma. */
 export const oklahoma: StateGuide = {
@@ -47,9 +47,17 @@ export const oklahoma: StateGuide = {
       '49 O.S. § 206',
       'The recording of a remote act must not show the electronic record that is signed.',
     ),
-    low(
+    medium(
       '26 O.S. § 14-108.1',
-      "In the log of absentee ballot affidavits record the voter's name and address, the date, the time and the place.",
+      'The State Election Board says that the law does not name the contents of the log of absentee ballot affidavits.',
+    ),
+    low(
+      'HB 2191 of 2025 (as reported)',
+      "A bill of 2025 would name them: the voter's name and address, the date, the time and the place.",
+    ),
+    low(
+      'HB 2191 of 2025, Senate floor version of April 22, 2025',
+      "A later version of the bill has the voter's name, the date, the time and the method of identification. Record all of these until you know.",
     ),
     high('49 O.S. § 206', 'The law requires no ID number, signature, or thumbprint.'),
   ],
@@ -108,6 +116,13 @@ export const oklahoma: StateGuide = {
       url: 'https://okhouse.gov/representatives/nicole-miller',
       quote: 'mandates that notaries maintain a detailed journal of all notarial acts for at least ten years',
       read: '2026-11-22',
+    },
+    {
+      cite: 'HB 2191 of 2025, Senate floor version of April 22, 2025',
+      url: 'https://www.oklegislature.gov/BillInfo.aspx?Bill=HB2191&Session=2500',
+      readAt: 'https://app.legiplex.com/ok/legislature/2025/2025-r/bills/hb2191/draft-2310658?id=2310658',
+      quote: 'The log shall include the name of the voter and the date, time, and method of identification',
+      read: '2026-11-27',
     },
     {
       cite: 'HB 2191 of 2025 (as reported)',

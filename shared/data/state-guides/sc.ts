@@ -103,6 +103,13 @@ export const southCarolina: StateGuide = {
       read: '2026-11-21',
     },
     {
+      cite: 'S.C. Code § 26-2-90(D)',
+      url: 'https://www.scstatehouse.gov/code/t26c002.php',
+      readAt: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',
+      quote: 'Any party to the notarized transaction or party with a legitimate interest in the transaction',
+      read: '2026-11-27',
+    },
+    {
       cite: 'S.C. Code § 26-2-90(B)',
       url: 'https://www.scstatehouse.gov/code/t26c002.php',
       readAt: 'https://lawserver.com/law/state/south-carolina/sc-code/south_carolina_code_26-2-90',

@@ -29,7 +29,6 @@ export const southDakota: StateGuide = {
   more: [medium('SDCL 18-1-11.2, 18-1-11.7', 'Remote online notarization is part of the code.')],
   questions: [
     'Does SDCL 18-1-11.2, or a rule under 18-1-11.7, require a journal for remote acts?',
-    'For how many years must the audio-visual copy of a remote act be kept?',
     'What is the fee cap of SDCL 18-1-9?',
   ],
   sources: [
@@ -41,7 +40,15 @@ export const southDakota: StateGuide = {
     },
     { cite: 'SDCL 18-1-9', url: 'https://sdlegislature.gov/Statutes/18-1', read: '2026-11-21' },
     { cite: 'SDCL 18-1-11.2, 18-1-11.7', url: 'https://sdlegislature.gov/Statutes/18-1', read: '2026-11-21' },
-    { cite: 'SDCL 18-1-11.3', url: 'https://sdlegislature.gov/Statutes/18-1', read: '2026-11-21' },
+    {
+      cite: 'SDCL 18-1-11.3',
+      url: 'https://sdlegislature.gov/Statutes/18-1',
+      readAt:
+        'https://casetext.com/statute/south-dakota-codified-laws/title-18-oaths-and-acknowledgments/chapter-1-notaries-public/section-18-1-113-electronic-audio-visual-copy-retention-requirement',
+      quote:
+        'must retain an electronic audio-visual copy of each notarial act involving the use of a tamper-evident notarization system for ten years',
+      read: '2026-11-27',
+    },
   ],
   confidence: 'medium',
   lawRead:

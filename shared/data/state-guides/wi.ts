@@ -36,7 +36,7 @@ export const wisconsin: StateGuide = {
   more: [],
   questions: [
     'What are the fees of Wis. Stat. § 140.02(9)?',
-    'Which section now contains the duty of confidentiality (formerly § 137.01(5m))?',
+    'What does § 140.02(7) say today about the records of a former notary, and does it include a voluntary journal?',
   ],
   sources: [
     {
@@ -52,6 +52,21 @@ export const wisconsin: StateGuide = {
       readAt: 'https://centralizedverification.com/copia-de-utah-4',
       quote: 'shall retain the audio-visual recording',
       read: '2026-11-21',
+    },
+    {
+      cite: 'Wis. Stat. § 140.02(5m) (formerly 137.01(5m))',
+      url: 'https://docs.legis.wisconsin.gov/statutes/statutes/140',
+      readAt: 'https://docs.legis.wisconsin.gov/statutes/statutes/137/II/11/1',
+      quote: 'only with the written consent of the person who requested the services of the notary public',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'Wis. Stat. § 140.02(7) (formerly 137.01(7))',
+      url: 'https://docs.legis.wisconsin.gov/statutes/statutes/140',
+      readAt: 'https://docs.legis.wisconsin.gov/document/statutes/1999/137.06(1)(c)',
+      quote:
+        "deposit the notary public's official records and papers in the office of the clerk of the circuit court",
+      read: '2026-11-27',
     },
     {
       cite: 'Wis. Stat. § 140.02(9)',

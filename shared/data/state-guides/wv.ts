@@ -43,6 +43,13 @@ export const westVirginia: StateGuide = {
       read: '2026-11-27',
     },
     {
+      cite: 'W. Va. CSR § 153-45-18',
+      readAt:
+        'https://casetext.com/regulation/west-virginia-administrative-code/agency-153-secretary-of-state/title-153-legislative-rule-secretary-of-state/series-153-45-standards-and-guidelines-for-electronic-notarization-remote-online-notarization-and-remote-ink-notarization/section-153-45-18-attributes-of-electronic-journal',
+      quote: 'Not allow a journal entry to be deleted or altered in content or sequence',
+      read: '2026-11-27',
+    },
+    {
       cite: 'W. Va. Code § 39-4-30(a)',
       url: 'https://code.wvlegislature.gov/39-4-30/',
       readAt:

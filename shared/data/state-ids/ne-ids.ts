@@ -1,27 +1,23 @@
-import { medium } from '../state-guide.ts';
+import { high } from '../state-guide.ts';
 import type { StateIds } from '../state-id.ts';
 
 /** The IDs that the law of Nebraska accepts. */
 export const nebraskaIds: StateIds = {
   kinds: [
-    medium(
-      'Neb. Rev. Stat. § 64-105 (as reported)',
+    high(
+      'Neb. Rev. Stat. § 64-105(2)',
       'A government document counts with a photo of the face, the signature, and a physical description.',
     ),
-    medium(
-      'Neb. Rev. Stat. § 64-105 (as reported)',
-      'A properly stamped passport counts without a physical description.',
-    ),
+    high('Neb. Rev. Stat. § 64-105(2)', 'A properly stamped passport counts without a physical description.'),
   ],
-  expired: [medium('Neb. Rev. Stat. § 64-105 (as reported)', 'The document must be current.')],
+  expired: [],
   mobileLicense: { rule: 'no_rule_found', said: [] },
   sources: [
     {
-      cite: 'Neb. Rev. Stat. § 64-105 (as reported)',
+      cite: 'Neb. Rev. Stat. § 64-105(2)',
       url: 'https://nebraskalegislature.gov/laws/statutes.php?statute=64-105',
-      readAt:
-        'https://open-exam-prep.com/study-guides/ne-notary/identification-requirements/acceptable-identification',
-      quote: 'Any expired identification is unacceptable',
+      readAt: 'https://self-law.org/code/ne/chapter-64/64-105',
+      quote: 'a properly stamped passport without a physical description is satisfactory evidence',
       read: '2026-11-27',
     },
   ],

@@ -17,6 +17,8 @@ export const nebraska: StateLaw = {
       'signer_address',
       'id_method',
       'id_type',
+      'witness_name',
+      'witness_address',
       'fee',
     ],
     cite: 'Neb. Rev. Stat. § 64-409',
@@ -31,6 +33,7 @@ export const nebraska: StateLaw = {
     addresses: true,
     cite: 'Neb. Rev. Stat. § 64-105.02',
   },
+  expiredId: { rule: 'current_only', cite: 'Neb. Rev. Stat. § 64-105(2)' },
   fee: {
     status: 'figure',
     cap: { per: 'act', cents: 500 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stateDuties } from '#shared/data/state-duties.ts';
 import { dutyTopics, type Office, type StateDuties } from '#shared/data/state-duty.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
-import { type StateCode, stateCodes } from '#shared/data/states.ts';
+import { stateCodes } from '#shared/data/states.ts';
 import { citedBy, dutiesOf, topicsOf } from './all-duties.ts';
 
 describe('the duties of a state', () => {

@@ -1,5 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
 import { plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
+import { oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { noticeDays } from '#shared/rules/commissions.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
@@ -106,6 +107,8 @@ export const gettingStarted = [
     body: [
       'You can use the journal in the browser on your phone or tablet. To add it to your home screen, open the browser’s menu and choose Add to Home Screen (iPhone) or Install app (Android).',
       'Entries and drafts appear on all your devices as soon as they are saved. Sign in with the same account.',
+      'The app on the home screen and the browser keep what waits apart. Send what waits in one before you continue in the other, and sign in there once.',
+      `The journal needs ${oldestBrowsersText}. Update an older phone or browser first.`,
     ],
     ways: [{ text: 'Working offline, without signal', to: paths.help('offline') }],
   },

@@ -1,0 +1,62 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+
+const reload = vi.fn();
+let isOnline = true;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  isOnline = true;
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Failing({ error }: { error: Error }): never {
+  throw error;
+}
+
+function fail(error: Error): void {
+  render(
+    <ErrorBoundary>
+      <Failing error={error} />
+    </ErrorBoundary>,
+  );
+}
+
+test.each([
+  'Failed to fetch dynamically imported module: https://example.com/assets/a.js',
+  'Importing a module script failed.',
+  'error loading dynamically imported module: https://example.com/assets/a.js',
+  'Unable to preload CSS for /assets/a.css',
+])('a part that is gone reloads the page once, and never in a loop: %s', async (message) => {
+  fail(new TypeError(message));
+  expect(reload).toHaveBeenCalledTimes(1);
+  cleanup();
+  fail(new TypeError(message));
+  expect(reload).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newest version' }));
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a part that is not on the device waits for a connection', () => {
+  isOnline = false;
+  fail(new TypeError('Importing a module script failed.'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('Connect to the internet');
+});
+
+test('a browser that cannot read the code is told which ones can', () => {
+  fail(new SyntaxError('Invalid regular expression: invalid group specifier name'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('Safari 16.4');
+});
