@@ -24,6 +24,8 @@ export const link = (name: Name): SentTarget => ({ role: 'link', name: sent(name
 export const heading = (name: Name): SentTarget => ({ role: 'heading', name: sent(name) });
 export const dialog = (name: Name): SentTarget => ({ role: 'dialog', name: sent(name) });
 export const field = (label: Name): SentTarget => ({ label: sent(label) });
+/** A field by the beginning of its label: the law of a state may add to it. */
+export const labelled = (label: string): SentTarget => field(new RegExp(`^${label}`));
 export const text = (shown: Name): SentTarget => ({ text: sent(shown) });
 export const selector = (found: string): SentTarget => ({ selector: found });
 

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { eventually } from '../eventually.ts';
 import { newNotary } from '../new-notary.ts';
-import { button, field, heading, link, text } from '../page.ts';
+import { button, field, heading, labelled, link, text } from '../page.ts';
 import type { Journey } from '../walk.ts';
-import { answerDoubts, drawSignature, fillSigner, handBack, labelled, next, signIn } from './parts.ts';
+import { answerDoubts, drawSignature, fillSigner, handBack, logOut, next, signIn } from './parts.ts';
 
 /** A notary's first day: from registration to a sealed entry, its PDF, and the end of the session. */
 export const mainJourney: Journey = {
@@ -18,9 +18,9 @@ export const mainJourney: Journey = {
     return {
       register: async () => {
         await at(paths.register);
-        await page.fill(field(/^Full Name/), notary.full_name);
-        await page.fill(field(/^Email/), notary.email);
-        await page.fill(field(/^Password/), notary.password);
+        await page.fill(labelled('Full Name'), notary.full_name);
+        await page.fill(labelled('Email'), notary.email);
+        await page.fill(labelled('Password'), notary.password);
         await page.click(button('CREATE ACCOUNT'));
         await page.click(button('Start Exploring'));
         await page.see(link('Create Your First Entry'));
@@ -98,15 +98,14 @@ export const mainJourney: Journey = {
       settings: async () => {
         await at(paths.settingsTab('profile'));
         await page.fill(field('Phone'), '(303) 555-0142');
-        await page.fill(field(/^Website/), 'https://example.com');
+        await page.fill(labelled('Website'), 'https://example.com');
         await page.click(button('Submit'));
         await page.see(text('Profile updated successfully'));
         await at(paths.settingsTab('profile'));
         await page.read(field('Phone'), /555.0142/);
       },
       logout: async () => {
-        await page.click(button('Menu'));
-        await page.click(button('Logout'));
+        await logOut(page);
         await page.see(button('SIGN IN'));
       },
       login: async () => {

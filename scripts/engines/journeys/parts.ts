@@ -1,12 +1,9 @@
-import { button, dialog, field, heading, type Page, selector, text } from '../page.ts';
-
-/** A field by the beginning of its label: the law of the state may add to it. */
-export const labelled = (label: string) => field(new RegExp(`^${label}`));
+import { button, dialog, field, heading, labelled, type Page, selector, text } from '../page.ts';
 
 /** Signs in on the page that is open. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.fill(field(/^Email/), email);
-  await page.fill(field(/^Password/), password);
+  await page.fill(labelled('Email'), email);
+  await page.fill(labelled('Password'), password);
   await page.click(button('SIGN IN'));
   await page.see(heading('Dashboard'));
 }
@@ -62,4 +59,10 @@ export async function answerDoubts(page: Page): Promise<void> {
   const doubt = selector('.review .wizard-doubts .amplify-checkbox:not(:has(:checked))');
   await page.see(selector('.review'));
   while (await page.has(doubt)) await page.click(doubt);
+}
+
+/** Logs out with the phone's menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.click(button('Menu'));
+  await page.click(button('Logout'));
 }
