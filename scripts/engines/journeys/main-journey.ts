@@ -66,6 +66,7 @@ export const mainJourney: Journey = {
       details: async () => {
         await page.click(link(/^View Details/));
         await page.see(heading('Entry 000001'));
+        await page.see(heading('Signer Information - Signer 1'));
         await page.see(text('Ada Lovelace'));
       },
       download: async () => {

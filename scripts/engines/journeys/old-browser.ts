@@ -18,7 +18,7 @@ export const oldBrowser: Journey = {
     'State Guide': async () => {
       await page.open(`${url}${paths.compliance('CO')}`);
       await page.see(heading(/Requirements of Colorado/));
-      await page.see(link(/^C\.R\.S\./));
+      await page.see(link(/C\.R\.S\..*opens in a new tab/));
     },
     website: async () => {
       await page.open(`${url}${paths.settingsTab('profile')}`);
