@@ -103,3 +103,9 @@ export async function drawn(): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
+
+/** Returns the width of the page and that of its window. */
+export function widths(): { page: number; window: number } {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { page: scrollWidth, window: clientWidth };
+}

@@ -13,6 +13,7 @@ import {
   setValue,
   spotOf,
   textOf,
+  widths,
 } from './in-page.ts';
 import type { InputSource, PhoneBrowser } from './phone-browser.ts';
 
@@ -69,6 +70,12 @@ export class Page {
 
   open(url: string): Promise<void> {
     return this.browser.open(url);
+  }
+
+  async reload(): Promise<void> {
+    await this.run(() => {
+      setTimeout(() => location.reload());
+    });
   }
 
   has(target: SentTarget): Promise<boolean> {
@@ -158,6 +165,12 @@ export class Page {
     const base64 = bytes.toString('base64');
     const isDone = (why: string | undefined) => why === undefined;
     await this.#until(isDone, (why) => `The file field ${why}`, chooseFile, name, type, base64);
+  }
+
+  /** Throws if the page scrolls sideways. */
+  async fits(): Promise<void> {
+    const { page, window } = await this.run(widths);
+    if (page > window) throw new Error(`The page is ${page} pixels wide, and its window ${window}`);
   }
 
   async picture(): Promise<Buffer> {

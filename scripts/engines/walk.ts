@@ -34,7 +34,7 @@ export type Count = { passed: number; failed: number };
 
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1).padStart(5);
 
-/** Walks a journey: prints each step with its time, and takes a picture after it. */
+/** Walks a journey: prints each step with its time, takes a picture after it, and fails it if the page is wider than its window. */
 export async function walk({ engine, start, pictures, product }: Setting, journey: Journey): Promise<Count> {
   const count = { passed: 0, failed: 0 };
   const { before = '', ...options } = journey.options ?? {};
@@ -50,6 +50,7 @@ export async function walk({ engine, start, pictures, product }: Setting, journe
       const line = `${engine}: ${journey.name}: ${name}`;
       try {
         await step();
+        await page.fits();
         await picture();
         count.passed += 1;
         console.log(`passed ${seconds(from)} s  ${line}`);
@@ -62,6 +63,7 @@ export async function walk({ engine, start, pictures, product }: Setting, journe
     }
   } finally {
     await browser.close();
+    await product.setReachable(true);
   }
   return count;
 }

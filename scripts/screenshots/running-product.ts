@@ -45,6 +45,7 @@ async function moveClockOf(stripe: string, to: Date): Promise<void> {
 }
 
 async function setReachable(server: Server, port: number, isReachable: boolean): Promise<void> {
+  if (server.listening === isReachable) return;
   if (isReachable) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   else {
     server.close();

@@ -45,7 +45,7 @@ export const mainJourney: Journey = {
       'reload, kept': async () => {
         // The form is kept less than a second after the last change.
         await sleep(1_500);
-        await page.open(`${url}${paths.wizard()}`);
+        await page.reload();
         await page.click(button('Continue'));
         await page.read(labelled('Location Address'), /1437 Bannock/);
         await page.read(labelled('Fee'), /12\.50/);

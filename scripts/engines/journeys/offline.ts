@@ -11,6 +11,18 @@ export const offline: Journey = {
   steps: ({ page, product: { url, setReachable } }) => {
     const notary = newNotary();
     const at = (path: string) => page.open(`${url}${path}`);
+    /** Completes the entry in hand, which the server cannot get. */
+    const keep = async () => {
+      await drawSignature(page);
+      await handBack(page);
+      await next(page, 'Entry Details');
+      await page.fill(labelled('Location Address'), '1437 Bannock Street, Denver');
+      await next(page, 'Documents');
+      await next(page, 'Review and Notes');
+      await answerDoubts(page);
+      await page.click(button('Submit Entry'));
+      await page.see(heading('Kept on this device'));
+    };
     return {
       'sign in': async () => {
         await registered(url, notary);
@@ -26,19 +38,7 @@ export const offline: Journey = {
         await at(paths.wizard());
         await fillSigner(page, 'Hopper');
       },
-      signature: async () => {
-        await drawSignature(page);
-        await handBack(page);
-      },
-      'kept on the device': async () => {
-        await next(page, 'Entry Details');
-        await page.fill(labelled('Location Address'), '1437 Bannock Street, Denver');
-        await next(page, 'Documents');
-        await next(page, 'Review and Notes');
-        await answerDoubts(page);
-        await page.click(button('Submit Entry'));
-        await page.see(heading('Kept on this device'));
-      },
+      'kept on the device': () => keep(),
       'dashboard, waiting': async () => {
         await at(paths.dashboard);
         await page.see(text('Waiting to be sent'));
@@ -54,11 +54,25 @@ export const offline: Journey = {
         await page.click(button(/^Send Now/));
         await page.see(text('Sent: Entry 000001'));
       },
-      'sealed once': async () => {
+      'another act without a server': async () => {
+        await setReachable(false);
+        await at(paths.wizard());
+        // The first step begins with the state and the act of the last entry.
+        await page.click(text('Change'));
+        await fillSigner(page, 'Lovelace');
+        await keep();
+      },
+      'sent as soon as the server answers': async () => {
+        await setReachable(true);
         await at(paths.dashboard);
-        await page.see(text('Entry 000001'));
+        await page.see(text('Sent: Entry 000002'));
+      },
+      'sealed once each': async () => {
+        await page.reload();
+        await page.see(text('Entry 000002'));
         const numbers = await entryNumbers(url, notary);
-        if (numbers.join() !== '000001') throw new Error(`The journal has the entries ${numbers.join()}`);
+        if (numbers.join() !== '000002,000001')
+          throw new Error(`The journal has the entries ${numbers.join()}`);
       },
     };
   },

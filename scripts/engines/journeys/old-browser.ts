@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/navigation/paths.ts';
 import { newNotary, registered } from '../new-notary.ts';
-import { button, heading, labelled, link, text } from '../page.ts';
+import { button, heading, labelled, selector, text } from '../page.ts';
 import type { Journey } from '../walk.ts';
 import { signIn } from './parts.ts';
 
@@ -18,7 +18,8 @@ export const oldBrowser: Journey = {
     'State Guide': async () => {
       await page.open(`${url}${paths.compliance('CO')}`);
       await page.see(heading(/Requirements of Colorado/));
-      await page.see(link(/C\.R\.S\..*opens in a new tab/));
+      await page.click(selector('#sources summary'));
+      await page.see(selector('.source-link'));
     },
     website: async () => {
       await page.open(`${url}${paths.settingsTab('profile')}`);
