@@ -59,7 +59,7 @@ export type StateLaw = {
   /** Allowed medium for the journal of acts on paper. `contested` is treated as `paper`. */
   medium: Cited & {
     kind: 'any' | 'paper' | 'contested';
-    /** One journal at a time for all acts, so this one cannot be kept beside a paper one. */
+    /** One journal at a time for acts on paper (in some states for all acts), so this one cannot be kept beside a paper one. */
     isOnlyJournal?: true;
   };
   /**

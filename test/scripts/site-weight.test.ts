@@ -134,3 +134,26 @@ describe('the weight of the built site', () => {
     }
   });
 });
+
+describe('the copy for use offline', () => {
+  test('has what an act takes: the form, the map, the reader of barcodes, and all letters, in 1.8 MB', async () => {
+    const worker = await codeOf('service-worker.js');
+    const files = [...worker.matchAll(/["'`]\/((?:assets\/)?[\w.-]+\.\w+)["'`]/g)].map(
+      ([, name = '']) => name,
+    );
+    const sent = await Promise.all(
+      [...new Set(files)]
+        .filter((name) => existsSync(join(dist, name)))
+        .map(async (name) => {
+          const bytes = await readFile(join(dist, name));
+          return { name, bytes: /\.(woff2|png)$/.test(name) ? bytes.length : gzipSync(bytes).length };
+        }),
+    );
+    const names = sent.map(({ name }) => name).join(' ');
+    for (const part of ['app.html', 'wizard-', 'map-canvas-', 'zxing_reader-', 'cyrillic', 'unlock-']) {
+      expect(names, part).toContain(part);
+    }
+    expect(names).not.toMatch(/libheif|\.woff\b/);
+    expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1_800 * kilobyte);
+  });
+});

@@ -22,6 +22,10 @@ export async function fillEntry(
   atDetails: () => Promise<void> = async () => {},
 ): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
+  await page.getByLabel('First Name').waitFor();
+  // After earlier entries, state and act are chosen already.
+  const chosen = page.locator('.act-choice:not([open]) > summary');
+  if (await chosen.isVisible()) await chosen.click();
   await page.getByLabel('State for this Entry').selectOption('CO');
   await page.getByLabel('Document Type').selectOption('deed');
   await page.getByLabel('Notarial Act').selectOption('acknowledgment');
@@ -55,5 +59,5 @@ export async function submitOffline(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Entry' }).click();
   await page.getByRole('heading', { name: 'Kept on this device' }).waitFor();
   await page.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByText('Waiting to be sent', { exact: true }).waitFor();
+  await page.getByText('Waiting to be sent', { exact: true }).first().waitFor();
 }

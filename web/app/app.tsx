@@ -7,7 +7,6 @@ import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
 import { firstMessage } from '#web/lib/browser/toasts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { type AuthMode, authModes, isLinkMode, type View, viewIn } from '#web/lib/navigation/views.ts';
-import { useOnline } from '#web/lib/offline/use-online.ts';
 import { checkStoredSession, useSession, watchSession } from '#web/lib/session/session.ts';
 import { sessionState } from '#web/lib/session/session-store.ts';
 import { warn } from '#web/lib/warn.ts';
@@ -129,13 +128,9 @@ function CurrentView() {
   return <Frame key={session.user.id} view={asked ?? 'dashboard'} entryId={search.get('id') ?? undefined} />;
 }
 
-const offlineNotice =
-  'You are offline. Connect to the internet to sign in. Entries you recorded are kept on this device until then.';
-
 function SignIn({ mode, notice }: { mode: AuthMode; notice: string | undefined }) {
-  const isOnline = useOnline();
   useEffect(() => {
     document.title = tabTitle(mode === 'register' ? 'Create Account' : 'Sign In');
   }, [mode]);
-  return <AuthView mode={mode} notice={isOnline ? notice : offlineNotice} />;
+  return <AuthView mode={mode} notice={notice} />;
 }

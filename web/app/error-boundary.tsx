@@ -46,14 +46,14 @@ function wayOut(error: Error): WayOut {
   const button = 'Reload the page';
   if (isMissingCode(error) && navigator.onLine) {
     return {
-      text: 'A part of the app did not arrive. What you saved, and what waits on this device, is safe.',
+      text: 'A part of the app is missing. Your saved entries are safe.',
       button: 'Load the newest version',
       reload: () => void reloadFromServer(),
     };
   }
   if (isMissingCode(error)) {
     return {
-      text: 'This part is not on this device yet. Connect to the internet and reload the page.',
+      text: 'This part is not on this device yet. Connect to the internet.',
       button,
       reload,
     };

@@ -3,7 +3,7 @@ import { fetchProfileEarly } from '#web/lib/api/early-profile.ts';
 import { afterPaint } from '#web/lib/browser/after-paint.ts';
 import { refetchCode } from '#web/lib/browser/refetch-code.ts';
 import { authModes, isLinkMode, viewIn } from '#web/lib/navigation/views.ts';
-import { sessionKeys } from '#web/lib/session/session-keys.ts';
+import { offlineToken, sessionKeys } from '#web/lib/session/session-keys.ts';
 import { type CodeOfScreens, firstPaintId, type Screen } from './screens.ts';
 
 /** The code of each screen, and the addresses of the app itself and of the profile, filled in by the build. */
@@ -98,7 +98,7 @@ function startApp(): void {
   // Code from the browser's cache can arrive before the rest of the document, which the app needs.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', importApp);
   else importApp();
-  if (token === null || isLink) return;
+  if (token === null || token === offlineToken || isLink) return;
   fetchProfileEarly(PROFILE, token);
   afterPaint(prepareFormats);
 }

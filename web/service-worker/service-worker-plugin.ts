@@ -9,12 +9,10 @@ type Precached = { url: string; revision: string | null };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Fetched on first use: large, and not needed to record an entry. */
-const onDemand = /maplibre-gl|zxing-wasm|libheif|heic|local-card/;
+/** Fetched on first use: large and rarely needed, or of no use without a connection. Browsers since 2016 take the smaller fonts. */
+const onDemand = /libheif|heic|local-card|\.woff$/;
 /** The script of app.html that is no part of the app's code. */
 const firstPaint = /^assets\/first-paint-/;
-/** Fonts for other scripts are fetched with the first text that needs them. */
-const otherScripts = /-(cyrillic|greek|vietnamese)(-ext)?-/;
 
 /** A document that opens offline, and the worker that keeps it and its code on the device. */
 type Offline = {
@@ -74,18 +72,17 @@ async function precached(bundle: Bundle, { document, publicFiles }: Offline): Pr
     for (const name of viteMetadata?.importedAssets ?? []) names.add(name);
   }
   for (const name of [...names]) {
-    const sheet = bundle[name];
-    if (!name.endsWith('.css') || sheet?.type !== 'asset') continue;
-    for (const file of Object.values(bundle)) {
-      if (file.fileName.endsWith('.woff2') && String(sheet.source).includes(basename(file.fileName))) {
-        names.add(file.fileName);
-      }
+    const file = bundle[name];
+    const text = String(file?.type === 'asset' ? file.source : file?.code);
+    // Style sheets name their fonts, and the worker that reads barcodes its WebAssembly.
+    for (const other of Object.keys(bundle)) {
+      if (/\.(woff2|wasm)$/.test(other) && text.includes(basename(other))) names.add(other);
     }
   }
   for (const name of Object.keys(bundle))
     if (document === 'app.html' && firstPaint.test(name)) names.add(name);
   const hashed = [...names]
-    .filter((name) => name in bundle && !otherScripts.test(name) && !onDemand.test(name))
+    .filter((name) => name in bundle && !onDemand.test(name))
     .sort()
     .map((name) => ({ url: `/${name}`, revision: null }));
   const page = bundle[document];

@@ -30,7 +30,7 @@ registerRoute(
   }),
 );
 
-// Code loaded on demand, such as the map and the barcode reader, is available offline after its first use.
+// Code loaded on demand, such as the reader of HEIC photos, is available offline after its first use.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: laterFiles }),

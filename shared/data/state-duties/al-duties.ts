@@ -17,7 +17,7 @@ export const alabamaDuties: StateDuties = {
     {
       text: 'You do not deliver anything when your commission ends. The duty to deposit the register with the judge of probate was repealed.',
       cite: 'Ala. Act 2011-295 (SB 54)',
-      confidence: 'high',
+      confidence: 'medium',
       journal: 'keep',
     },
   ],
@@ -25,7 +25,7 @@ export const alabamaDuties: StateDuties = {
     {
       text: 'You do not deliver anything when you resign. The duty to deposit the register with the judge of probate was repealed.',
       cite: 'Ala. Act 2011-295 (SB 54)',
-      confidence: 'high',
+      confidence: 'medium',
       journal: 'keep',
     },
   ],
@@ -36,9 +36,9 @@ export const alabamaDuties: StateDuties = {
   location: none,
   recordings: [
     {
-      text: 'Keep the audio-video recording of a remote act for at least 7 years.',
-      cite: 'Ala. Code § 36-20-73.1',
-      confidence: 'low',
+      text: 'Keep the audio-video recording of a remote act for 7 years.',
+      cite: 'Ala. Code § 36-20-73.1(d)',
+      confidence: 'high',
       years: 7,
     },
   ],

@@ -39,9 +39,9 @@ export const coloradoDuties: StateDuties = {
   ],
   loss: [
     {
-      text: 'If the journal is lost or stolen, notify the Secretary of State in writing within 30 days.',
-      cite: 'C.R.S. § 24-21-519',
-      confidence: 'low',
+      text: 'If the journal is lost or stolen, notify the Secretary of State in writing within 30 days after you discover it.',
+      cite: 'C.R.S. § 24-21-519(8) (as reported)',
+      confidence: 'medium',
       within: { days: 30 },
       office,
     },

@@ -25,7 +25,7 @@ export const floridaDuties: StateDuties = {
     {
       text: 'If your electronic journal of online notarizations is used without authority, or its security is compromised, notify the police and the Department of State within 7 days after you discover it.',
       cite: 'Fla. Stat. § 117.255(4)',
-      confidence: 'medium',
+      confidence: 'high',
       within: { days: 7 },
       office,
     },

@@ -1,5 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
-import { medium } from '../state-guide.ts';
+import { high } from '../state-guide.ts';
 
 const office: Office = {
   name: 'Secretary of State',
@@ -17,8 +17,8 @@ export const indianaDuties: StateDuties = {
   loss: [
     {
       text: 'If your journal of remote acts is lost, stolen, or compromised, notify the Secretary of State within 15 days.',
-      cite: 'IC 33-42-17-8(g)',
-      confidence: 'medium',
+      cite: '75 IAC 7-6-1(e)',
+      confidence: 'high',
       within: { days: 15 },
       office,
     },
@@ -31,14 +31,14 @@ export const indianaDuties: StateDuties = {
       text: 'Do not delete or destroy a journal of remote acts unless the Secretary of State or a court orders it.',
       rule: 'by_order',
       cite: 'IC 33-42-17-8(f)',
-      confidence: 'medium',
+      confidence: 'high',
       office,
     },
   ],
   frontPage: none,
   backup: noneFound('medium', 'IC 33-42-17-8(d)'),
   location: [
-    medium(
+    high(
       'IC 33-42-17-8(b)',
       'Keep the journal of remote acts yourself and under your exclusive control. Your employer may not do it for you.',
     ),

@@ -1,5 +1,5 @@
 import { noneFound, type Office, type StateDuties } from '../state-duty.ts';
-import { low, medium } from '../state-guide.ts';
+import { high, low } from '../state-guide.ts';
 import { keepAndReport, reportLoss } from '../uniform-duties.ts';
 
 const office: Office = {
@@ -24,23 +24,23 @@ export const kansasDuties: StateDuties = {
       office,
     },
   ],
-  loss: [reportLoss({ office, cite: 'K.S.A. 53-5a20(d)', confidence: 'medium' })],
+  loss: [reportLoss({ office, cite: 'K.S.A. 53-5a20(d)', confidence: 'high' })],
   commissionEnd: [
     {
       text: 'If your commission is revoked or suspended, keep the journal for its full retention period and tell the Secretary of State where it is.',
       cite: 'K.S.A. 53-5a20(e)',
-      confidence: 'medium',
+      confidence: 'high',
       office,
       journal: 'keep',
       only: ['removed'],
     },
   ],
-  resignation: [keepAndReport({ office, cite: 'K.S.A. 53-5a20(e)', confidence: 'medium' })],
+  resignation: [keepAndReport({ office, cite: 'K.S.A. 53-5a20(e)', confidence: 'high' })],
   death: [
     {
-      text: 'The representative keeps the journal for its full retention period, or sends it to a repository or to the Secretary of State.',
+      text: 'The representative, the guardian, or anyone else who knowingly has the journal keeps it for its full retention period, or sends it to a repository or to the Secretary of State.',
       cite: 'K.A.R. 7-43-23(c)',
-      confidence: 'medium',
+      confidence: 'high',
       office,
       journal: 'may_deliver',
     },
@@ -49,7 +49,7 @@ export const kansasDuties: StateDuties = {
   destruction: none,
   frontPage: none,
   backup: [
-    medium(
+    high(
       'K.A.R. 7-43-23(b)',
       'Protect an electronic journal with a password or other secure means, and make sure that a secure backup exists.',
     ),

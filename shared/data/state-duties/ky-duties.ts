@@ -33,7 +33,7 @@ export const kentuckyDuties: StateDuties = {
   resignation: [keep],
   death: [
     {
-      text: 'Your personal representative, your guardian, or whoever knowingly holds the journal of electronic acts sends it to the Secretary of State, or as the regulations direct.',
+      text: 'Your personal representative, your guardian, or a person who knowingly holds the journal of electronic acts sends it to the Secretary of State, or as the regulations direct.',
       cite: 'KRS 423.380',
       confidence: 'high',
       office,

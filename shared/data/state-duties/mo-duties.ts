@@ -44,7 +44,7 @@ export const missouriDuties: StateDuties = {
       only: ['expired', 'removed'],
     },
     {
-      text: 'If you seek a new commission, you have 3 months instead.',
+      text: 'If your commission expired and you intend to apply for a new one, you have 3 months instead, and keep the journal if you are commissioned again within them. This does not apply if a commission was revoked or an application denied.',
       cite: 'RSMo §§ 486.715.4, 486.795',
       confidence: 'high',
       within: { months: 3 },

@@ -96,6 +96,7 @@ export const alaska: StateGuide = {
       cite: 'AS 44.50.078',
       url: 'https://www.akleg.gov/basis/statutes.asp#44.50.078',
       readAt: 'https://unicourt.github.io/cic-code-ak/transforms/ak/ocak/r82/gov.ak.code.title.44.html',
+      quote: 'Upon resignation from, or revocation or suspension of, a notary public’s commission',
       read: '2026-11-27',
     },
     {

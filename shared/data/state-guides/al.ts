@@ -1,4 +1,4 @@
-import { advice, high, low, type StateGuide } from '../state-guide.ts';
+import { advice, high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Alabama. */
 export const alabama: StateGuide = {
@@ -21,15 +21,18 @@ export const alabama: StateGuide = {
     ),
   ],
   format: [
-    high('Ala. Act 2011-295 (SB 54)', 'Because no law requires a journal, it may be on paper or electronic.'),
+    medium(
+      'Ala. Act 2011-295 (SB 54)',
+      'Because no law requires a journal, it may be on paper or electronic.',
+    ),
   ],
-  retention: [high('Ala. Act 2011-295 (SB 54)', 'The law sets no period for a journal.')],
+  retention: [medium('Ala. Act 2011-295 (SB 54)', 'The law sets no period for a journal.')],
   entry: [
     advice(
       'If you keep a journal, record date and time, type of act, a description of the document, and the name, address and signature of the signer.',
     ),
     advice('Also record how you identified the signer, the type and expiration date of the ID, and the fee.'),
-    high('Ala. Act 2011-295 (SB 54)', 'No law requires a thumbprint.'),
+    medium('Ala. Act 2011-295 (SB 54)', 'No law requires a thumbprint.'),
     low(
       'Ala. Code § 36-20-73.1',
       'For a remote act, record date and time, a description of the document, the location and how you identified the signer.',
@@ -62,7 +65,7 @@ export const alabama: StateGuide = {
       'Ala. Act 2023-548 (as reported)',
       'The judge of probate of your county commissions and supervises you, not the Secretary of State. The term is 4 years and the bond is $50,000 since September 1, 2023.',
     ),
-    low('Ala. Code § 36-20-73.1', 'You must be in Alabama yourself while you perform a remote act.'),
+    high('Ala. Code § 36-20-73.1(d)', 'You must be in Alabama yourself while you perform a remote act.'),
   ],
   questions: [
     'Does any of Ala. Code §§ 36-20-70 to 36-20-75, as amended in 2023, ask for a journal? Every summary that was read says no, but the text itself was not read.',
@@ -84,6 +87,14 @@ export const alabama: StateGuide = {
       read: '2026-11-21',
     },
     {
+      cite: 'Ala. Code § 36-20-73.1(d)',
+      url: 'https://alison.legislature.state.al.us/code-of-alabama?section=36-20-73.1',
+      readAt:
+        'https://casetext.com/statute/code-of-alabama/title-36-public-officers-and-employees/chapter-20-notaries-public/article-4-employment-of-notaries-public/section-36-20-731-attestations-remote-notarization',
+      quote: 'is recorded and maintained for a period of seven years by the notary public',
+      read: '2026-11-27',
+    },
+    {
       cite: 'Ala. Code § 36-20-74',
       url: 'https://alison.legislature.state.al.us/code-of-alabama?section=36-20-74',
       readAt: 'https://legalclarity.org/how-much-can-a-notary-charge-in-alabama',
@@ -99,5 +110,6 @@ export const alabama: StateGuide = {
     { cite: 'Alabama notary training material (as reported)', read: '2026-11-21' },
   ],
   confidence: 'medium',
-  lawRead: 'Act 2023-548 as summarised in 2024 and 2025; the code itself was not read',
+  lawRead:
+    'Act 2023-548 as summarised in 2024 and 2025; of the code, only part of section 36-20-73.1, as copied in 2024',
 };

@@ -1,4 +1,4 @@
-import { high, low, type StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Arizona. */
 export const arizona: StateGuide = {
@@ -65,15 +65,15 @@ export const arizona: StateGuide = {
     high('A.R.S. § 41-319(A)(1)-(7)', 'No thumbprint is required.'),
   ],
   fees: [
-    high(
+    medium(
       'A.A.C. R2-12-1102',
       'You may charge at most $10 for each of your signatures on an acknowledgment or a jurat.',
     ),
-    high(
+    medium(
       'A.A.C. R2-12-1102',
       'You may charge at most $10 for an oath or affirmation without a signature, and $10 for each page of a certified copy.',
     ),
-    high(
+    medium(
       'A.A.C. R2-12-1102',
       'Post your schedule of fees, charge everyone the same, and state the fee to the requester first.',
     ),
@@ -146,8 +146,9 @@ export const arizona: StateGuide = {
       cite: 'A.A.C. R2-12-1102',
       url: 'https://apps.azsos.gov/public_services/Title_02/2-12.pdf',
       readAt: 'https://www.nationalnotary.org/knowledge-center/news/law-updates/az-administrative-rule-2018',
-      quote: 'raises the maximum fee Notaries may charge from $2 to $10',
-      read: '2026-11-21',
+      quote:
+        '$10 per Notary signature for an acknowledgment or jurat, or per notarial act for an oath or affirmation',
+      read: '2026-11-27',
     },
     {
       cite: 'A.R.S. § 41-323(B)',
@@ -160,7 +161,8 @@ export const arizona: StateGuide = {
       cite: 'A.R.S. § 41-323(C)',
       url: 'https://www.azleg.gov/ars/41/00323.htm',
       readAt: 'https://self-law.org/code/az/title-41/41-323',
-      read: '2026-11-22',
+      quote: 'the secretary of state shall impose a civil penalty of $1,000 against the notary',
+      read: '2026-11-27',
     },
     {
       cite: 'A.R.S. § 41-317(B)',

@@ -121,6 +121,7 @@ export const california: StateGuide = {
     'May the one active journal of acts in person be wholly electronic? Ask the Secretary of State for an answer in writing.',
     'Does a photograph of an ink thumbprint satisfy the law, or must the print be in the journal itself?',
     'Does the current text of § 8206(a)(2)(G) name the power of attorney? It was read only in the digest of the bill of 2012.',
+    'Has the bill of 2026 that raises the fees of § 8211 from $15 to $20 (AB 1597) become law, and from which day?',
     'Has the bill of February 13, 2026, that touches the chapter on notaries (AB 1977) become law?',
   ],
   sources: [

@@ -163,6 +163,13 @@ export const colorado: StateGuide = {
       read: '2026-11-22',
     },
     {
+      cite: 'C.R.S. § 24-21-519(8) (as reported)',
+      url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
+      readAt: 'https://abclegaldocs.com/blog-Colorado-Notary/reporting-a-lost-notary-journal-or-stamp/',
+      quote: 'in writing within thirty days after discovering that the journal is lost or stolen',
+      read: '2026-11-27',
+    },
+    {
       cite: 'C.R.S. § 24-21-519(10) (as quoted)',
       url: 'https://leg.colorado.gov/sites/default/files/images/olls/crs2024-title-24.pdf',
       readAt: 'https://www.centralizedverification.com/copia-de-california',

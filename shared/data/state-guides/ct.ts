@@ -1,43 +1,43 @@
-import { high, low, type StateGuide } from '../state-guide.ts';
+import { low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Connecticut. */
 export const connecticut: StateGuide = {
   duty: [
-    high(
+    medium(
       'Connecticut Notary Public Manual (Secretary of the State)',
       'The law requires no journal, whether the act is in person or remote.',
     ),
-    high(
+    medium(
       'Connecticut Notary Public Manual (Secretary of the State)',
       'The Secretary of the State very strongly recommends that you keep one.',
     ),
   ],
   format: [
-    high(
+    medium(
       'Connecticut Notary Public Manual (Secretary of the State)',
       'Because no law requires a journal, it may be on paper or electronic.',
     ),
-    high(
+    medium(
       'Connecticut Notary Public Manual (Secretary of the State)',
       'If you keep it on paper, the state manual suggests a bound book.',
     ),
   ],
   retention: [
-    high(
+    medium(
       'Connecticut Notary Public Manual (Secretary of the State)',
       'The law sets no period. Pages that name 5 or 10 years have no statute behind them.',
     ),
   ],
   entry: [
-    high(
+    medium(
       'Connecticut Notary Public Manual (Secretary of the State)',
       'The state manual recommends date and time, the type of act, a description of the document, and the place of the act.',
     ),
-    high(
+    medium(
       'Connecticut Notary Public Manual (Secretary of the State)',
       'It also recommends the name, address and signature of the signer, how you identified the signer, and the fee.',
     ),
-    high(
+    medium(
       'Connecticut Notary Public Manual (Secretary of the State)',
       'A thumbprint is neither required nor prohibited.',
     ),

@@ -21,7 +21,7 @@ export const florida: StateGuide = {
     ),
   ],
   retention: [
-    high(
+    medium(
       'Fla. Stat. §§ 117.245, 117.255',
       'Keep the electronic journal of online notarizations, and their recordings, for at least 10 years after the act.',
     ),
@@ -151,7 +151,8 @@ export const florida: StateGuide = {
       cite: 'Fla. Stat. § 117.255(4)',
       url: 'http://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&Search_String=&URL=0100-0199/0117/Sections/0117.255.html',
       readAt: 'https://flsenate.gov/Laws/Statutes/2019/0117.255',
-      read: '2026-11-21',
+      quote: 'within 7 days after discovery of such unauthorized use or compromise to security',
+      read: '2026-11-27',
     },
     {
       cite: 'Fla. Stat. § 117.275',

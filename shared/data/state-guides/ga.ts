@@ -7,7 +7,7 @@ export const georgia: StateGuide = {
       'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
       'Since January 1, 2025, you must journal each act that you perform at the request of a self-filer.',
     ),
-    high(
+    medium(
       'O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)',
       'The duty concerns instruments that can be recorded: a deed, mortgage, lien, plat or state tax execution.',
     ),
@@ -61,7 +61,7 @@ export const georgia: StateGuide = {
       'O.C.G.A. § 45-17-8 (HB 1292), as summarised by Nelson Mullins',
       'Since 2025 the law no longer mentions other "satisfactory evidence" of identity.',
     ),
-    high('O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)', 'No thumbprint is required.'),
+    medium('O.C.G.A. § 45-17-8 (HB 1292, Act 549 of 2024)', 'No thumbprint is required.'),
   ],
   fees: [
     high('O.C.G.A. § 45-17-11', 'You may charge at most $2 for each notarial act.'),

@@ -15,7 +15,7 @@ export const illinois: StateGuide = {
       '14 Ill. Adm. Code 176.900(f)',
       'If an attorney or law firm employs you and keeps a copy of the documents, you need no journal of the acts that you perform in that employment. A journal with such acts only belongs to the firm.',
     ),
-    low(
+    medium(
       'Public Act 103-0562 (eff. Nov. 17, 2023)',
       "No entry is needed for candidates' electoral papers, such as nominating petitions.",
     ),
@@ -168,20 +168,26 @@ export const illinois: StateGuide = {
       url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt:
         'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
-      read: '2026-11-21',
+      quote:
+        'any other person knowingly in possession of the journal must deliver or mail it to the Secretary of State',
+      read: '2026-11-27',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(c)',
       url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-900',
-      read: '2026-11-21',
+      quote:
+        'shall add the new information after the old information and the date on which the information changed',
+      read: '2026-11-27',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(d)',
       url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt:
         'https://casetext.com/regulation/illinois-administrative-code/title-14-commerce/part-176-notary-public-records/subpart-j-journal/section-176900-journal-requirements',
-      read: '2026-11-21',
+      quote:
+        'securely backed up by the electronic notary public and the electronic notarization system provider',
+      read: '2026-11-27',
     },
     {
       cite: '14 Ill. Adm. Code 176.900(f)',
@@ -215,7 +221,8 @@ export const illinois: StateGuide = {
       cite: '14 Ill. Adm. Code 176.910(d)',
       url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-910',
-      read: '2026-11-21',
+      quote: 'must redact such information before providing public access to or copies of the journal',
+      read: '2026-11-27',
     },
     {
       cite: '14 Ill. Adm. Code 176.910(e)',
@@ -241,7 +248,8 @@ export const illinois: StateGuide = {
       cite: '14 Ill. Adm. Code 176.950',
       url: 'https://www.ilga.gov/agencies/JCAR/EntirePart?titlepart=01400176',
       readAt: 'https://regulations.justia.com/states/illinois/title-14/part-176/subpart-j/section-176-950',
-      read: '2026-11-21',
+      quote: 'any person may inspect an entry in the official journal of notarial acts',
+      read: '2026-11-27',
     },
     {
       cite: 'NNA overview of the 2023 Illinois rules',
@@ -266,7 +274,9 @@ export const illinois: StateGuide = {
     {
       cite: 'Public Act 103-0562 (eff. Nov. 17, 2023)',
       url: 'https://www.ilga.gov/legislation/publicacts/fulltext.asp?Name=103-0562',
-      read: '2026-11-21',
+      readAt: 'https://nationalnotary.org/knowledge-center/news/law-updates/il-house-bill-351',
+      quote: 'specified electoral documents to be filed by or on behalf of a candidate for public office',
+      read: '2026-11-27',
     },
     { cite: 'Illinois Bankers Association, guidance on the notary journal', read: '2026-11-21' },
     {

@@ -99,7 +99,8 @@ export const indiana: StateGuide = {
       cite: 'IC 33-42-17-8(b)',
       url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
-      read: '2026-11-21',
+      quote: 'An employer may not perform the responsibilities described in subsection (a)',
+      read: '2026-11-27',
     },
     {
       cite: 'IC 33-42-17-8(c)',
@@ -123,13 +124,9 @@ export const indiana: StateGuide = {
       cite: 'IC 33-42-17-8(f)',
       url: 'https://iga.in.gov/laws/2025/ic/titles/33',
       readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
-      read: '2026-11-21',
-    },
-    {
-      cite: 'IC 33-42-17-8(g)',
-      url: 'https://iga.in.gov/laws/2025/ic/titles/33',
-      readAt: 'https://instalawyer.io/laws/indiana-code/33-42-17-8-electronic-journal',
-      read: '2026-11-21',
+      quote:
+        'unless the remote notary public is ordered to do so by the secretary of state or judicial order',
+      read: '2026-11-27',
     },
     {
       cite: '75 IAC 7-6-1',
@@ -145,6 +142,13 @@ export const indiana: StateGuide = {
       readAt: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
       quote: 'any other number that could be used to identify the principal of the document',
       read: '2026-11-21',
+    },
+    {
+      cite: '75 IAC 7-6-1(e)',
+      url: 'https://iar.iga.in.gov/code/2026/75/7',
+      readAt: 'https://regulations.justia.com/states/indiana/title-75/article-7/rule-6/section-1/',
+      quote: 'the remote notary public shall notify the secretary of state within fifteen (15) days',
+      read: '2026-11-27',
     },
     {
       cite: 'IC 33-42-14-1',

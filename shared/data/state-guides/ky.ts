@@ -92,6 +92,8 @@ export const kentucky: StateGuide = {
       cite: 'KRS 423.380',
       url: 'https://web.sos.ky.gov/notaries/Statutes.aspx',
       readAt: 'https://unicourt.github.io/cic-code-ky/transforms/ky/ocky/r87/gov.ky.krs.title.38.html',
+      quote:
+        'any other person knowingly in possession of the journal shall transmit it to the Secretary of State',
       read: '2026-11-27',
     },
     {

@@ -8,6 +8,10 @@ export const louisiana: StateGuide = {
       'La. R.S. 35:199',
       'Outside Orleans Parish, record an act of sale, exchange, donation or mortgage of immovable property with the parish recorder within 15 days.',
     ),
+    high(
+      'La. R.S. 35:199(A)',
+      'Before you record such an act with the parish recorder, make a careful record of it in a record book that you keep for that purpose. Subsection B makes exceptions.',
+    ),
     high('La. R.S. 35:199', 'In Orleans Parish, register a transfer of immovable property within 48 hours.'),
     low(
       'La. Admin. Code tit. 46, pt. XLVI, § 144',
@@ -45,16 +49,21 @@ export const louisiana: StateGuide = {
     ),
   ],
   questions: [
-    'Does the administrative code require a journal of remote online acts, and for how long must their recordings be kept?',
+    'Does the administrative code require a journal of remote online acts?',
     'Does Louisiana cap the fee for a notarial act?',
   ],
   sources: [
     {
       cite: 'La. R.S. 35:199',
-      url: 'https://legis.la.gov/legis/Laws_Toc.aspx?folder=75&level=Parent',
-      readAt: 'https://www.centralizedverification.com/copia-de-alabama-6',
+      url: 'https://www.legis.la.gov/legis/Law.aspx?d=92611',
       quote: 'the notary shall record the instrument within fifteen days after they are passed',
-      read: '2026-11-21',
+      read: '2026-11-27',
+    },
+    {
+      cite: 'La. R.S. 35:199(A)',
+      url: 'https://www.legis.la.gov/legis/Law.aspx?d=92611',
+      quote: 'after first making a careful record of the acts in record books to be kept for that purpose',
+      read: '2026-11-27',
     },
     {
       cite: 'La. R.S. 35:623(C)',

@@ -1,4 +1,4 @@
-import { high, low, type StateGuide } from '../state-guide.ts';
+import { high, low, medium, type StateGuide } from '../state-guide.ts';
 
 /** The guide to the journal for notaries of Maryland. */
 export const maryland: StateGuide = {
@@ -72,7 +72,7 @@ export const maryland: StateGuide = {
       "Md. Code, State Gov't § 18-107",
       'The statute lets the regulation go as high as $25 for an act and $50 for a remote one. The lower figures of the regulation bind you.',
     ),
-    high(
+    medium(
       'COMAR 01.02.08.02 (eff. 22 Jan 2024)',
       'The certified copy of a journal entry and photocopies have their own maximum fees.',
     ),

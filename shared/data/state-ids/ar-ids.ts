@@ -6,7 +6,7 @@ export const arkansasIds: StateIds = {
   kinds: [
     high(
       'Ark. Code Ann. § 21-14-111',
-      'You may witness a signature if you know the signer personally or were shown proof of the signer’s identity. The section names no kind of ID.',
+      'You may witness a signature that you see being made if you know the signer personally or were shown proof of identity, or else one that you recognize. The section names no kind of ID.',
     ),
   ],
   expired: [],

@@ -25,7 +25,8 @@ export const arizona: StateLaw = {
   idDates: { rule: 'either', cite: 'A.R.S. § 41-319(A)(6)' },
   fee: {
     status: 'figure',
-    cap: { per: 'signature', cents: 1000 },
+    cap: { per: 'document', cents: 1000 },
+    oath: { per: 'act', cents: 1000 },
     cite: 'A.A.C. R2-12-1102',
   },
   advice: [

@@ -27,7 +27,7 @@ export function journalNotice(entry: LawChoice & Pick<EntryContent, 'actMode'>):
   }
   if (law.medium.isOnlyJournal) {
     return {
-      message: `${name} allows one journal at a time. Keep either this one or a paper one, not both.`,
+      message: `For acts on paper, ${name} allows one journal at a time. Keep either this one or a paper one, not both.`,
       basis: found,
     };
   }

@@ -1,5 +1,7 @@
+import type SignaturePad from 'signature_pad';
 import type { PointGroup } from 'signature_pad';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { drawByPenOnly } from '#web/components/signature-pad/pen-only.ts';
 import { stampTexts } from '#web/components/signature-pad/stamp.ts';
 import { fitStrokes, savedPart } from '#web/components/signature-pad/strokes.ts';
 
@@ -80,5 +82,25 @@ test('ink that fills the pad is saved with all of the pad', () => {
     top: 0,
     right: 200,
     bottom: 100,
+  });
+});
+
+describe('a pen', () => {
+  const down = (pointerType: string) => new PointerEvent('pointerdown', { pointerType, bubbles: true });
+
+  test('keeps fingers and palms off the pad once it was seen, and removes the dots of a palm', () => {
+    const canvas = document.createElement('canvas');
+    const stroke = (points: number) => ({ points: Array.from({ length: points }, () => ({})) });
+    const fromData = vi.fn();
+    const pad = { toData: () => [stroke(1), stroke(40)], fromData } as unknown as SignaturePad;
+    const stop = drawByPenOnly(canvas, pad);
+    const drew = vi.fn();
+    canvas.addEventListener('pointerdown', (event) => drew(event.pointerType));
+    for (const one of ['touch', 'pen', 'touch', 'mouse', 'pen']) canvas.dispatchEvent(down(one));
+    expect(drew.mock.calls.flat()).toEqual(['touch', 'pen', 'mouse', 'pen']);
+    expect(fromData.mock.calls).toEqual([[[stroke(40)], { clear: true }]]);
+    stop();
+    canvas.dispatchEvent(down('touch'));
+    expect(drew).toHaveBeenCalledTimes(5);
   });
 });

@@ -25,6 +25,7 @@ const net = fakeWizardPerTest();
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 const ada: PastSigner = {
@@ -184,7 +185,7 @@ function stubCamera(refusal: string) {
   const getUserMedia = vi.fn(async () => {
     throw new DOMException('', refusal);
   });
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 }
 
 describe('the barcode on the back of an ID', () => {
@@ -288,5 +289,15 @@ describe('the barcode on the back of an ID', () => {
     await choosePhoto(user);
     expect(await screen.findByText(sentence)).toBeDefined();
     expect(field('First Name').value).toBe('');
+  });
+
+  test('says that Lockdown Mode turns the reader off', async () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    stubDecoder(null);
+    stubCamera('NotFoundError');
+    const user = await openKept(emptyEntry('CO'));
+    await choosePhoto(user);
+    expect(await screen.findByText(/Settings > Privacy & Security > Lockdown Mode/)).toBeDefined();
+    vi.unstubAllGlobals();
   });
 });

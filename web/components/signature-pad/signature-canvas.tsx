@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import SignaturePad from 'signature_pad';
+import { drawByPenOnly } from './pen-only.ts';
 import { drawStamp, type StampTexts } from './stamp.ts';
 import { type Box, fitStrokes, savedPart } from './strokes.ts';
 import './signature-pad.css';
@@ -66,6 +67,7 @@ export function SignatureCanvas({
     if (!element) return;
     const drawn = new SignaturePad(element, { ...radius, penColor: ink });
     pad.current = drawn;
+    const stopPenOnly = drawByPenOnly(element, drawn);
     const fitToScreen = () => {
       const { clientWidth: width, clientHeight } = element;
       if (width === 0 || clientHeight === 0) return;
@@ -84,6 +86,7 @@ export function SignatureCanvas({
     drawn.addEventListener('endStroke', ended);
     return () => {
       observer.disconnect();
+      stopPenOnly();
       drawn.removeEventListener('endStroke', ended);
       drawn.off();
       pad.current = undefined;

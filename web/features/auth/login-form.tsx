@@ -10,10 +10,12 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { fewCodesText } from '#web/lib/session/recovery-codes.ts';
-import { signIn } from '#web/lib/session/session.ts';
+import { isConnected } from '#web/lib/session/session-store.ts';
+import { signIn } from '#web/lib/session/sign-in.ts';
 import { canUsePasskeys } from '#web/lib/session/web-authn.ts';
 import { EmailField, FormError } from './auth-fields.tsx';
 import { emailRules, passwordRules } from './field-rules.ts';
+import { OfflineHint } from './offline-hint.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type Props = { email: string; onEmail: (email: string) => void };
@@ -21,6 +23,10 @@ type Values = { email: string; password: string; code: string };
 
 /** Greets a notary who signed in. */
 function welcome(user: Profile): void {
+  if (!isConnected()) {
+    notify.success('Unlocked without a connection. You can record entries.');
+    return;
+  }
   notify.success('Logged in successfully!');
   const few = fewCodesText(user);
   if (few) notify.warning(few);
@@ -90,6 +96,7 @@ export function LoginForm({ email, onEmail }: Props) {
         </>
       ) : (
         <>
+          <OfflineHint />
           <EmailField
             offersPasskeys
             registration={form.register('email', {

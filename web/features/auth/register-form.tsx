@@ -7,7 +7,7 @@ import { ApiError, detailOf } from '#web/lib/api/api-error.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
-import { signUp } from '#web/lib/session/session.ts';
+import { signUp } from '#web/lib/session/sign-in.ts';
 import { EmailField, FormError, FullNameField } from './auth-fields.tsx';
 import { emailRules, fullNameRules, newPasswordRules } from './field-rules.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { detailOf } from '#web/lib/api/api-error.ts';
 import type { Profile } from '#web/lib/api/api-types.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { signInByPasskey } from '#web/lib/session/session.ts';
+import { signInByPasskey } from '#web/lib/session/sign-in.ts';
 import {
   askForPasskey,
   canOfferPasskeys,

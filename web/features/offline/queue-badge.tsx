@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useQueue } from '#web/lib/offline/use-queue.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { entriesText } from './queue-words.ts';
+import { entriesText } from './entries-text.ts';
 import './offline.css';
 
 /** The number of entries that are only on this device, as a link to their list. */

@@ -1,5 +1,6 @@
 import { findDocumentType } from '#shared/data/document-types.ts';
 import type { QueuedEntry } from '#web/lib/offline/queue-types.ts';
+import { entriesText } from './entries-text.ts';
 
 /** Names a queued entry by its signers, or else by its document. */
 export function queuedTitle({ signers, documentType, entries = 1 }: QueuedEntry): string {
@@ -33,9 +34,4 @@ export function editLabel({ state, entries = 1 }: QueuedEntry): string {
   if (state.because === 'submitted-elsewhere')
     return entries > 1 ? 'Record as New Entries' : 'Record as New Entry';
   return 'Edit';
-}
-
-/** Returns `1 entry` or `3 entries`. */
-export function entriesText(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
 }

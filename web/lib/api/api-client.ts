@@ -2,6 +2,7 @@ import { apiBase, type Route, type RouteId, routes, takesKey } from '#shared/con
 import { fromWire, toWire } from '#shared/contract/wire.ts';
 import { type ErrorCode, sessionExpired } from '#shared/errors.ts';
 import { learnServerTime } from '../session/server-clock.ts';
+import { offlineToken } from '../session/session-keys.ts';
 import { endSession, sessionState } from '../session/session-store.ts';
 import { tokenSettled } from '../session/token-change.ts';
 import { ApiError } from './api-error.ts';
@@ -11,6 +12,8 @@ import { noteReach } from './reach.ts';
 import { repeatLater } from './repeat-later.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
 import { usersWords } from './users-words.ts';
+
+const unlockedText = 'Sign in to reach your journal. Until then, you can record entries.';
 
 /** The input of any route when its ID no longer matters. */
 type AnyInput = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
@@ -110,6 +113,7 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   };
   const needsSession = route.access === 'notary';
   const token = needsSession || usesSession.includes(id) ? tokenFor(input.notaryId) : undefined;
+  if (token === offlineToken) throw new ApiError({ status: 0, code: 'NETWORK', detail: unlockedText });
 
   const first = () => fetchOnce(url, request, headers, token, input.signal);
   let response = isRepeatable(route) ? await repeatLater(first) : await first();
@@ -128,7 +132,9 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   const error = await refusalOf(response);
   if (keepsKey && isFinal(error)) settleRetryKey(id, url);
   // Only the session that made the call: a late answer must not end the session that followed it.
-  if (error.status === 401 && needsSession && token && token === sessionState().session?.token) {
+  const { session } = sessionState();
+  if (error.status === 401 && needsSession && token && token === session?.token) {
+    void import('../offline/unlock.ts').then((device) => device.forgetIfRevoked(session)).catch(() => {});
     endSession(error.detail ?? sessionExpired);
   }
   throw error;

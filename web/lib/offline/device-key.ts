@@ -29,13 +29,17 @@ export async function prepareDevice(notaryId: string): Promise<void> {
 /** Removes everything this device stores for a notary, including the key, in one transaction. */
 export async function clearDevice(notaryId: string): Promise<void> {
   await withDevice(async (device) => {
-    const clearing = device.transaction(['kept-drafts', 'recent-acts', 'queue', 'keys'], 'readwrite');
+    const clearing = device.transaction(
+      ['kept-drafts', 'recent-acts', 'queue', 'keys', 'locks'],
+      'readwrite',
+    );
     const queued = await clearing.objectStore('queue').index('notary').getAllKeys(notaryId);
     await Promise.all([
       clearing.objectStore('kept-drafts').delete(notaryId),
       clearing.objectStore('recent-acts').delete(notaryId),
       ...queued.map((id) => clearing.objectStore('queue').delete(id)),
       clearing.objectStore('keys').delete(notaryId),
+      clearing.objectStore('locks').delete(notaryId),
       clearing.done,
     ]);
   });

@@ -6,6 +6,19 @@ import type { QueuedRecord } from './queue-types.ts';
 /** An unsaved form as stored on the device; `keptAt` is ISO 8601 UTC. */
 export type KeptRecord = { encrypted: Encrypted; keptAt: string };
 
+/**
+ * The lock of a device that a password opens without a connection: `proof` can be decrypted with the key that Argon2id makes of
+ * `salt` and the password. `onlineAt` is the last session with a connection (epoch ms), and `wrong` counts tries since.
+ */
+export type LockRecord = {
+  notaryId: string;
+  salt: Uint8Array<ArrayBuffer>;
+  proof: Encrypted;
+  profile: Encrypted;
+  onlineAt: number;
+  wrong: number;
+};
+
 /** The device's database. Every entry in it is encrypted with its notary's key. */
 export interface DeviceSchema extends DBSchema {
   /** The unsaved entry, by the notary's ID. */
@@ -16,6 +29,8 @@ export interface DeviceSchema extends DBSchema {
   'recent-acts': { key: string; value: Encrypted };
   /** The key of each notary; scripts cannot read its bytes. */
   keys: { key: string; value: CryptoKey };
+  /** The lock of each notary who signed in with a password. */
+  locks: { key: string; value: LockRecord };
 }
 
 export type Device = IDBPDatabase<DeviceSchema>;
@@ -29,7 +44,7 @@ export class DeviceSilentError extends Error {
 }
 
 const open = (openDB: typeof import('idb').openDB) =>
-  openDB<DeviceSchema>('notary-journal', 3, {
+  openDB<DeviceSchema>('notary-journal', 4, {
     upgrade(database, from, _to, transaction) {
       if (from < 1) database.createObjectStore('kept-drafts');
       // The first version stored the unsaved entry unencrypted.
@@ -39,6 +54,7 @@ const open = (openDB: typeof import('idb').openDB) =>
         database.createObjectStore('keys');
       }
       if (from < 3) database.createObjectStore('recent-acts');
+      if (from < 4) database.createObjectStore('locks', { keyPath: 'notaryId' });
     },
   });
 

@@ -1,4 +1,4 @@
-import { sessionState } from '../session/session-store.ts';
+import { isConnected, sessionState } from '../session/session-store.ts';
 import { warn } from '../warn.ts';
 import { changeQueued, queuedBody, queuedEntries } from './queue.ts';
 import { ifQueueIsFree } from './queue-lock.ts';
@@ -92,7 +92,7 @@ export async function syncQueue(
     return { open, entry: untried.find((entry) => eager || isDue(entry, now())) };
   };
   for (;;) {
-    if (!isSignedIn(notaryId) || !navigator.onLine) break;
+    if (!isSignedIn(notaryId) || !isConnected() || !navigator.onLine) break;
     const result = await ifQueueIsFree(async () => {
       const { entry } = await next();
       if (!entry) return 'nothing';

@@ -11,5 +11,10 @@ function watch(listener: () => void): () => void {
 
 /** Returns whether the browser has a network, even one that does not reach the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    // The prerendered page cannot know.
+    () => true,
+  );
 }

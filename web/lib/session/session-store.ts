@@ -1,5 +1,5 @@
 import type { Profile } from '../api/api-types.ts';
-import { sessionKeys as keys } from './session-keys.ts';
+import { sessionKeys as keys, offlineToken } from './session-keys.ts';
 
 /** A signed-in notary. `receivedAt` is this device's clock (epoch ms) when the token arrived. */
 export type Session = { token: string; user: Profile; receivedAt: number };
@@ -59,6 +59,11 @@ export function onSessionChange(listener: () => void): () => void {
 /** Returns the current state; the same object until it changes. */
 export function sessionState(): SessionState {
   return state;
+}
+
+/** Whether there is a session that the server knows. */
+export function isConnected(): boolean {
+  return state.session !== undefined && state.session.token !== offlineToken;
 }
 
 /** Opens a session or replaces its token. */

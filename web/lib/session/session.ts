@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { api } from '../api/api-client.ts';
 import { isSessionEnd } from '../api/api-error.ts';
-import type { ApiInput, Profile, ProfileChanges } from '../api/api-types.ts';
+import type { Profile, ProfileChanges } from '../api/api-types.ts';
 import { profilePatience } from '../api/early-profile.ts';
-import { deviceTimezone } from '../timezones.ts';
 import { warn } from '../warn.ts';
 import {
   adoptStoredSession,
   endSession,
+  isConnected,
   onSessionChange,
   openSession,
   type SessionState,
@@ -16,7 +16,6 @@ import {
   storeUser,
 } from './session-store.ts';
 import { changingToken, tryChangingToken } from './token-change.ts';
-import { expectWelcome } from './welcome-due.ts';
 
 const minute = 60_000;
 const inactivity = limits.inactivityMinutes * minute;
@@ -41,37 +40,16 @@ export function useNotary(): Profile {
 }
 
 /** Opens a session, which counts as activity. */
-function begin(token: string, user: Profile): void {
+export function beginSession(token: string, user: Profile): void {
   const now = new Date();
   localStorage.setItem(activityKey, String(now.getTime()));
   openSession(token, user, now);
 }
 
-/** Signs in and returns the notary; throws an ApiError when refused. */
-export async function signIn(body: { email: string; password: string; code?: string }): Promise<Profile> {
-  const { accessToken, user } = await api('login', { body });
-  begin(accessToken, user);
-  return user;
-}
-
-/** Signs in with a passkey that the notary chose; throws an ApiError when refused. */
-export async function signInByPasskey(body: ApiInput<'sign-in-with-passkey'>['body']): Promise<Profile> {
-  const { accessToken, user } = await api('sign-in-with-passkey', { body });
-  begin(accessToken, user);
-  return user;
-}
-
-/** Creates an account and signs in to it; throws an ApiError when refused. */
-export async function signUp(body: { email: string; password: string; fullName: string }): Promise<void> {
-  const { accessToken, user } = await api('register', { body: { ...body, timezone: deviceTimezone() } });
-  expectWelcome(user.id);
-  begin(accessToken, user);
-}
-
 /** Signs out here and in every other tab immediately, then tells the server. */
 export async function signOut(notice?: string): Promise<void> {
   // The call reads its token before the session is cleared.
-  const told = sessionState().session && api('logout');
+  const told = isConnected() && api('logout');
   endSession(notice);
   try {
     await told;
@@ -110,7 +88,7 @@ let checking: Promise<void> | undefined;
  * ends a refused session.
  */
 export function checkStoredSession(): void {
-  if (!sessionState().session || endIfIdle()) return;
+  if (!sessionState().session || endIfIdle() || !isConnected()) return;
   checking = refreshProfile();
 }
 
@@ -162,6 +140,7 @@ function isRenewalDue(): boolean {
   const session = sessionState().session;
   return (
     session !== undefined &&
+    isConnected() &&
     Date.now() - session.receivedAt > renewalAge &&
     lastActivity() > session.receivedAt
   );
@@ -177,7 +156,11 @@ async function renewToken(): Promise<void> {
   try {
     const { accessToken } = await api('refresh-session');
     const current = sessionState().session;
-    if (current) openSession(accessToken, current.user, new Date());
+    if (current) {
+      openSession(accessToken, current.user, new Date());
+      const { noteOnline } = await import('../offline/unlock.ts');
+      await noteOnline(current.user);
+    }
   } catch (error) {
     if (!isSessionEnd(error)) warn('The session could not be renewed', error);
   } finally {
@@ -196,7 +179,7 @@ function check(): void {
 function onVisibility(): void {
   if (document.visibilityState !== 'visible' || !sessionState().session) return;
   check();
-  if (sessionState().session) void refreshProfile();
+  if (isConnected()) void refreshProfile();
 }
 
 /** Calls `listener` while the session is about to end for inactivity; returns a function that stops it. */

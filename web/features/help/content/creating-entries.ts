@@ -131,7 +131,7 @@ export const creatingEntries = [
     body: [
       'The form and the rules that check it work without a connection. Entries that you submit offline are encrypted and kept on the device, and are sent automatically when you are back online. Each one is recorded only once, even if sending takes several tries. An entry keeps the date and time you tapped Submit and gets its number when it arrives. If it arrives more than ten minutes later, the entry shows both times.',
       'On the dashboard and above your drafts, On this device lists entries that are waiting to be sent and entries that need your attention. You need a connection to see your list of entries, earlier signers, and addresses from GPS.',
-      'Before you work offline on a device, open the app on it once while you are online, and stay signed in. You can’t sign in without a connection. Logging out deletes everything kept on the device. If something has not been sent, we ask first.',
+      'Before you work offline on a device, open the app on it once while you are online, with your password. After an hour without use you are signed out. Without a connection, your password then unlocks the device for new entries, up to 72 hours after your last session with one; ten wrong passwords end that. Logging out deletes everything kept on the device. If something has not been sent, we ask first.',
       'Safari deletes what a website keeps if you do not open it for seven days, unless it is on the home screen. Open the journal with a connection once a week, or add it to the home screen. Send Now sends what waits at once.',
     ],
   },

@@ -6,6 +6,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useRefreshSignIns } from '#web/lib/api/use-api.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { refreshProfile, replaceToken, useNotary } from '#web/lib/session/session.ts';
+import { keepForOffline } from '#web/lib/session/sign-in.ts';
 
 export const noPassword = { currentPassword: '', newPassword: '', confirmation: '', code: '' };
 
@@ -23,7 +24,8 @@ function fieldOf(error: unknown): keyof PasswordValues | undefined {
 
 /** Changes the password, then clears the form. */
 export function useChangePassword(form: UseFormReturn<PasswordValues>) {
-  const { secondFactorEnabled } = useNotary();
+  const notary = useNotary();
+  const { secondFactorEnabled } = notary;
   const refreshSignIns = useRefreshSignIns();
   return useAction(async ({ currentPassword, newPassword, code }: PasswordValues) => {
     try {
@@ -32,6 +34,7 @@ export function useChangePassword(form: UseFormReturn<PasswordValues>) {
           body: { currentPassword, newPassword, ...(secondFactorEnabled && { code: bareCode(code) }) },
         }),
       );
+      keepForOffline(notary, newPassword);
       form.reset();
       notify.success('Password changed successfully');
       // The proof may have used a recovery code, and every other session has ended.

@@ -16,7 +16,12 @@ const otherBarcode =
   'This barcode is not from a driver’s license or state ID. Scan the one on the back of the card.';
 const nothingFound =
   'No barcode was found in this photo. Take a sharp photo of the back of the card, flat and without glare, with the wide barcode filling most of the picture.';
+const lockedDown =
+  'This browser turns the barcode reader off, as Lockdown Mode does. Allow this website under Settings > Privacy & Security > Lockdown Mode, or type what the card says.';
 const notLoaded = 'The barcode reader could not be loaded. Check your internet connection and try again.';
+
+/** Why no barcode can be read on this device now. */
+const notReadable = () => (typeof WebAssembly === 'undefined' ? lockedDown : notLoaded);
 
 export type ScanDialogProps = {
   title: string;
@@ -53,7 +58,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
   const taken = useEffectEvent((text: string) => {
     if (!onText(text)) setMessage(otherBarcode);
   });
-  const failed = useEffectEvent(() => setMessage(notLoaded));
+  const failed = useEffectEvent(() => setMessage(notReadable()));
 
   // Reads one picture after another while the camera runs and no photo is being read.
   useEffect(() => {
@@ -99,7 +104,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps) {
       end(text === undefined ? nothingFound : undefined);
       if (text !== undefined) taken(text);
     } catch {
-      end(notLoaded);
+      end(notReadable());
     }
   };
 
