@@ -78,11 +78,12 @@ export function setValue(target: SentTarget, value: string): string | undefined 
   return undefined;
 }
 
-/** Selects the text of the field that has the focus, so that typing replaces it. */
-export function selectText(): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
-    activeElement.select();
+/** Selects the text of a field, so that typing replaces it. Returns false if the field does not have the focus. */
+export function selectText(target: SentTarget): boolean {
+  const field = journalFind(target) as HTMLInputElement | undefined;
+  if (!field || field !== document.activeElement) return false;
+  field.select();
+  return true;
 }
 
 /** Puts a file into a file field. */

@@ -141,8 +141,11 @@ export class Page {
 
   /** Types into a field, in place of what it contains. */
   async fill(target: SentTarget, value: string): Promise<void> {
-    await this.click(target);
-    await this.run(selectText);
+    await eventually(async () => {
+      // A field may move while it is clicked, when the law of the state arrives.
+      await this.click(target);
+      if (!(await this.run(selectText, target))) throw new Error(`${nameOf(target)} does not get the focus`);
+    });
     const actions = [...value].flatMap((character) => [
       { type: 'keyDown', value: character },
       { type: 'keyUp', value: character },
