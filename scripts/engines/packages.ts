@@ -13,18 +13,21 @@ const packages: Record<EngineName, Record<string, string>> = {
   firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },
 };
 
+type Means = { exists: (path: string) => boolean; install: ReturnType<typeof debianInstall> };
+
 /** Installs the packages that engines lack. Throws one sentence where that is impossible. */
-export async function ensurePackages(engines: readonly EngineName[]): Promise<void> {
-  const missing = engines
-    .flatMap((engine) => Object.entries(packages[engine]))
-    .flatMap(([name, file]) => (existsSync(file) ? [] : name));
-  if (missing.length === 0) return;
-  const install = debianInstall();
-  if (!install) {
-    throw new Error(`The engines need packages of Debian: sudo apt-get install ${missing.join(' ')}`);
-  }
-  for (const name of missing) {
+export async function ensurePackages(
+  engines: readonly EngineName[],
+  { exists, install }: Means = { exists: existsSync, install: debianInstall() },
+): Promise<void> {
+  const missing = () =>
+    engines
+      .flatMap((engine) => Object.entries(packages[engine]))
+      .flatMap(([name, file]) => (exists(file) ? [] : name));
+  for (const name of install ? missing() : []) {
     console.log(`Installing the package ${name} with apt-get.`);
-    await install(name);
+    await install?.(name).catch(() => {});
   }
+  const left = missing().join(' ');
+  if (left) throw new Error(`The engines need packages: install them with "sudo apt-get install ${left}".`);
 }
