@@ -36,6 +36,7 @@ export function prepareFind(): void {
 }
 
 declare const journalFind: (target: SentTarget) => Element | undefined;
+declare const journalMissed: boolean | undefined;
 
 /** Returns whether an element is shown. */
 export function isThere(target: SentTarget): boolean {
@@ -62,7 +63,19 @@ export async function spotOf(target: SentTarget): Promise<Spot | string> {
   const spot = { x: Math.round(x + width / 2), y: Math.round(y + height / 2), width, height };
   const hit = document.elementFromPoint(spot.x, spot.y);
   const isHit = hit && (found.contains(hit) || hit.contains(found) || hit.closest('label')?.contains(found));
-  return isHit ? spot : `is covered by ${hit?.outerHTML.slice(0, 120)}`;
+  if (!isHit) return `is covered by ${hit?.outerHTML.slice(0, 120)}`;
+  Object.assign(window, { journalMissed: true });
+  const noteClick = (event: Event) => {
+    const journalMissed = !event.composedPath().some((one) => one === found || one === hit);
+    Object.assign(window, { journalMissed });
+  };
+  window.addEventListener('click', noteClick, { capture: true, once: true });
+  return spot;
+}
+
+/** Returns whether the element of the last spot got no click, because it moved. A page that the click opened knows nothing of it. */
+export function isMissed(): boolean {
+  return typeof journalMissed !== 'undefined' && journalMissed === true;
 }
 
 /** Sets the value of a date, or selects the option with this value or text, as a user does. */

@@ -5,6 +5,7 @@ import { eventually } from './eventually.ts';
 import {
   chooseFile,
   drawn,
+  isMissed,
   isThere,
   prepareFind,
   type SentTarget,
@@ -136,7 +137,12 @@ export class Page {
   }
 
   async click(target: SentTarget, pauseMs = 0): Promise<void> {
-    await this.drag([await this.spot(target)], pauseMs);
+    await eventually(async () => {
+      await this.drag([await this.spot(target)], pauseMs);
+      // A long press acts before it ends.
+      const missed = pauseMs === 0 && (await this.run(isMissed).catch(() => false));
+      if (missed) throw new Error(`${nameOf(target)} moves away from each click`);
+    });
   }
 
   /** Types into a field, in place of what it contains. */
