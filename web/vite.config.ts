@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { oldestBrowsers } from '../shared/oldest-browsers.ts';
 import { chunkOf, documents } from './build/code-splitting.ts';
 import { dropSummaries } from './build/drop-summaries.ts';
 import { fontWeights } from './build/font-weights.ts';
@@ -11,6 +10,7 @@ import { firstPaint } from './first-paint/first-paint-plugin.ts';
 import { inspectionPolicy } from './inspect/policy-plugin.ts';
 import { landingPage } from './landing/landing-plugin.ts';
 import { legalDocuments, legalLinks } from './legal/legal-plugin.ts';
+import { oldestBrowsers } from './lib/browser/oldest-browsers.ts';
 import { serviceWorker } from './service-worker/service-worker-plugin.ts';
 import { statePages } from './states/states-plugin.ts';
 import { classNamesInUse, dropUnusedTokens, plainStyleProps } from './styles/amplify-plugin.ts';

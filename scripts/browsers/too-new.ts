@@ -1,6 +1,6 @@
 import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { oldestBrowsers } from '#shared/oldest-browsers.ts';
+import { oldestBrowsers } from '#web/lib/browser/oldest-browsers.ts';
 
 /** The oldest browsers by their names in MDN's data. */
 const oldest = {

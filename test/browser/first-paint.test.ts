@@ -48,3 +48,20 @@ it('the app starts when its code arrives before the rest of its document', async
     server.close();
   }
 });
+
+it.each(['verify', 'inspect'])('/%s says that its code has not come, and only then', async (path) => {
+  const visitor = await newVisitor(site.browser, 'phone');
+  try {
+    const page = await visitor.newPage();
+    await page.goto(`${site.url}/${path}`);
+    await expect.poll(() => page.locator('#late').count()).toBe(0);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    const late = page.getByText('This page has not loaded completely.');
+    expect(await late.isVisible()).toBe(false);
+    await page.evaluate('document.getAnimations().forEach((one) => one.finish())');
+    await late.waitFor();
+  } finally {
+    await visitor.close();
+  }
+});

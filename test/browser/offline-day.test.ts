@@ -7,7 +7,7 @@ import { call } from '#test/support/api.ts';
 import { openOwnBrowser } from '#test/support/browser.ts';
 import { draw, look } from '#test/support/journey.ts';
 import { registerNotary } from '#test/support/notary.ts';
-import { fillEntry, readyForOffline, signIn, submitOffline } from '#test/support/offline-journey.ts';
+import { fillEntry, locksOn, readyForOffline, signIn, submitOffline } from '#test/support/offline-journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 /* A day without a network: the day ended just now, so that the server's clock and the device's agree when it is over. */
@@ -44,27 +44,9 @@ async function killBrowser(): Promise<void> {
   await closed;
 }
 
-/** Returns how many passwords unlock the page's browser. */
-function locksOn(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'notary-journal')) return 0;
-    return await new Promise<number>((resolve) => {
-      const opening = indexedDB.open('notary-journal');
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction('locks').objectStore('locks').count();
-        counting.onsuccess = () => {
-          opening.result.close();
-          resolve(counting.result);
-        };
-      };
-    });
-  });
-}
-
 /** Types the password on the sign-in page, which says that it unlocks the device. */
 async function unlock(page: Page, notary: { email: string; password: string }): Promise<void> {
-  await page.getByText('Your password unlocks this device').waitFor();
+  await page.getByText('unlocks this device for new entries').waitFor();
   await page.getByLabel('Email').fill(notary.email);
   await page.getByLabel('Password', { exact: true }).fill(`${notary.password}x`);
   await page.getByRole('button', { name: 'SIGN IN' }).click();

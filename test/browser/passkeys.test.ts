@@ -3,18 +3,22 @@ import { expect, it } from 'vitest';
 import { type ScreenName, screens } from '#test/support/browser.ts';
 import { asNotary, lookWithAxe, toast } from '#test/support/journey.ts';
 import { registerNotary, verifyEmail } from '#test/support/notary.ts';
+import { locksOn, readyForOffline } from '#test/support/offline-journey.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
 
 const site = siteInBrowser();
 
 /** Gives the page an authenticator that verifies its user, as the fingerprint reader of a device does. */
-async function withAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+async function withAuthenticator(
+  page: Page,
+  more: { ctap2Version?: 'ctap2_1'; hasPrf?: true } = {},
+): Promise<{ devtools: CDPSession; authenticatorId: string }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true, ...more },
     },
   });
   return { devtools, authenticatorId };
@@ -82,3 +86,47 @@ it.each(Object.keys(screens) as ScreenName[])(
   },
   180_000,
 );
+
+it('a passkey with a secret unlocks the device without a connection, and another one does not', async () => {
+  const notary = await registerNotary();
+  await verifyEmail(notary);
+  await asNotary(
+    site,
+    'phone',
+    async (page) => {
+      await withoutOffers(page);
+      const { devtools, authenticatorId } = await withAuthenticator(page, {
+        ctap2Version: 'ctap2_1',
+        hasPrf: true,
+      });
+      await page.goto(`${site.url}/app?view=settings&tab=security`);
+      await addPasskey(page, 'My phone');
+      await readyForOffline(page);
+      await page.goto(`${site.url}/app?view=dashboard`);
+      await signOut(page, 'phone');
+      await page.getByRole('button', { name: 'USE A PASSKEY' }).click();
+      await toast(page, 'Logged in successfully!');
+      await expect.poll(() => locksOn(page), { timeout: 30_000 }).toBe(1);
+
+      const leave = () =>
+        page.evaluate(() => {
+          localStorage.removeItem('access_token');
+          location.reload();
+        });
+      await page.context().setOffline(true);
+      await leave();
+      await page.getByRole('button', { name: 'USE A PASSKEY' }).click();
+      await toast(page, 'Unlocked without a connection. You can record entries.');
+      await page.getByText(/You are (offline|online again)\./).waitFor();
+
+      await leave();
+      await page.getByRole('button', { name: 'USE A PASSKEY' }).waitFor();
+      await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+      await withAuthenticator(page, { ctap2Version: 'ctap2_1', hasPrf: true });
+      await page.getByRole('button', { name: 'USE A PASSKEY' }).click();
+      await page.getByRole('button', { name: 'SIGN IN', exact: true }).waitFor();
+      expect(await page.evaluate("localStorage.getItem('access_token')")).toBeNull();
+    },
+    { notary, serviceWorkers: 'allow' },
+  );
+}, 120_000);

@@ -87,8 +87,8 @@ const rooms: Record<string, { imports: readonly string[]; without?: readonly str
   'web/states': { imports: ['web/app', 'web/features/*', 'web/landing', 'web/lib', 'shared'] },
   'web/legal': { imports: ['web/app', 'web/landing', 'web/lib', 'web/states', 'shared'] },
   'web/verify': { imports: ['web/lib', 'shared'] },
-  'web/inspect': { imports: ['web/verify', 'web/lib', 'shared'] },
-  'web/service-worker': { imports: ['shared'] },
+  'web/inspect': { imports: ['web/lib', 'shared'] },
+  'web/service-worker': { imports: ['web/lib', 'shared'] },
   'web/styles': { imports: ['web/types'] },
   'web/build': { imports: [] },
   // The entry points and the settings of the build.

@@ -47,6 +47,7 @@ const forTools = [
   'CC-BY-4.0',
   '(MIT OR GPL-3.0-or-later)',
   'BSD',
+  'CC0-1.0',
   'Python-2.0',
 ];
 /** Libraries that the site serves unchanged in a file of their own, beside their license, as it requires. */

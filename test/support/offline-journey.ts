@@ -61,3 +61,21 @@ export async function submitOffline(page: Page): Promise<void> {
   await page.locator('.sealed-next').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByText('Waiting to be sent', { exact: true }).first().waitFor();
 }
+
+/** Returns how many notaries can unlock the page's browser without a connection. */
+export function locksOn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'notary-journal')) return 0;
+    return await new Promise<number>((resolve) => {
+      const opening = indexedDB.open('notary-journal');
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('locks').objectStore('locks').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+}

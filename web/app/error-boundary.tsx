@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EndFirstPaint } from '#web/first-paint/end-first-paint.tsx';
 import { isMissingCode, reloadFromServer, reloadOnce } from '#web/lib/browser/missing-code.ts';
+import { oldestBrowsersText } from '#web/lib/browser/oldest-browsers.ts';
 import { warn } from '#web/lib/warn.ts';
 
 type Props = { children: ReactNode };

@@ -46,5 +46,6 @@ export const viewPages: Record<View, OnDemand<ViewProps>> = {
   ),
   annex: onDemand(async () => (await import('#web/features/imports/imports-view.tsx')).ImportsView, loading),
   import: onDemand(async () => (await import('#web/features/imports/import-view.tsx')).ImportView, loading),
+  share: onDemand(async () => (await import('#web/features/share/share-view.tsx')).ShareView, loading),
   duties: onDemand(async () => (await import('#web/features/duties/duties-view.tsx')).DutiesView, loading),
 };

@@ -20,4 +20,5 @@ export const viewTitles = {
   duties: { title: 'Requests & Records', subtitle: 'Your legal duties after the act' },
   annex: { title: 'Imported Entries', subtitle: 'Entries from other journals' },
   import: { title: 'Import Earlier Entries', subtitle: 'From a CSV file' },
+  share: { title: 'Shared Files' },
 } as const satisfies Record<View, ViewTitle>;

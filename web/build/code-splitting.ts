@@ -33,6 +33,10 @@ const ofLongForms =
 const ofCredentials =
   /\/primitives\/PasswordField\/|\/components\/forms\/(code-input|form-errors|password-input)\.|\/lib\/session\/(recovery-codes|web-authn)\./;
 
+/** Small modules that most views with files need, in changing combinations. */
+const ofFiles =
+  /\/lib\/(api\/use-(call|saved-file)|browser\/(download|installed-app|save-file)|navigation\/handed-file)\./;
+
 const statically = ({ importedIds }: Module) => importedIds;
 const all = ({ importedIds, dynamicallyImportedIds }: Module) => [...importedIds, ...dynamicallyImportedIds];
 
@@ -88,6 +92,7 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
     const { signedIn, signedOut, first, second, recording, recordingLater } = known;
     const module = graph.getModuleInfo(id);
     if (ofCredentials.test(id)) return 'credentials';
+    if (ofFiles.test(id)) return 'files';
     if (rarelyShown.test(id)) return null;
     if (ofLongForms.test(id)) return 'long-forms';
     if (inspected.has(id) && inApp.has(id) && !verifying.has(id)) {

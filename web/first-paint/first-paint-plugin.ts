@@ -74,8 +74,14 @@ function codeOfScreens(bundle: Rolldown.OutputBundle): CodeOfScreens {
     ...views,
   ];
   const files = [...new Set(filesOfViews.flatMap(([, needed]) => needed))];
-  const places = filesOfViews.map(([name, needed]) => [name, needed.map((file) => files.indexOf(file))]);
-  return { files, views: Object.fromEntries(places) };
+  const [[, first = []] = []] = filesOfViews;
+  const common = first.filter((file) => filesOfViews.every(([, needed]) => needed.includes(file)));
+  const placesOf = (needed: string[]) => needed.map((file) => files.indexOf(file));
+  const places = filesOfViews.map(([name, needed]) => [
+    name,
+    placesOf(needed.filter((file) => !common.includes(file))),
+  ]);
+  return { files, common: placesOf(common), views: Object.fromEntries(places) };
 }
 
 async function builtScript(code: CodeOfScreens, app: string): Promise<string> {

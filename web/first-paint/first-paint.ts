@@ -1,8 +1,8 @@
-import { oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { fetchProfileEarly } from '#web/lib/api/early-profile.ts';
 import { afterPaint } from '#web/lib/browser/after-paint.ts';
+import { oldestBrowsersText } from '#web/lib/browser/oldest-browsers.ts';
 import { refetchCode } from '#web/lib/browser/refetch-code.ts';
-import { authModes, isLinkMode, viewIn } from '#web/lib/navigation/views.ts';
+import { authModes, isLinkMode } from '#web/lib/navigation/views.ts';
 import { offlineToken, sessionKeys } from '#web/lib/session/session-keys.ts';
 import { type CodeOfScreens, firstPaintId, type Screen } from './screens.ts';
 
@@ -17,11 +17,11 @@ declare const PROFILE: string;
  * then the code is fetched.
  */
 
-const asked = viewIn(new URLSearchParams(window.location.search));
+const asked = new URLSearchParams(window.location.search).get('view');
 const token = localStorage.getItem(sessionKeys.token);
 const isSignedIn = token !== null;
-const isLink = isLinkMode(asked);
 const mode = authModes.find((one) => one === asked);
+const isLink = isLinkMode(mode);
 
 function screenToShow(): Screen {
   if (isSignedIn && !isLink) return 'loading';
@@ -36,11 +36,13 @@ function viewToShow(): string {
 }
 
 function fetchCode(view: string): void {
-  for (const place of CODE.views[view] ?? []) {
+  const own = Object.hasOwn(CODE.views, view) ? CODE.views[view] : undefined;
+  for (const place of [...CODE.common, ...(own ?? [])]) {
     const file = CODE.files[place] ?? '';
     const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    link.as = isStyle ? 'style' : 'script';
     link.crossOrigin = 'anonymous';
     link.href = `/${file}`;
     document.head.append(link);

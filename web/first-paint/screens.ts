@@ -11,4 +11,9 @@ export type Screen = (typeof screens)[number];
  * most views share most of them; `auth` is the sign-in page, and `link` the page of a
  * mailed link.
  */
-export type CodeOfScreens = { files: readonly string[]; views: Partial<Record<string, readonly number[]>> };
+export type CodeOfScreens = {
+  files: readonly string[];
+  /** The files of every view. */
+  common: readonly number[];
+  views: Partial<Record<string, readonly number[]>>;
+};

@@ -4,6 +4,8 @@ import { showEntry } from './show-entry.ts';
 import { showList } from './show-list.ts';
 import { openVisit, Refused, type Visit } from './visit.ts';
 
+document.getElementById('late')?.remove();
+
 /**
  * The page for officials with an inspection link. The address is `/inspect#<token>`, or `/inspect#<token>/<number>` for an
  * entry, so that the browser's own back button works; a fragment is never sent.
@@ -90,9 +92,9 @@ function save(file: File): void {
 
 async function check(open: Visit, number: string, isCurrent: () => boolean): Promise<void> {
   const [{ checkFile }, { failedAnswer }, { showAnswer }] = await Promise.all([
-    import('../verify/check-file.ts'),
-    import('../verify/answer.ts'),
-    import('../verify/show-answer.ts'),
+    import('../lib/verify/check-file.ts'),
+    import('../lib/verify/answer.ts'),
+    import('../lib/verify/show-answer.ts'),
   ]);
   const file = await open.pdf(number);
   const response = await checkFile(file, () => {}).catch(failedAnswer);

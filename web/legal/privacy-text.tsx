@@ -92,7 +92,8 @@ export const privacyText: LegalText = {
           <p>
             The app keeps your session and some display choices in the browser. Sessions end after{' '}
             {limits.inactivityMinutes} minutes without activity, and 12 hours after you sign in. Entries that
-            you record offline stay on the device, encrypted, until they are sent.
+            you record offline stay on the device, encrypted, until they are sent. Files that you share with
+            the app from another app stay on the device until you open them there, for at most a day.
           </p>
           <p>Public pages, like this one, set no cookies.</p>
         </>

@@ -2,6 +2,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { siteConfigPath } from '#shared/site-config.ts';
+import { forgetReceived, keepReceived } from '#web/lib/received/received.ts';
 
 /** The part of a service worker's scope that is used here. */
 type WorkerScope = {
@@ -24,10 +25,29 @@ const configuration = 'configuration';
 precacheAndRoute(PRECACHED, { cleanURLs: false });
 
 // The app's addresses (infra/constructs/site-router.ts); the landing page is not part of the app.
+const page = createHandlerBoundToURL('/app.html');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/app.html'), {
-    allowlist: [/^\/app(\/|$|\?)/, /^\/(login|register|dashboard)\/?(\?|$)/],
-  }),
+  new NavigationRoute(
+    (call) => {
+      call.event.waitUntil(forgetReceived(Date.now()));
+      return page(call);
+    },
+    { allowlist: [/^\/app(\/|$|\?)/, /^\/(login|register|dashboard)\/?(\?|$)/] },
+  ),
+);
+
+// Another app hands over files or text (share_target of the manifest). They stay on this device until the view takes them.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/app' && url.searchParams.get('view') === 'share',
+  async ({ request, url }) => {
+    // Without room on the device, the view says that it has nothing.
+    await request
+      .formData()
+      .then((form) => keepReceived(form, Date.now()))
+      .catch(() => {});
+    return Response.redirect(url.href, 303);
+  },
+  'POST',
 );
 
 // Code loaded on demand, such as the reader of HEIC photos, is available offline after its first use.

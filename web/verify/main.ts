@@ -1,11 +1,13 @@
 import '../lib/browser/trusted-types.ts';
 import { quoted } from '#shared/evidence/quoted.ts';
-import type { Answer } from './answer.ts';
-import { failedAnswer } from './answer.ts';
+import type { Answer } from '../lib/verify/answer.ts';
+import { failedAnswer } from '../lib/verify/answer.ts';
+import { showAnswer } from '../lib/verify/show-answer.ts';
 import { printedCode } from './printed-code.ts';
-import { showAnswer } from './show-answer.ts';
 
-/** The page for people who check a document without an account. What checks is loaded with the first file or code. */
+/* The page for people who check a document without an account. What checks is loaded with the first file or code. */
+
+document.getElementById('late')?.remove();
 
 const required = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -40,7 +42,9 @@ async function answer(
 }
 
 const checkFile = (file: File) =>
-  answer(quoted(file.name), async (progress) => (await import('./check-file.ts')).checkFile(file, progress));
+  answer(quoted(file.name), async (progress) =>
+    (await import('../lib/verify/check-file.ts')).checkFile(file, progress),
+  );
 
 function checkCode(): void {
   const code = printedCode(location.hash);

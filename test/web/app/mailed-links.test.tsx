@@ -66,6 +66,36 @@ describe('the link that confirms an address', () => {
   });
 });
 
+describe('the link that changes an address', () => {
+  const done = { message: 'Your email address is now new@example.com.' };
+
+  test('has no button for a visitor who is signed out, and acts for the notary who signs in', async () => {
+    net.api.on('login', () =>
+      answered('login', { accessToken: 'token-1', message: 'Welcome', user: aProfile() }),
+    );
+    net.api.on('confirm-email-change', () => answered('confirm-email-change', done));
+    const { user } = openSite('/app?view=confirm-email#token=abc');
+    await screen.findByText(/Sign in with your present email address/);
+    for (const button of screen.getAllByRole('button')) await user.click(button);
+    expect(net.api.callsOf('confirm-email-change')).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), 'maria@example.com');
+    await user.type(screen.getByLabelText('Password'), 'a passphrase{Enter}');
+    expect(await screen.findByText(done.message)).toBeTruthy();
+    expect(net.api.callsOf('confirm-email-change').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    await waitFor(() => expect(here.current).toBe('/app'));
+  });
+
+  test('takes one tap of a notary who is signed in', async () => {
+    storeSession(aProfile());
+    net.api.on('confirm-email-change', () => answered('confirm-email-change', { message: 'It is changed.' }));
+    const { user } = openSite('/app?view=confirm-email#token=abc');
+    const button = await screen.findByRole('button', { name: 'USE THIS ADDRESS' });
+    expect(net.api.callsOf('confirm-email-change')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('It is changed.')).toBeTruthy();
+  });
+});
+
 describe('the link "This was not me"', () => {
   test('takes nothing back until it is asked to, then leads to a new password', async () => {
     storeSession(aProfile());

@@ -6,6 +6,7 @@ import { Passkeys } from '#web/components/passkeys/passkeys.tsx';
 import { ChangeEmail } from '#web/features/settings/change-email.tsx';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { aProfile } from '../support/answers.ts';
+import { fakeAuthenticator } from '../support/authenticator.ts';
 import { answered, refused } from '../support/fake-api.ts';
 import { openSection } from '../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../support/site.tsx';
@@ -27,6 +28,9 @@ beforeEach(() => {
   items = [phone];
   vi.stubGlobal('PublicKeyCredential', class {});
   net.api.on('list-passkeys', () => answered('list-passkeys', { items }));
+  net.api.on('begin-passkey-sign-in', () =>
+    answered('begin-passkey-sign-in', { challenge: 'YWJj', rpId: 'localhost', timeout: 300_000 }),
+  );
 });
 
 afterEach(() => {
@@ -56,6 +60,47 @@ describe('the passkeys', () => {
     await user.click(within(proof).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByText('My phone')).toBeNull());
     expect(net.api.callsOf('prove-identity')[0]?.body).toEqual({ password: 'a passphrase' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('are added within the tap, after the proof and what the browser needs', async () => {
+    storeSession(aProfile());
+    const device = fakeAuthenticator({ offers: false });
+    let isProven = false;
+    net.api.on('prove-identity', () => {
+      isProven = true;
+      return answered('prove-identity', undefined);
+    });
+    net.api.on('begin-passkey', () =>
+      isProven
+        ? answered('begin-passkey', {
+            ...{ challenge: 'YWJj', timeout: 300_000, rp: { id: 'localhost', name: 'Journal' } },
+            ...{ user: { id: 'YWJj', name: 'a', displayName: 'a' }, algorithms: [-7], exclude: [] },
+          })
+        : refusal(403, 'STEP_UP_REQUIRED'),
+    );
+    net.api.on('add-passkey', () => {
+      items = [phone, { ...phone, id: 'new', name: 'Tablet' }];
+      return answered('add-passkey', { passkey: { ...phone, id: 'new', name: 'Tablet' } });
+    });
+    const { user } = openSection(<Passkeys />);
+    await screen.findByText('My phone');
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    const proof = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await user.type(within(proof).getByLabelText('Password'), 'a passphrase');
+    await user.click(within(proof).getByRole('button', { name: 'Continue' }));
+    const naming = await screen.findByRole('dialog', { name: 'Add a passkey' });
+    await user.type(within(naming).getByLabelText(/Name/), 'Tablet');
+    const before = net.api.callsOf('begin-passkey').length;
+    await user.click(within(naming).getByRole('button', { name: 'Create passkey' }));
+    await waitFor(() => expect(device.calls).toHaveLength(1));
+    device.cancel();
+    expect(await screen.findByText(/did not create a passkey/)).toBeTruthy();
+    await user.click(within(naming).getByRole('button', { name: 'Create passkey' }));
+    await waitFor(() => expect(device.calls).toHaveLength(2));
+    expect(net.api.callsOf('begin-passkey')).toHaveLength(before);
+    device.answer();
+    expect(await screen.findByText('Tablet')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

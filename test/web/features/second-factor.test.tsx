@@ -118,6 +118,25 @@ describe('turning it on', () => {
     );
   });
 
+  test.each([
+    [true, []],
+    [undefined, ['Print']],
+  ])(
+    'offers to print the recovery codes, with %s for an Apple home screen: %s',
+    async (standalone, offered) => {
+      Object.assign(navigator, { standalone });
+      answerAll();
+      const user = await reachCode();
+      await user.type(field('Enter the six digits from the app'), '123456');
+      await user.click(inDialog('Turn on'));
+      await dialog('Save your recovery codes');
+      Reflect.deleteProperty(navigator, 'standalone');
+      expect(
+        screen.queryAllByRole('button', { name: 'Print' }).map(({ textContent }) => textContent?.trim()),
+      ).toEqual(offered);
+    },
+  );
+
   test('reports a wrong password and a wrong code beside their fields', async () => {
     answerAll();
     net.api.on('begin-second-factor', () =>

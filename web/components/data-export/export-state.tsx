@@ -4,6 +4,7 @@ import { apiFileAddress } from '#web/lib/api/api-client.ts';
 import type { DataExport } from '#web/lib/api/api-types.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { saveFileAt } from '#web/lib/browser/save-file.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { formatSize } from '#web/lib/file-size.ts';
 import { useNotary } from '#web/lib/session/session.ts';
@@ -70,9 +71,10 @@ function DownloadExport({ noun }: { noun: string }) {
   const { run, busy } = useCall(
     async () => {
       // The browser downloads the file directly, because it may be too large for the page's memory.
-      saveFileAt(await apiFileAddress('download-data-export'));
+      const address = await apiFileAddress('download-data-export');
+      if (await saveFileAt(address, `your ${noun}`)) notify.success('The download has started');
     },
-    { failed: `Failed to download your ${noun}`, done: 'The download has started' },
+    { failed: `Failed to download your ${noun}` },
   );
   return (
     <Button isLoading={busy} loadingText="Downloading…" onClick={() => run()}>

@@ -15,8 +15,7 @@ import './passkeys.css';
 /** The notary's passkeys, with buttons to add and remove them. */
 export function Passkeys() {
   const { emailVerified } = useNotary();
-  const { items, error, retry, add, remove, dialog } = usePasskeys();
-  const [isAdding, setAdding] = useState(false);
+  const { items, error, retry, begin, isAdding, add, endAdding, remove, dialog } = usePasskeys();
   const [removed, setRemoved] = useState<Passkey>();
   return (
     <section className="settings-block" aria-labelledby="passkeys">
@@ -34,17 +33,14 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      {items && <AddButton hint={hintOf(emailVerified, items.length)} onClick={() => setAdding(true)} />}
-      {isAdding && (
-        <AddPasskey
-          add={async (name) => {
-            const problem = await add(name);
-            if (problem === undefined) setAdding(false);
-            return problem;
-          }}
-          onClose={() => setAdding(false)}
+      {items && (
+        <AddButton
+          hint={hintOf(emailVerified, items.length)}
+          busy={begin.busy}
+          onClick={() => void begin.run()}
         />
       )}
+      {isAdding && <AddPasskey add={add} onClose={endAdding} />}
       {removed && (
         <ConfirmDialog
           title={`Remove ${removed.name}?`}
@@ -75,10 +71,18 @@ function hintOf(emailVerified: boolean, count: number): string | undefined {
   return count >= limits.passkeys ? `You have ${limits.passkeys} passkeys. Remove one first.` : undefined;
 }
 
-function AddButton({ hint, onClick }: { hint: string | undefined; onClick: () => void }) {
+function AddButton({
+  hint,
+  busy,
+  onClick,
+}: {
+  hint: string | undefined;
+  busy: boolean;
+  onClick: () => void;
+}) {
   return (
     <div className="settings-save settings-save-apart">
-      <Button isDisabled={hint !== undefined} onClick={onClick}>
+      <Button isDisabled={hint !== undefined} isLoading={busy} loadingText="Loading…" onClick={onClick}>
         Add a passkey
       </Button>
       {hint && <p className="muted">{hint}</p>}

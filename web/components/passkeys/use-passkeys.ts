@@ -1,10 +1,17 @@
+import { useState } from 'react';
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { detailOf } from '#web/lib/api/api-error.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
-import { isDismissed, makePasskey } from '#web/lib/session/web-authn.ts';
+import {
+  isDismissed,
+  isFresh,
+  makePasskey,
+  type NewPasskeyQuestion,
+  prepareNewPasskey,
+} from '#web/lib/session/web-authn.ts';
 import type { Passkey } from './passkey-row.tsx';
 
 export const failure = 'Failed to load passkeys';
@@ -16,20 +23,42 @@ export function usePasskeys() {
   const { data, error, mutate } = useApi('list-passkeys', {}, { failure });
   const stepUp = useStepUp();
 
-  async function make(name: string): Promise<void> {
-    await api('add-passkey', { body: { passkey: await makePasskey(name) } });
-    await mutate();
-    notify.success('Passkey added');
-  }
+  const [question, setQuestion] = useState<NewPasskeyQuestion>();
+
+  /** Gets ready to make a passkey: the browser does so only within a tap, without a pause for the server. */
+  const begin = useAction(async () => {
+    try {
+      await stepUp.run(async () => setQuestion(await prepareNewPasskey()));
+    } catch (problem) {
+      notifyFailure(problem, 'Failed to add the passkey');
+    }
+  });
 
   /** Makes and stores a passkey. Returns what went wrong, if anything that the notary did not cause. */
   async function add(name: string): Promise<string | undefined> {
+    if (!question) return notMade;
+    if (!isFresh(question)) {
+      await begin.run();
+      return 'That took more than four minutes. Choose “Create passkey” again.';
+    }
     try {
-      await stepUp.run(() => make(name));
+      const passkey = await makePasskey(name, question);
+      await stepUp.run(async () => {
+        await api('add-passkey', { body: { passkey } });
+        await mutate();
+        notify.success('Passkey added');
+      });
+      setQuestion(undefined);
       return undefined;
     } catch (problem) {
       const isKnown = problem instanceof Error && problem.name === 'InvalidStateError';
-      return isDismissed(problem) || isKnown ? notMade : detailOf(problem, 'Failed to add the passkey');
+      if (isDismissed(problem) || isKnown) return notMade;
+      // The server may have used up the challenge. The notary may have closed the dialog in the meantime.
+      void prepareNewPasskey().then(
+        (next) => setQuestion((current) => current && next),
+        () => {},
+      );
+      return detailOf(problem, 'Failed to add the passkey');
     }
   }
 
@@ -49,7 +78,10 @@ export function usePasskeys() {
     items: data?.items,
     error: data ? undefined : error,
     retry: () => void mutate(),
+    begin,
+    isAdding: question !== undefined,
     add,
+    endAdding: () => setQuestion(undefined),
     remove,
     dialog: stepUp.dialog,
   };

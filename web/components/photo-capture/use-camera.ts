@@ -35,7 +35,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: 
       }
       stream = response.stream;
       for (const track of stream.getTracks()) {
-        // What another app took while this page was hidden comes back with the page.
+        // A camera that another app took while this page was hidden comes back with the page.
         track.addEventListener('ended', () => {
           if (isCurrent && !document.hidden) setProblem(disconnectedText);
         });

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError, detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { refreshProfile, useNotary } from '#web/lib/session/session.ts';
-import { askForPasskey, canUsePasskeys, isDismissed } from '#web/lib/session/web-authn.ts';
+import { askForPasskey, canUsePasskeys, isDismissed, keepPasskeyReady } from '#web/lib/session/web-authn.ts';
 import { bareCode, CodeInput, codeRules } from '../forms/code-input.tsx';
 import { FormButtons } from '../forms/form-buttons.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
@@ -55,6 +55,7 @@ export function ProofDialog({
   const { errors } = form.formState;
   const formId = useId();
   useEffect(() => form.setFocus('password'), [form]);
+  useEffect(() => keepPasskeyReady(), []);
   function showError(error: unknown): void {
     if (isSessionEnd(error)) return;
     // Another device turned it on or off, so the section behind the dialog must follow the profile.
@@ -67,7 +68,8 @@ export function ProofDialog({
   const passkey = useAction(async () => {
     form.clearErrors();
     try {
-      await api('prove-identity', { body: { passkey: await askForPasskey() } });
+      const { passkey } = await askForPasskey();
+      await api('prove-identity', { body: { passkey } });
       await submit({});
     } catch (error) {
       if (isDismissed(error)) form.setError('root', { message: 'No passkey was used.' });

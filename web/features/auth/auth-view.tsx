@@ -46,7 +46,9 @@ export function AuthView({ mode, notice }: { mode: AuthMode; notice: string | un
         {mode === 'login' && <LoginForm email={email} onEmail={setEmail} />}
         {mode === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {mode === 'forgot' && <ForgotForm email={email} onEmail={setEmail} onSent={toLogin} />}
-        {isLinkMode(mode) && <LinkPage mode={mode} token={token} onDone={go} />}
+        {isLinkMode(mode) && (
+          <LinkPage mode={mode} token={token} email={email} onEmail={setEmail} onDone={go} />
+        )}
       </div>
       <footer className="auth-legal">
         {mode === 'register' && <p>By creating an account, you accept the terms.</p>}

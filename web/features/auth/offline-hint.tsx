@@ -19,7 +19,7 @@ export function OfflineHint() {
   return (
     <p className="auth-notice" role="status">
       {canUnlock
-        ? 'You are offline. Your password unlocks this device for new entries, up to 72 hours after your last session with a connection.'
+        ? 'You are offline. Your password, or a passkey that can, unlocks this device for new entries, up to 72 hours after your last session with a connection.'
         : 'You are offline. Connect to the internet to sign in. Entries you recorded are kept on this device until then.'}
     </p>
   );

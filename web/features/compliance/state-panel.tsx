@@ -6,6 +6,7 @@ import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import type { StateRequirements } from '#web/lib/api/api-types.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
+import { canPrint } from '#web/lib/browser/installed-app.ts';
 import { RequirementsSheet } from './requirements-sheet.tsx';
 import { useLinkedPart } from './use-linked-part.ts';
 
@@ -27,7 +28,7 @@ export function StatePanel({
         <h2 id="state-panel-title" className="state-panel-title" ref={heading} tabIndex={-1}>
           Journal Requirements of {name}
         </h2>
-        {data && (
+        {data && canPrint() && (
           <Button className="state-panel-print" onClick={() => window.print()}>
             <Icon name="print" /> Print
           </Button>

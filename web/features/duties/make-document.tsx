@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import type { Matter } from '#shared/schemas/matter.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { apiFile } from '#web/lib/api/api-client.ts';
-import { useSavedFile } from '#web/lib/api/use-call.ts';
+import { useSavedFile } from '#web/lib/api/use-saved-file.ts';
 
 /** Makes a document of a matter as a signed PDF and saves it on the device. The matter then lists it. */
 export function MakeDocument({

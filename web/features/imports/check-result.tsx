@@ -40,7 +40,7 @@ export function CheckResult({
   onImport: () => void;
 }) {
   const saveBad = () =>
-    saveFile(new Blob([badRowsCsv(titles, bad)], { type: 'text/csv' }), 'rows-to-fix.csv');
+    void saveFile(new Blob([badRowsCsv(titles, bad)], { type: 'text/csv' }), 'rows-to-fix.csv');
   return (
     <section className="annex-block" aria-labelledby="check-result">
       <StepHeading id="check-result">

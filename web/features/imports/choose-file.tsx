@@ -1,14 +1,16 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/data/limits.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { takeHandedFile } from '#web/lib/navigation/handed-file.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
 type FileChoice = { state: string; onChosen: (file: ChosenFile) => void };
 
 /** Says which files can be imported, and chooses one. */
 export function ChooseFile(choice: FileChoice) {
+  const [handed] = useState(takeHandedFile);
   return (
     <section className="annex-block" aria-labelledby="choose-file">
       <h2 id="choose-file">Choose a CSV file</h2>
@@ -22,7 +24,7 @@ export function ChooseFile(choice: FileChoice) {
         kept beside your journal, marked as not sealed at the time of the act. They get no number and do not
         count toward your plan.
       </p>
-      <FileButton label="Choose file" {...choice} />
+      <FileButton label="Choose file" handed={handed} {...choice} />
     </section>
   );
 }
@@ -40,8 +42,16 @@ async function opening(file: File, state: string) {
   }
 }
 
-/** A button that reads a CSV file on the device. If the file can’t be imported, it says why, and nothing else changes. */
-export function FileButton({ label, state, onChosen }: FileChoice & { label: string }) {
+/**
+ * A button that reads a CSV file on the device. If the file can’t be imported, it says why, and nothing else changes. `handed` is
+ * read without a click.
+ */
+export function FileButton({
+  label,
+  state,
+  handed,
+  onChosen,
+}: FileChoice & { label: string; handed?: File | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const { run, busy } = useAction(async (file: File) => {
@@ -50,6 +60,9 @@ export function FileButton({ label, state, onChosen }: FileChoice & { label: str
     if ('problem' in opened) setProblem(`${file.name}: ${opened.problem}`);
     else onChosen(opened);
   });
+  useEffect(() => {
+    if (handed) void run(handed);
+  }, [handed, run]);
   return (
     <div className="annex-file">
       <Button isLoading={busy} loadingText="Reading" onClick={() => input.current?.click()}>

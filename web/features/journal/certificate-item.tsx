@@ -1,6 +1,6 @@
 import { apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiInput } from '#web/lib/api/api-types.ts';
-import { useSavedFile } from '#web/lib/api/use-call.ts';
+import { useSavedFile } from '#web/lib/api/use-saved-file.ts';
 import { ExportItem } from './export-item.tsx';
 
 /** Saves a certificate that the journal of a period is complete and unchanged. Every plan has it. */

@@ -1,7 +1,7 @@
 import { requiresPlan } from '#shared/data/plans.ts';
 import { apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiInput } from '#web/lib/api/api-types.ts';
-import { useSavedFile } from '#web/lib/api/use-call.ts';
+import { useSavedFile } from '#web/lib/api/use-saved-file.ts';
 import { notifyPlanLacks } from '#web/lib/browser/toasts.ts';
 import { ExportItem } from './export-item.tsx';
 

@@ -1,4 +1,3 @@
-import { saveFile } from '../browser/save-file.ts';
 import { notify, notifyFailure } from '../browser/toasts.ts';
 import { useAction } from './use-action.ts';
 
@@ -28,12 +27,4 @@ export function useCall<Args extends unknown[], Result>(
       return false;
     }
   });
-}
-
-/** A button's file from the API, saved on the device. */
-export function useSavedFile(load: () => Promise<{ blob: Blob; fileName: string }>, texts: Texts<void>) {
-  return useCall(async () => {
-    const { blob, fileName } = await load();
-    saveFile(blob, fileName);
-  }, texts);
 }

@@ -8,7 +8,7 @@ import { paths } from '../navigation/paths.ts';
 export const toastSettings = { duration: 4000, visibleToasts: 3, gap: 14, width: 356 } as const;
 
 type Action = { label: string; onClick: () => void };
-type More = { action?: Action; description?: string; id?: string; duration?: number };
+type More = { action?: Action; cancel?: Action; description?: string; id?: string; duration?: number };
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 

@@ -40,7 +40,7 @@ const countWords = (count: number) => (count === 1 ? '1 entry' : `${count} entri
 
 /**
  * Exports entries as a ZIP of their PDFs, with times in the browser's timezone, and reports the result.
- * Resolves to whether the file was saved. One export runs at a time, and it ends with the session.
+ * Resolves to whether the file arrived. One export runs at a time, and it ends with the session.
  */
 export async function exportBatch(ids: readonly string[]): Promise<boolean> {
   if (running) return false;
@@ -63,8 +63,9 @@ export async function exportBatch(ids: readonly string[]): Promise<boolean> {
       signal: own.signal,
       onProgress: (part) => set({ count: ids.length, kind: 'receiving', part }),
     });
-    saveFile(blob, fileName);
-    notify.success(`Batch export completed: ${countWords(ids.length)} exported`);
+    if (await saveFile(blob, fileName)) {
+      notify.success(`Batch export completed: ${countWords(ids.length)} exported`);
+    }
     return true;
   } catch (error) {
     if (own.signal.aborted) return false;

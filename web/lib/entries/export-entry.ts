@@ -31,8 +31,7 @@ async function exportEntry(entry: Pick<EntryRow, 'id' | 'entryNumber'>): Promise
       params: { id: entry.id },
       query: { timezone: timeZone },
     });
-    saveFile(blob, fileName);
-    notify.success('PDF exported successfully');
+    if (await saveFile(blob, fileName)) notify.success('PDF exported successfully');
   } catch (error) {
     notifyFailure(error, 'the server gave no reason', (reason) => `Export failed: ${reason}`);
   }

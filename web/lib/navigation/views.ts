@@ -14,6 +14,7 @@ export const views = [
   'duties',
   'annex',
   'import',
+  'share',
 ] as const;
 
 /** The modes of the sign-in page that mailed links open. The token is in the fragment, which no server sees. */

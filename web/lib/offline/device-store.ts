@@ -7,13 +7,14 @@ import type { QueuedRecord } from './queue-types.ts';
 export type KeptRecord = { encrypted: Encrypted; keptAt: string };
 
 /**
- * The lock of a device that a password opens without a connection: `proof` can be decrypted with the key that Argon2id makes of
- * `salt` and the password. `onlineAt` is the last session with a connection (epoch ms), and `wrong` counts tries since.
+ * The lock of a device that a password or a passkey opens without a connection: each proof can be decrypted with the key that
+ * Argon2id makes of `salt` and the password, or HKDF of the passkey's own secret. `onlineAt` is the last session with a connection
+ * (epoch ms), and `wrong` counts tries of passwords since.
  */
 export type LockRecord = {
   notaryId: string;
-  salt: Uint8Array<ArrayBuffer>;
-  proof: Encrypted;
+  password?: { salt: Uint8Array<ArrayBuffer>; proof: Encrypted };
+  passkey?: Encrypted;
   profile: Encrypted;
   onlineAt: number;
   wrong: number;
@@ -29,7 +30,7 @@ export interface DeviceSchema extends DBSchema {
   'recent-acts': { key: string; value: Encrypted };
   /** The key of each notary; scripts cannot read its bytes. */
   keys: { key: string; value: CryptoKey };
-  /** The lock of each notary who signed in with a password. */
+  /** The lock of each notary who signed in. */
   locks: { key: string; value: LockRecord };
 }
 

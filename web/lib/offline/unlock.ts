@@ -4,7 +4,7 @@ import type { Profile } from '../api/api-types.ts';
 import type { Session } from '../session/session-store.ts';
 import { deviceKey } from './device-key.ts';
 import { type Device, type LockRecord, withDevice } from './device-store.ts';
-import { decrypt, encrypt } from './encrypt.ts';
+import { decrypt, type Encrypted, encrypt } from './encrypt.ts';
 import { profilePlace, unlockPlace } from './seal-names.ts';
 
 /** How long after the last session with a connection a device can be unlocked without one, in milliseconds. */
@@ -18,6 +18,9 @@ const cost = { m: 19 * 1024, t: 2, p: 1, dkLen: 32 } as const;
 
 const noConnection = 'The server cannot be reached. Check your internet connection and try again.';
 
+const notByPasskey = 'This passkey does not unlock this device. Use your password.';
+const tooOld = 'Sign in with a connection. Your last sign-in on this device is more than 72 hours ago.';
+
 export type Unlocked = { user: Profile } | { problem: string };
 
 type Credentials = { email: string; password: string };
@@ -27,12 +30,16 @@ async function keyFrom(password: string, salt: Uint8Array): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', new Uint8Array(bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-async function isRight({ salt, proof, notaryId }: LockRecord, password: string): Promise<boolean> {
-  const key = await keyFrom(password, salt);
+function opens(key: CryptoKey, { notaryId }: LockRecord, proof: Encrypted): Promise<boolean> {
   return decrypt(key, unlockPlace(notaryId), proof).then(
     () => true,
     () => false,
   );
+}
+
+async function isRight(lock: LockRecord, password: string): Promise<boolean> {
+  const known = lock.password;
+  return known !== undefined && (await opens(await keyFrom(password, known.salt), lock, known.proof));
 }
 
 async function profileOf(device: Device, { notaryId, profile }: LockRecord): Promise<Profile | undefined> {
@@ -40,6 +47,12 @@ async function profileOf(device: Device, { notaryId, profile }: LockRecord): Pro
   if (!key) return undefined;
   // Encrypted by this site alone, with an authenticated cipher.
   return (await decrypt(key, profilePlace(notaryId), profile)) as Profile;
+}
+
+/** A clock that was set back must not make the time longer. */
+function isOld({ onlineAt }: LockRecord): boolean {
+  const age = Date.now() - onlineAt;
+  return age > unlocksFor || age < 0;
 }
 
 /** Finds the lock of the account with this email address. */
@@ -68,19 +81,56 @@ async function change(
   });
 }
 
-/** Lets this password unlock the device from now on. Only for a notary who is signed in. */
-export async function prepareUnlock(user: Profile, password: string): Promise<void> {
-  const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-  const proof = await encrypt(await keyFrom(password, salt), unlockPlace(user.id), user.id);
+/** Adds a proof to the lock of a notary who is signed in, or makes the lock. */
+async function addProof(user: Profile, proof: Pick<LockRecord, 'password' | 'passkey'>): Promise<void> {
   await withDevice(async (device) => {
     const key = await deviceKey(device, user.id);
     // Logged out in the meantime.
     if (!key) return;
     const profile = await encrypt(key, profilePlace(user.id), user);
-    const lock = { notaryId: user.id, salt, proof, profile, onlineAt: Date.now(), wrong: 0 };
     const writing = device.transaction(['keys', 'locks'], 'readwrite');
-    if (await writing.objectStore('keys').count(user.id)) await writing.objectStore('locks').put(lock);
+    const locks = writing.objectStore('locks');
+    const known = await locks.get(user.id);
+    const lock = { ...known, ...proof, notaryId: user.id, profile, onlineAt: Date.now(), wrong: 0 };
+    if (await writing.objectStore('keys').count(user.id)) await locks.put(lock);
     await writing.done;
+  });
+}
+
+/** Lets this password unlock the device from now on. Only for a notary who is signed in. */
+export async function prepareUnlock(user: Profile, password: string): Promise<void> {
+  const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
+  const proof = await encrypt(await keyFrom(password, salt), unlockPlace(user.id), user.id);
+  await addProof(user, { password: { salt, proof } });
+}
+
+async function keyOfPasskey(secret: BufferSource): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  const from = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: new TextEncoder().encode('unlock'),
+  };
+  return crypto.subtle.deriveKey(from, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+/** Lets the passkey with this secret (WebAuthn `prf`) unlock the device from now on. Only for a notary who is signed in. */
+export async function prepareUnlockByPasskey(user: Profile, secret: BufferSource): Promise<void> {
+  await addProof(user, { passkey: await encrypt(await keyOfPasskey(secret), unlockPlace(user.id), user.id) });
+}
+
+/** Unlocks the device without a connection with the secret of a passkey. */
+export async function unlockByPasskey(secret: BufferSource | undefined): Promise<Unlocked> {
+  if (!secret) return { problem: notByPasskey };
+  const key = await keyOfPasskey(secret);
+  return await withDevice(async (device) => {
+    for (const lock of await device.getAll('locks')) {
+      if (!lock.passkey || !(await opens(key, lock, lock.passkey))) continue;
+      const user = await profileOf(device, lock);
+      if (user) return isOld(lock) ? { problem: tooOld } : { user };
+    }
+    return { problem: notByPasskey };
   });
 }
 
@@ -93,7 +143,7 @@ export async function noteOnline(user: Profile): Promise<void> {
   if (profile) await change(user.id, (lock) => ({ ...lock, profile, onlineAt: Date.now() }));
 }
 
-/** Lets no password unlock the device until the next sign-in with a connection. */
+/** Lets nothing unlock the device until the next sign-in with a connection. */
 export async function forgetUnlock(notaryId: string): Promise<void> {
   await change(notaryId, () => undefined);
 }
@@ -106,7 +156,7 @@ export async function forgetIfRevoked({ user, receivedAt }: Session): Promise<vo
   if (Date.now() - receivedAt < limits.inactivityMinutes * 60_000) await forgetUnlock(user.id);
 }
 
-/** Lets a password that the server refused unlock the device no more. */
+/** Lets a password that the server refused, and what was kept beside it, unlock the device no more. */
 export async function forgetPassword({ email, password }: Credentials): Promise<void> {
   const found = await lockFor(email);
   if (found && (await isRight(found.lock, password))) await forgetUnlock(found.lock.notaryId);

@@ -158,8 +158,7 @@ async function renewToken(): Promise<void> {
     const current = sessionState().session;
     if (current) {
       openSession(accessToken, current.user, new Date());
-      const { noteOnline } = await import('../offline/unlock.ts');
-      await noteOnline(current.user);
+      void import('../offline/unlock.ts').then(({ noteOnline }) => noteOnline(current.user)).catch(() => {});
     }
   } catch (error) {
     if (!isSessionEnd(error)) warn('The session could not be renewed', error);

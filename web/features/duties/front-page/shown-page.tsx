@@ -7,7 +7,7 @@ import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiInput, ApiOutput } from '#web/lib/api/api-types.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
-import { useSavedFile } from '#web/lib/api/use-call.ts';
+import { useSavedFile } from '#web/lib/api/use-saved-file.ts';
 import { PageLines } from './page-lines.tsx';
 
 const failure = 'Failed to load the front page';

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { apiFile } from '#web/lib/api/api-client.ts';
-import { useSavedFile } from '#web/lib/api/use-call.ts';
+import { useSavedFile } from '#web/lib/api/use-saved-file.ts';
 
 /** The files that one journal has, in the order of the buttons. */
 const files = [

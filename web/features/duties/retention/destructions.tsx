@@ -3,7 +3,8 @@ import { findState } from '#shared/data/states.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { api, apiFile } from '#web/lib/api/api-client.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
-import { useCall, useSavedFile } from '#web/lib/api/use-call.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
+import { useSavedFile } from '#web/lib/api/use-saved-file.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '#shared/data/limits.ts';
 import { plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
-import { oldestBrowsersText } from '#shared/oldest-browsers.ts';
 import { noticeDays } from '#shared/rules/commissions.ts';
+import { oldestBrowsersText } from '#web/lib/browser/oldest-browsers.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { HelpArticle } from './article.ts';
 
@@ -107,6 +107,7 @@ export const gettingStarted = [
     body: [
       'You can use the journal in the browser on your phone or tablet. To add it to your home screen, open the browser’s menu and choose Add to Home Screen (iPhone) or Install app (Android).',
       'Entries and drafts appear on all your devices as soon as they are saved. Sign in with the same account.',
+      'On Android and computers, you can share a PDF, ZIP, or CSV file from another app with the installed journal, to check it or import it. PDFs that the journal makes are shared from it in the same way.',
       'The app on the home screen and the browser keep what waits apart. Send what waits in one before you continue in the other, and sign in there once.',
       `The journal needs ${oldestBrowsersText}. Update an older phone or browser first.`,
     ],

@@ -60,8 +60,7 @@ function useDownloadDocument({ fileUrl, fileName }: InsuranceDocument) {
     try {
       const filename = fileUrl.split('/').at(-1) ?? '';
       const { blob } = await apiFile('download-document', fileName, { params: { filename } });
-      saveFile(blob, fileName);
-      notify.success('Document downloaded');
+      if (await saveFile(blob, fileName)) notify.success('Document downloaded');
     } catch (error) {
       if (isSessionEnd(error)) return;
       const status = error instanceof ApiError ? error.status : 0;

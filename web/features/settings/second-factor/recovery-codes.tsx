@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { copyText } from '#web/lib/browser/copy-text.ts';
+import { canPrint } from '#web/lib/browser/installed-app.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
@@ -36,7 +37,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       ...codes,
       '',
     ].join('\r\n');
-    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'notary-journal-recovery-codes.txt');
+    void saveFile(
+      new Blob([text], { type: 'text/plain;charset=utf-8' }),
+      'notary-journal-recovery-codes.txt',
+    );
   }
 
   return (
@@ -71,9 +75,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button size="small" onClick={download}>
           <Icon name="download" size={18} /> Download
         </Button>
-        <Button size="small" onClick={() => window.print()}>
-          <Icon name="print" size={18} /> Print
-        </Button>
+        {canPrint() && (
+          <Button size="small" onClick={() => window.print()}>
+            <Icon name="print" size={18} /> Print
+          </Button>
+        )}
       </div>
       {isReminded && (
         <p className="settings-problem" role="alert">

@@ -1,5 +1,5 @@
 import type { Statement } from '#shared/evidence/statement.ts';
-import { definitions, element } from '../lib/browser/elements.ts';
+import { definitions, element } from '../browser/elements.ts';
 import type { Answer } from './answer.ts';
 
 const outcomes = { passed: 'Confirmed', failed: 'Wrong', unchecked: 'Not checked' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ensurePackages } from '#scripts/engines/packages.ts';
+import { ensurePackages } from '#scripts/engines/debian-packages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
