@@ -80,8 +80,13 @@ export const mainJourney: Journey = {
       },
       verify: async () => {
         await at('/verify');
-        await page.chooseFile('entry-000001.pdf', 'application/pdf', pdf);
-        await page.see(heading(/^This document is genuine\./));
+        await eventually(async () => {
+          // The page takes a file as soon as its code has come.
+          await page.chooseFile('entry-000001.pdf', 'application/pdf', pdf);
+          await sleep(3_000);
+          if (!(await page.has(heading(/^This document is genuine\./))))
+            throw new Error('The page does not say that the PDF is genuine');
+        });
       },
       'draft, saved': async () => {
         await at(paths.wizard());
