@@ -69,8 +69,9 @@ export class Page {
     });
   }
 
+  /** Opens an address. Firefox sometimes aborts one that follows another too soon. */
   open(url: string): Promise<void> {
-    return this.browser.open(url);
+    return eventually(() => this.browser.open(url));
   }
 
   async reload(): Promise<void> {
