@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -15,8 +16,15 @@ import { frontServer } from '../local/site/front.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The address of the product, and a way to move its clock forward. */
-export type RunningProduct = { url: string; moveClock: (to: Date) => Promise<void> };
+/** A running product. */
+export type RunningProduct = {
+  url: string;
+  moveClock: (to: Date) => Promise<void>;
+  /** The folder of the built site. */
+  site: string;
+  /** Makes the address unreachable, as a phone without a signal finds it, or reachable again. */
+  setReachable: (isReachable: boolean) => Promise<void>;
+};
 
 async function builtInto(outDir: string): Promise<void> {
   process.env['NODE_ENV'] = 'production';
@@ -34,6 +42,15 @@ async function moveClockOf(stripe: string, to: Date): Promise<void> {
     body: JSON.stringify({ to: to.toISOString() }),
   });
   if (!response.ok) throw new Error(`The clock cannot be moved: ${await response.text()}`);
+}
+
+async function setReachable(server: Server, port: number, isReachable: boolean): Promise<void> {
+  if (server.listening === isReachable) return;
+  if (isReachable) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  else {
+    server.close();
+    server.closeAllConnections();
+  }
 }
 
 /**
@@ -70,7 +87,12 @@ export async function withProduct(use: (product: RunningProduct) => Promise<void
     const { outbox, s3 } = folder;
     front.open({ apiPort: api.port, stripePort, outbox, s3, site, clockFile: services.clockFile });
     Object.assign(process.env, settingsOf(plan), awsEnvironment(endpoints));
-    await use({ url, moveClock: (to) => moveClockOf(endpoints.stripe, to) });
+    await use({
+      url,
+      moveClock: (to) => moveClockOf(endpoints.stripe, to),
+      site: outDir,
+      setReachable: (isReachable) => setReachable(front.server, port, isReachable),
+    });
   } finally {
     for (const stop of stops.reverse()) await stop();
   }

@@ -34,11 +34,19 @@ function reloadInto(worker: ServiceWorker): void {
   worker.postMessage('take-over');
 }
 
+/**
+ * Returns the version that waits to replace the one of this page. The first version replaces nothing: it may control the page
+ * a moment before WebKit says that it no longer waits.
+ */
+function waitingVersion({ waiting, active }: ServiceWorkerRegistration): ServiceWorker | undefined {
+  const isLater = active !== null && active !== waiting && navigator.serviceWorker.controller !== null;
+  return waiting && isLater ? waiting : undefined;
+}
+
 /** Offers a waiting version, unless that would disturb; then at the next check. */
 function offer(registration: ServiceWorkerRegistration): void {
-  const worker = registration.waiting;
-  // Without an earlier version there is nothing to replace.
-  if (!worker || !navigator.serviceWorker.controller || isBusy()) return;
+  const worker = waitingVersion(registration);
+  if (!worker || isBusy()) return;
   notify.info('A new version is ready', {
     id: toastId,
     duration: Number.POSITIVE_INFINITY,
@@ -77,9 +85,9 @@ export function watchVersions(): () => void {
       };
       const onIdleCheck = () => {
         offer(registration);
-        const { waiting } = registration;
+        const waiting = waitingVersion(registration);
         const isIdle = Date.now() - usedAt >= idleAfter && !holdsTypedText();
-        if (waiting && navigator.serviceWorker.controller && isIdle) reloadInto(waiting);
+        if (waiting && isIdle) reloadInto(waiting);
       };
       offer(registration);
       registration.addEventListener('updatefound', onUpdate);

@@ -1,6 +1,7 @@
 import { fetchProfileEarly } from '#web/lib/api/early-profile.ts';
 import { afterPaint } from '#web/lib/browser/after-paint.ts';
 import { oldestBrowsersText } from '#web/lib/browser/oldest-browsers.ts';
+import { refetchCode } from '#web/lib/browser/refetch-code.ts';
 import { authModes, isLinkMode } from '#web/lib/navigation/views.ts';
 import { offlineToken, sessionKeys } from '#web/lib/session/session-keys.ts';
 import { type CodeOfScreens, firstPaintId, type Screen } from './screens.ts';
@@ -80,7 +81,7 @@ function sayNotLoaded(): void {
   const reload = document.createElement('button');
   reload.type = 'button';
   reload.textContent = 'Reload';
-  reload.addEventListener('click', () => location.reload());
+  reload.addEventListener('click', () => refetchCode().finally(() => location.reload()));
   alert.append(
     `The journal could not be loaded. Check your connection and reload. It needs ${oldestBrowsersText}. `,
     reload,

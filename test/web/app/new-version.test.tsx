@@ -17,6 +17,7 @@ class Worker extends EventTarget {
 class Registration extends EventTarget {
   installing: Worker | null = null;
   waiting: Worker | null = null;
+  active: Worker | null = new Worker();
   update = vi.fn(async () => {});
 }
 
@@ -80,6 +81,14 @@ test('offers a new version, and activates it when the notary agrees', async () =
 
 test('offers nothing on the first visit', async () => {
   container.controller = null;
+  const stop = await start();
+  await arrive();
+  expect(offers()).toBe(0);
+  stop();
+});
+
+test('offers nothing while the first version takes over', async () => {
+  registration.active = null;
   const stop = await start();
   await arrive();
   expect(offers()).toBe(0);

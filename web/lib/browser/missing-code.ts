@@ -1,4 +1,5 @@
 import { warn } from '../warn.ts';
+import { refetchCode } from './refetch-code.ts';
 
 const key = 'reloaded_for_code';
 
@@ -20,7 +21,7 @@ export function reloadOnce(now: number): boolean {
   const before = Number(sessionStorage.getItem(key) ?? 0);
   if (!navigator.onLine || now - before < loopAfter) return false;
   sessionStorage.setItem(key, String(now));
-  window.location.reload();
+  void refetchCode().then(() => window.location.reload());
   return true;
 }
 
@@ -33,5 +34,6 @@ export async function reloadFromServer(): Promise<void> {
   } catch (error) {
     warn('The copy for use offline could not be deleted', error);
   }
+  await refetchCode();
   window.location.reload();
 }

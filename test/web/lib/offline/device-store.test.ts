@@ -11,11 +11,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a database that never answers fails after three seconds', async () => {
+/** Makes the database never answer. */
+function silence() {
   const silent = { addEventListener: () => {}, removeEventListener: () => {} };
-  vi.spyOn(indexedDB, 'open').mockReturnValue(
-    Object.assign(Object.create(IDBOpenDBRequest.prototype), silent),
-  );
+  return vi
+    .spyOn(indexedDB, 'open')
+    .mockReturnValue(Object.assign(Object.create(IDBOpenDBRequest.prototype), silent));
+}
+
+it('a database that never answers fails after three seconds', async () => {
+  silence();
   const { withDevice } = await import('#web/lib/offline/device-store.ts');
   const use = vi.fn(async () => 'used');
   const failed = expect(withDevice(use)).rejects.toThrow('does not answer');
@@ -23,4 +28,40 @@ it('a database that never answers fails after three seconds', async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   await failed;
   expect(use).not.toHaveBeenCalled();
+});
+
+it('a database that has not answered is not waited for again', async () => {
+  const opened = silence();
+  const { withDevice } = await import('#web/lib/offline/device-store.ts');
+  const first = expect(withDevice(async () => {})).rejects.toThrow('does not answer');
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await first;
+  await expect(withDevice(async () => {})).rejects.toThrow('does not answer');
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+it('a database that answers late is used from then on', async () => {
+  const { withDevice } = await import('#web/lib/offline/device-store.ts');
+  const { open } = IDBFactory.prototype;
+  let answer = () => {};
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce((...given) => {
+    const request = open.apply(indexedDB, given);
+    const listeners: [string, EventListener][] = [];
+    const late = {
+      addEventListener: (...listener: [string, EventListener]) => listeners.push(listener),
+      removeEventListener: () => {},
+    };
+    answer = () => {
+      for (const [name, listener] of listeners) if (name === 'success') listener(new Event(name));
+    };
+    return Object.assign(Object.create(request), late);
+  });
+  const first = expect(withDevice(async () => {})).rejects.toThrow('does not answer');
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await first;
+  answer();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await withDevice(async () => 'used')).toBe('used'));
 });
