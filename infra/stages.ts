@@ -79,6 +79,8 @@ const settings = z.object({
   operatorClaims: list,
   /** Whether the landing page links to the sample that `npm run sample-pdf` makes. */
   samplePdf: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
+  /** Whether pages of the app report how fast they were, without anything about their visitors. */
+  vitals: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
   /**
    * Addresses of timestamp authorities (RFC 3161), separated by commas, which sign a checkpoint of the public
    * log every day, and documents. Without them, nothing is timestamped. Add new ones at the end, because file
@@ -154,6 +156,7 @@ const everywhere = {
   stripeApi: 'https://api.stripe.com',
   operatorClaims: [],
   samplePdf: false,
+  vitals: true,
   timestampAuthorities: [],
   terminationProtection: false,
   backupRegion: 'us-west-2',

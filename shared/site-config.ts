@@ -12,4 +12,6 @@ export type SiteConfig = {
   stripeKey?: string;
   supportEmail?: string;
   supportPhone?: string;
+  /** Pages report how fast they were. */
+  vitals?: true;
 };

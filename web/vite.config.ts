@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf, documents } from './build/code-splitting.ts';
-import { dropSummaries } from './build/drop-summaries.ts';
 import { fontWeights } from './build/font-weights.ts';
+import { leanRoutes } from './build/lean-routes.ts';
 import { libraryLicenses } from './build/library-licenses.ts';
 import { pureComponents } from './build/pure-components.ts';
 import { firstPaint } from './first-paint/first-paint-plugin.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
     landingPage(),
     plainStyleProps(),
     classNamesInUse(),
-    dropSummaries(),
+    leanRoutes(),
     pureComponents(),
     dropUnusedTokens(),
     fontWeights(),

@@ -99,6 +99,7 @@ export const logMessages = {
   destructionsRun: 'DESTRUCTIONS_PROCESSED',
   copiesErased: 'COPIES_ERASED',
   copyNotErased: 'COPY_NOT_ERASED',
+  pageMeasured: 'PAGE_MEASURED',
   certificateExpires: 'SIGNING_CERTIFICATE_EXPIRES',
 } as const;
 

@@ -22,22 +22,33 @@ export const productMetrics = [
   ...new Set(Object.values(counted).flatMap(({ done, refused }) => (refused ? [done, refused] : [done]))),
 ];
 
+type Unit = 'Count' | 'Seconds' | 'Milliseconds' | 'None';
+
+/** A value of a metric by its name. */
+export type Measured = { name: string; unit: Unit; value: number };
+
 /**
- * Returns the log fields from which CloudWatch records a value for the stage (embedded metric format). `now`
- * is in milliseconds.
+ * Returns the log fields from which CloudWatch records values for the stage (embedded metric format), for each
+ * combination of dimensions. Every combination costs as much as a metric, so dimensions need a closed list of
+ * values. `now` is in milliseconds.
  */
-export function measuredValue(
-  name: string,
-  value: number,
-  unit: 'Count' | 'Seconds' | 'None',
+export function measuredValues(
+  measured: readonly Measured[],
   now: number,
+  dimensions: Record<string, string> = {},
 ): Record<string, unknown> {
-  const metric = {
+  const metrics = {
     Namespace: process.env['METRICS_NAMESPACE'],
-    Dimensions: [[]],
-    Metrics: [{ Name: name, Unit: unit }],
+    Dimensions: [Object.keys(dimensions)],
+    Metrics: measured.map(({ name, unit }) => ({ Name: name, Unit: unit })),
   };
-  return { _aws: { Timestamp: now, CloudWatchMetrics: [metric] }, [name]: value };
+  const values = Object.fromEntries(measured.map(({ name, value }) => [name, value]));
+  return { _aws: { Timestamp: now, CloudWatchMetrics: [metrics] }, ...dimensions, ...values };
+}
+
+/** Returns the log fields from which CloudWatch records one value for the stage. */
+export function measuredValue(name: string, value: number, unit: Unit, now: number): Record<string, unknown> {
+  return measuredValues([{ name, unit, value }], now);
 }
 
 /**

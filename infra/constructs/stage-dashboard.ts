@@ -39,6 +39,17 @@ const counts = {
   ],
 };
 
+/** How pages were, as browsers measured them (functions/services/vitals): a metric, its statistic, and its unit. */
+const pages = {
+  'Largest content shown, p75': ['page-lcp', 'p75', 'Milliseconds'],
+  'Slowest interaction, p75': ['page-inp', 'p75', 'Milliseconds'],
+  'Shift of content, p75': ['page-cls', 'p75', 'Score'],
+  'Errors of scripts': ['page-errors', 'Average', 'A page'],
+} as const;
+
+/** The names of the metrics of pages on the dashboard. */
+export const shownPages = Object.values(pages).map(([metricName]) => metricName);
+
 /** The names of the product metrics on the dashboard. */
 export const shownCounts = Object.values(counts).flat();
 
@@ -72,6 +83,11 @@ export function stageDashboard(scope: Construct, props: StageDashboardProps): Da
     new Metric({ namespace: name, metricName, statistic: 'Sum', period: hour });
   const value = (metricName: string, statistic: string) =>
     new Metric({ namespace: name, metricName, statistic, period: day });
+  /** Returns a line for each engine and version. */
+  const byBrowser = (metricName: string, statistic: string) => {
+    const found = `SEARCH('{${name},engine,version} MetricName="${metricName}"', '${statistic}', 86400)`;
+    return new MathExpression({ expression: found, usingMetrics: {}, label: '', period: day });
+  };
   const charges = new Metric({
     namespace: 'AWS/Billing',
     metricName: 'EstimatedCharges',
@@ -127,6 +143,9 @@ export function stageDashboard(scope: Construct, props: StageDashboardProps): Da
         ),
         graph('Faults of journals', [value('journal-faults', 'Sum')], 'A day'),
       ],
+      Object.entries(pages).map(([title, [metricName, statistic, label]]) =>
+        graph(title, [byBrowser(metricName, statistic)], label),
+      ),
       [
         graph(
           'Cost a day, whole account',

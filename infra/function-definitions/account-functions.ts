@@ -3,7 +3,7 @@ import { type RouteRows, route } from './function-definition.ts';
 /** Enough to move 10 MB in and out of S3, or to decode and redraw a 24-megapixel photo. */
 const receivingSeconds = 25;
 
-/** Routes for accounts (profile, commissions, and files), and the route that returns the release. */
+/** Routes for accounts (profile, commissions, and files), and the routes that return the release and count page speed. */
 export const accountFunctions = {
   'get-health': route({
     entry: 'functions/routes/health/get-health.ts',
@@ -11,6 +11,13 @@ export const accountFunctions = {
     release: true,
     perSecond: 20,
     impact: 'The running release can’t be looked up. Notaries are unaffected.',
+  }),
+  'report-vitals': route({
+    entry: 'functions/routes/site/report-vitals.ts',
+    table: [],
+    // Further reports are lost. The others remain a sample.
+    perSecond: 20,
+    impact: 'The dashboard has no new measurements of pages. Notaries are unaffected.',
   }),
   'get-profile': route({
     entry: 'functions/routes/user/get-profile.ts',

@@ -36,13 +36,14 @@ export class SiteStack extends Stack {
     this.acknowledgeLibrary();
   }
 
-  private config({ name, stripeKey, supportEmail, supportPhone }: Stage): SiteConfig {
+  private config({ name, stripeKey, supportEmail, supportPhone, vitals }: Stage): SiteConfig {
     const key = mapKeyValue(this, publishedValue(this, name, 'MapKeyName'));
     return {
       mapStyleUrl: `https://maps.geo.${this.region}.amazonaws.com/v2/styles/Standard/descriptor?key=${key}`,
       ...(stripeKey && { stripeKey }),
       ...(supportEmail && { supportEmail }),
       ...(supportPhone && { supportPhone }),
+      ...(vitals && { vitals }),
     };
   }
 

@@ -142,7 +142,7 @@ export function monthlyBill(size: Size, measured: ReadonlyMap<string, MeasuredUn
       cost('alarmMetric', fixed.alarmMetrics) +
       cost('compositeAlarm', fixed.compositeAlarms) +
       cost('dashboard', fixed.dashboards) +
-      cost('customMetric', fixed.customMetrics) +
+      cost('customMetric', fixed.customMetrics + assumed.pageMetrics) +
       cost('logGigabyte', logged) +
       cost('logStorage', logged * assumed.logCompression * assumed.logMonths) +
       cost('deliveredLog', accessLog),

@@ -42,6 +42,8 @@ export const calls: readonly Calls[] = [
   { id: 'sequence-log', perEntry: 1 / 1_000, units: units(50, 2_000, 200), background: true },
   { id: 'login', perMonth: 20, units: 'login', milliseconds: 120 },
   { id: 'refresh-session', perMonth: 60, units: 'refresh-session', milliseconds: 20 },
+  // Two pages a day.
+  { id: 'report-vitals', perMonth: 40, units: units(0, 0, 5) },
 ];
 
 /** Returns the units and the time of a call. */
@@ -108,6 +110,8 @@ export const assumed = {
   /** Reads and writes by people, which the trail records, and mails of alarms. */
   trailEvents: 100_000,
   alarmMails: 1_000,
+  /** Metrics of pages: four for each of a dozen browsers in use. Functions tell at most 36 apart. */
+  pageMetrics: 48,
   /** Months for which the replaced image of a draft stays in the copy. */
   replacedMonths: 1.2,
 } as const;

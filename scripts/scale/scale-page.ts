@@ -74,8 +74,8 @@ routes behave beside each other on one machine, and \`npm run account-check\` re
 | entries | ${rhythm.entriesPerMonth} a month for each notary, on ${rhythm.workingDays} working days: ${million(entriesADay)} a day |
 | busiest hour | ${rhythm.hourShare * 100}% of a day: ${shown((entriesADay * rhythm.hourShare) / 3_600)} entries a second |
 | busiest second | ${rhythm.peakOfHour} times the average of that hour: **${shown(peak.entries)} entries a second** |
-| requests | ${shownNumber(callsOfEntry)} for an entry, and sign-ins and renewals: **${shown(peak.requests)} a second** |
-| sign-ins, renewals | ${workload
+| requests | ${shownNumber(callsOfEntry)} for an entry, sign-ins, renewals, and reports: **${shown(peak.requests)} a second** |
+| sign-ins, renewals, reports of speed | ${workload
     .filter(({ perMonth }) => perMonth)
     .map(
       ({ id, perMonth = 0 }) =>

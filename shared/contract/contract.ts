@@ -113,6 +113,7 @@ import {
 } from './security.ts';
 import { searchSigners, suggestSigners } from './signers.ts';
 import { verifyEntry } from './verification.ts';
+import { reportVitals } from './vitals.ts';
 import { getEntry } from './whole-entry.ts';
 
 /** The schemas of every route, by ID. */
@@ -120,6 +121,7 @@ export const contract = {
   'list-access': listAccess,
   'export-access': exportAccess,
   'get-health': getHealth,
+  'report-vitals': reportVitals,
   register,
   login,
   'forgot-password': forgotPassword,

@@ -70,6 +70,13 @@ export const routes = {
     access: 'public',
     summary: 'Which release answers',
   },
+  'report-vitals': {
+    method: 'POST',
+    path: '/site/vitals',
+    bodyBytes: limits.vitalsBodyBytes,
+    access: 'public',
+    summary: 'Count how fast a page was, without anything about its visitor',
+  },
   register: {
     method: 'POST',
     path: '/auth/register',

@@ -81,9 +81,10 @@ export const limits = {
   replacedImages: 100,
   /** Each scan makes a decoder go through all pixels again; a progressive photo has about ten. */
   jpegScans: 64,
-  /** Bodies of requests, in bytes: those that carry images, those without a session, the one with a small image, and all others. */
+  /** Bodies of requests, in bytes: those that carry images, those without a session, measurements of a page, the one with a small image, and all others. */
   entryBodyBytes: 6 * 1024 * 1024,
   authBodyBytes: 16 * 1024,
+  vitalsBodyBytes: 256,
   frontPageBodyBytes: 256 * 1024,
   bodyBytes: 64 * 1024,
   /** How deeply the body of a request may be nested, more than any route needs. */

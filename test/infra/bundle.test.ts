@@ -8,6 +8,7 @@ import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { type FunctionId, functionIds } from '#infra/functions.ts';
 import { functionsTemplate } from '#infra/stage-stacks.ts';
 import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
+import { routes } from '#shared/contract/routes.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import { everyCase } from '#test/support/every-case.ts';
 import { temporaryFolder } from './stub-bundles.ts';
@@ -153,6 +154,14 @@ describe('bundles', () => {
     });
     expect(Number(stdout)).toBeGreaterThan(0);
     expect(Number(stdout)).toBeLessThanOrEqual(most * 1024);
+  });
+
+  test('contain no summary of a route, which only docs/openapi.json has', async () => {
+    const code = await codeOf('login');
+    const summaries = Object.values(routes).map(({ summary }) => summary);
+    // Short ones are also in messages.
+    const held = summaries.filter((summary) => summary.length > 20 && code.includes(summary));
+    expect(held).toEqual([]);
   });
 
   test('contain the State Guide only in the function that answers it', async () => {

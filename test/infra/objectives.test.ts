@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { productMetrics } from '#functions/middleware/product-metrics.ts';
-import { shownCounts } from '#infra/constructs/stage-dashboard.ts';
+import { browserGroup } from '#functions/services/vitals/browser-group.ts';
+import { pageMetrics } from '#functions/services/vitals/page-measures.ts';
+import { shownCounts, shownPages } from '#infra/constructs/stage-dashboard.ts';
 import { functionName } from '#infra/function-name.ts';
 import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf } from '#infra/template.ts';
@@ -65,6 +67,16 @@ test('the dashboard shows everything that functions count, in the namespace in w
     'METRICS_NAMESPACE',
     'notary-journal-dev',
   );
+});
+
+test('the dashboard shows every measurement of pages by engine and version', () => {
+  expect(shownPages.toSorted()).toEqual(pageMetrics.toSorted());
+  const [dashboard] = resourcesOf(templates.monitoring, 'AWS::CloudWatch::Dashboard');
+  const body = flat(dashboard?.[1].Properties['DashboardBody']);
+  const searched = Object.keys(browserGroup()).join(',');
+  for (const name of pageMetrics) {
+    expect(body).toContain(`SEARCH('{notary-journal-dev,${searched}} MetricName=\\"${name}\\"'`);
+  }
 });
 
 test('the alarms of mail go off before SES reviews the account', () => {

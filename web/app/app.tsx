@@ -35,7 +35,7 @@ export function App() {
   const { session } = useSession();
   usePreloadOfNext(session !== undefined);
   useEffect(watchSession, []);
-  useEffect(watchVersionsLater, []);
+  useEffect(startLater, []);
   return (
     <>
       <ErrorBoundary>
@@ -72,13 +72,13 @@ async function preload(asked: View | AuthMode | undefined): Promise<void> {
 /** How long the first view may take before other code is fetched, in milliseconds. */
 const firstViewTakes = 2_000;
 
-/** Looks for new versions after the first view, which that would slow down on a phone. Returns a function that ends it. */
-function watchVersionsLater(): () => void {
+/** Starts after the first view what would slow it down on a phone, such as looking for new versions. Returns a function that ends it. */
+function startLater(): () => void {
   let end = () => {};
   let isOver = false;
   const start = async () => {
-    const { watchVersions } = await import('./new-version.ts');
-    if (!isOver) end = watchVersions();
+    const { startAfterFirstView } = await import('./after-first-view.ts');
+    if (!isOver) end = startAfterFirstView();
   };
   const timer = setTimeout(() => {
     start().catch((error) => warn('New versions cannot be looked for', error));

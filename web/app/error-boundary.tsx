@@ -19,6 +19,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     warn(`A part of the page failed${info.componentStack ?? ''}`, error);
     if (isMissingCode(error)) reloadOnce(Date.now());
+    // React keeps the error from the window, where errors are counted.
+    else dispatchEvent(new Event('error'));
   }
 
   override render(): ReactNode {

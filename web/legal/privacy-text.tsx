@@ -61,6 +61,10 @@ export const privacyText: LegalText = {
               'Server logs',
               'The logs of the web front and its firewall have network addresses, but no searches, cookies, or referring pages. Our own logs have codes and IDs, no names.',
             ],
+            [
+              'Speed of pages',
+              'How fast a page of the app was and how many errors it had, counted by engine and version of the browser. These numbers name no person, account, or page.',
+            ],
           ]}
         />
       ),

@@ -13,6 +13,7 @@ export function localSiteConfig(environment: NodeJS.ProcessEnv = process.env): S
     ...(stripeKey && { stripeKey }),
     supportEmail: environment['SITE_SUPPORT_EMAIL'] || invented.email,
     supportPhone: environment['SITE_SUPPORT_PHONE'] || invented.phone,
+    ...(environment['SITE_VITALS'] && { vitals: true }),
   };
 }
 

@@ -85,3 +85,15 @@ test('a browser that cannot read the code is told which ones can', () => {
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toContain('Safari 16.4');
 });
+
+test('a part that fails is counted by the window, without what failed', () => {
+  const counted = vi.fn();
+  window.addEventListener('error', counted);
+  fail(new TypeError('Failed to fetch dynamically imported module: https://example.com/assets/a.js'));
+  expect(counted).not.toHaveBeenCalled();
+  cleanup();
+  fail(new Error('Jane Doe is undefined'));
+  window.removeEventListener('error', counted);
+  expect(counted).toHaveBeenCalledOnce();
+  expect(counted.mock.lastCall?.[0]).not.toHaveProperty('error');
+});
