@@ -52,10 +52,14 @@ function checkCode(): void {
   void answer('the code', async () => (await import('./check-code.ts')).checkCode(code));
 }
 
-input.addEventListener('change', () => {
+function checkChosen(): void {
   const [file] = input.files ?? [];
   if (file) void checkFile(file);
-});
+}
+
+input.addEventListener('change', checkChosen);
+// On a slow connection, a file may be chosen before this script has come.
+checkChosen();
 
 form.addEventListener('submit', (event) => event.preventDefault());
 
