@@ -59,26 +59,26 @@ const open = (openDB: typeof import('idb').openDB) =>
     },
   });
 
-/** Whether the database has not answered in time, and not since. */
-let isSilent = false;
+/** The browser's databases, if they have not answered in time, and not since. */
+let silent: IDBFactory | undefined;
 
 const silentError = () => new DeviceSilentError('The database of this device does not answer');
 
 /** Opens the database, and closes it if it comes too late. Until then, nothing else waits for it. */
 async function openInTime(): Promise<Device> {
-  if (isSilent) throw silentError();
+  if (silent === indexedDB) throw silentError();
   // Beside the first page, which can be shown without it.
   const { openDB } = await import('idb');
   const opening = open(openDB);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      isSilent = true;
+      silent = indexedDB;
       opening
         .then((device) => device.close())
         .catch(() => {})
         .finally(() => {
-          isSilent = false;
+          silent = undefined;
         });
       notify.error(
         'This browser does not answer about what it keeps. Close it completely and open it again. Until then, nothing is kept on this device.',
