@@ -1,7 +1,9 @@
 import { warn } from '#web/lib/warn.ts';
 import { watchVersions } from './new-version.ts';
 
+/** The site served from sources is not the one that is measured. */
 async function measure(): Promise<void> {
+  if (!import.meta.env.PROD) return;
   const { reportVitals } = await import('#web/lib/vitals/report-vitals.ts');
   await reportVitals();
 }
