@@ -59,21 +59,22 @@ const open = (openDB: typeof import('idb').openDB) =>
     },
   });
 
-/** What opens a database, if it has not answered in time, and not since. */
-let silent: IDBFactory['open'] | undefined;
+/** The browser's databases, if they have not answered in time, and not since. */
+let silent: IDBFactory | undefined;
 
 const silentError = () => new DeviceSilentError('The database of this device does not answer');
 
 /** Opens the database, and closes it if it comes too late. Until then, nothing else waits for it. */
 async function openInTime(): Promise<Device> {
-  if (silent === indexedDB.open) throw silentError();
+  const asked = indexedDB;
+  if (silent === asked) throw silentError();
   // Beside the first page, which can be shown without it.
   const { openDB } = await import('idb');
   const opening = open(openDB);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      silent = indexedDB.open;
+      silent = asked;
       opening
         .then((device) => device.close())
         .catch(() => {})
