@@ -7,7 +7,6 @@ import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { SiteRoutes } from '#web/app/site-routes.tsx';
 import { LoadingScreen } from '#web/components/page/loading-screen.tsx';
 import { firstPaintId } from '#web/first-paint/screens.ts';
-import { cleanPastes } from '#web/lib/browser/clean-pastes.ts';
 import { keepNumbersStill } from '#web/lib/browser/still-numbers.ts';
 import { outliveTranslation } from '#web/lib/browser/translated-pages.ts';
 import { watchHistory } from '#web/lib/navigation/history-guard.ts';
@@ -20,7 +19,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 watchHistory();
-cleanPastes();
+void import('#web/lib/browser/clean-pastes.ts').then(({ cleanPastes }) => cleanPastes()).catch(() => {});
 keepNumbersStill();
 outliveTranslation();
 const app = (

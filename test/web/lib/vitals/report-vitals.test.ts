@@ -24,6 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'sendBeacon');
+  // Its settings of the site must not be those of later files.
+  vi.resetModules();
 });
 
 async function start(config: SiteConfig): Promise<void> {
