@@ -65,7 +65,9 @@ function profileOf(folder: string, { fontSize = 16, preferences = {} }: Paramete
 /** Starts Firefox with a profile of its own and without windows. */
 export const startFirefox: StartBrowser = async (options) => {
   const folder = await mkdtemp(join(tmpdir(), 'journal-firefox-'));
-  const stops: (() => Promise<unknown> | undefined)[] = [() => rm(folder, { recursive: true, force: true })];
+  const stops: (() => Promise<unknown> | undefined)[] = [
+    () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+  ];
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
   };

@@ -24,7 +24,9 @@ async function send<T>(address: string, method: 'GET' | 'POST' | 'DELETE', body?
 /** Starts WebKitGTK on a screen of its own. */
 export const startWebKit: StartBrowser = async ({ before = '', fontSize = 16 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'journal-webkit-'));
-  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const stops: (() => Promise<unknown>)[] = [
+    () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+  ];
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
