@@ -15,15 +15,14 @@ const darkText =
 export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: string) {
   const lacking = () => (canOpenCamera() ? undefined : noCamera);
   const [problem, setProblem] = useState<string | undefined>(lacking);
-  const [starts, setStarts] = useState(1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the return to this page starts the camera again
   useEffect(() => {
     if (problem) return;
     let isCurrent = true;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void openCamera().then((response) => {
+    const start = async () => {
+      const response = await openCamera();
       if ('problem' in response) {
         if (isCurrent) setProblem(response.problem);
         return;
@@ -44,10 +43,15 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: 
       timer = setTimeout(() => {
         if (isCurrent && video.current && isDark(video.current)) setProblem(darkText);
       }, patience);
-    });
+    };
+    void start();
     const onLook = () => {
       const isTaken = stream?.getTracks().some((track) => track.muted || track.readyState === 'ended');
-      if (!document.hidden && isTaken) setStarts((before) => before + 1);
+      if (document.hidden || !stream || !isTaken) return;
+      clearTimeout(timer);
+      stopCamera(stream);
+      stream = undefined;
+      void start();
     };
     document.addEventListener('visibilitychange', onLook);
     return () => {
@@ -56,7 +60,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, noCamera?: 
       document.removeEventListener('visibilitychange', onLook);
       if (stream) stopCamera(stream);
     };
-  }, [problem, video, starts]);
+  }, [problem, video]);
 
   return { problem, retry: () => setProblem(lacking()) };
 }
