@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { corpus, leastRight, parts, scores } from '#scripts/text-rules/corpus.ts';
+import { corpus, leastRight, type Part, parts, scores } from '#scripts/text-rules/corpus.ts';
+
+/** The share of bare numbers that must be asked about. Three of the seven in `held-back-4` are, as docs/compliance.md says. */
+const leastAsked = (part: Part) => (part === 'held-back-4' ? 3 / 7 : leastRight[part]);
 
 describe.each(parts)('the labeled texts of the part %s', (part) => {
   it('are judged right on each side', async () => {
     for (const { label, texts, right, misses } of scores(await corpus(part))) {
-      // A handful of bare numbers that another person wrote: docs/compliance.md has their score.
-      if (label === 'ambiguous' && part === 'held-back-4') continue;
-      expect(right / texts, misses.join('\n')).toBeGreaterThanOrEqual(leastRight[part]);
+      const least = label === 'ambiguous' ? leastAsked(part) : leastRight[part];
+      expect(right / texts, misses.join('\n')).toBeGreaterThanOrEqual(least);
     }
   });
 });
