@@ -55,7 +55,7 @@ export class Page {
     return (JSON.parse(result) as { value: T }).value;
   }
 
-  /** Runs a function in the page until what it returns is done. A page that is just being left fails and is asked again. */
+  /** Runs a function in the page and waits for its result. Tries again if the page was loading another one. */
   #until<A extends unknown[], T>(
     isDone: (value: T) => boolean,
     otherwise: (value: T) => string,

@@ -12,7 +12,7 @@ export const reportVitals = contractOf('report-vitals', {
     lcp: milliseconds,
     /** Milliseconds that the page took to respond (interaction to next paint). */
     inp: milliseconds,
-    /** How far content moved by itself (cumulative layout shift). */
+    /** The cumulative layout shift: how far content moved while the page loaded. */
     cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
     /** Errors of scripts. */
     errors: upTo(1_000),

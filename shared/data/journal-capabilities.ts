@@ -80,7 +80,7 @@ export const journalCapabilities = {
       },
       {
         path: 'test/infra/human-access.test.ts',
-        name: 'is kept for two years, and nobody can delete it earlier',
+        name: 'is kept for two years, and cannot be deleted earlier',
       },
     ],
   },

@@ -88,7 +88,7 @@ describe('the trail of human access', () => {
     });
   });
 
-  test('is kept for two years, and nobody can delete it earlier', () => {
+  test('is kept for two years, and cannot be deleted earlier', () => {
     const bucket = templates.data.Resources['TrailBucket']?.Properties;
     expect(at(bucket, 'ObjectLockConfiguration', 'Rule', 'DefaultRetention')).toEqual({
       Mode: 'GOVERNANCE',

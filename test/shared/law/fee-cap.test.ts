@@ -49,7 +49,7 @@ describe('the fee cap of an entry, in cents', () => {
     ['a document', 'CO', { documents: [{ description: 'A' }] }, 1_500],
     ['several documents', 'CO', { documents: both }, 3_000],
     ['several documents, with one act counted for each', 'CO', { documents: both, numberOfActs: 2 }, 3_000],
-    ['a signature of the notary, whoever signs, in Arizona', 'AZ', { signers: people(2) }, 1_000],
+    ['one document with two signers in Arizona', 'AZ', { signers: people(2) }, 1_000],
     ['each document in Arizona', 'AZ', { documents: both }, 2_000],
     ['several oaths in Arizona', 'AZ', { numberOfActs: 2, actType: 'oath_or_affirmation' }, 2_000],
     ['one person in New York', 'NY', {}, 200],

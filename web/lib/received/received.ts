@@ -52,7 +52,7 @@ async function keptAt(now: number): Promise<Kept | undefined> {
   return kept && now - kept.at < keptMs ? kept : undefined;
 }
 
-/** Deletes what nobody took in time. */
+/** Deletes files that were not opened in time. */
 export async function forgetReceived(now: number): Promise<void> {
   if (!(await keptAt(now))) await caches.delete(store);
 }

@@ -50,7 +50,7 @@ test('large files and many files are named, and not kept', async () => {
   expect(taken?.files).toHaveLength(9);
 });
 
-test('what nobody took within a day is deleted', async () => {
+test('files that are not opened within a day are deleted', async () => {
   await keepReceived(formOf([csv]), now);
   await forgetReceived(now + day - 1);
   expect(stores.size).toBe(1);
