@@ -12,7 +12,7 @@ export type FoundAppointment = {
 /** Words before a day or a time that belongs to something else than the appointment. */
 const elsewhere =
   /\b(?:due|by|deadline|ordered|placed|requested|received|created|funding|funds?|disburse\w*|rescission|rescind|expires?|expired|expiration|before|after|until|born|dob|birth|dated|as of|available|eta|sent|printed|updated|signed on|closing disclosure|ship\w*|return(?:ed)?|overnight|drop\w*|scan ?backs?|call|text|confirm\w*|hours|open|business|today['’]s date|issued|calls?)\b[^.\n;]{0,30}$/i;
-const previous = /\b(?:from|was|originally|previously|instead of|not)\b[^.\n;]{0,25}$/i;
+const previous = /\b(?:from|was|originally|previously|instead of|not)\b[^.\n;\d]{0,25}$/i;
 
 type In = { text: string; index: number };
 const wordsBefore = ({ text, index }: In) => text.slice(Math.max(0, index - 50), index);

@@ -30,6 +30,9 @@ const feeWords =
 const plainFee =
   /\b(?:fees?|pays|paying|payout|rate|offer(?:ing)?|compensation|total(?: fee)?)(?: (?:is|of|to|amount))?[ :=]{1,6}(?<number>\d[\d.,]{1,10})(?!\d|[/:-]\d| ?(?:pages?|pgs?|min\w*|miles|%|sets?|am\b|pm\b))/gi;
 
+/** A number that is added to a fee: "+ 25 printing". */
+const addedFee = /(?<=[\d.] ?)\+ ?(?<number>\d[\d.,]{0,10})(?= ?(?:print|travel|trip|mile|scan|fax|for ))/gi;
+
 const cents = (amount: string) => toCents(Number(amount));
 
 /** Returns a text without what is crossed out in it: "~~$100~~", or letters with a stroke through them. */
@@ -82,7 +85,7 @@ type Found = { parts: Part[]; doubtful: boolean };
 
 function amountsOf(text: string): Found {
   const marked = amountsInText(text);
-  const plain = [...text.matchAll(plainFee)].map((match) => {
+  const plain = [...text.matchAll(plainFee), ...text.matchAll(addedFee)].map((match) => {
     const number = match.groups?.['number'] ?? '';
     const index = match.index + match[0].length - number.length;
     return { amount: dollars(number), index, end: index + number.replace(/[.,]+$/, '').length };

@@ -42,12 +42,14 @@ const rows: [LabelKind, RegExp][] = [
   [
     'number',
     new RegExp(
-      `^(?:your |our |new )?(?:signing |notary |closing |service |work )?(?:order|assignment|confirmation|request|job|booking|appointment|appt|signing|transaction|reference|ref|ticket|wo|po|control)(?: ${number}| ref)*$`,
+      `^(?:your |our |new )?(?:(?:signing |notary |closing |service |work )?(?:order|assignment|confirmation|job|wo|ticket)(?: ${number}| ref)*|(?:request|booking|appointment|appt|signing|transaction|control|po)(?: order)?(?: ${number})+)$`,
     ),
   ],
   [
     'fileNumber',
-    new RegExp(`^(?:escrow|file|case|title|matter|gf|ref|reference)(?: file| order)?(?: ${number})*$`),
+    new RegExp(
+      `^(?:(?:file|case|matter|gf|ref|reference)(?: ${number})*|(?:escrow|title|closing)(?: file| order)?(?: ${number})+|(?:escrow|title) file)$`,
+    ),
   ],
   ['zone', /\btime ?zone\b|^tz$/],
   ['minutes', /\b(?:duration|length|estimated time|time needed)\b/],
@@ -69,7 +71,7 @@ const rows: [LabelKind, RegExp][] = [
   ],
   [
     'product',
-    /^(?:product|loan type|loan product|transaction(?: type)?|(?:signing|closing|order|appointment|appt|service|doc|document|package|loan|file) type|types?(?: of (?:signing|loan|documents?|transaction|closing|service))?|documents?|docs?|package|service|what)$/,
+    /^(?:product(?: type)?|loan type|loan product|transaction(?: type)?|(?:signing|closing|order|appointment|appt|service|doc|document|package|loan|file) type|types?(?: of (?:signing|loan|documents?|transaction|closing|service))?|documents?|docs?|package|service|what)$/,
   ],
   ['pages', /\b(?:pages?|page count|pgs?)\b/],
   [

@@ -1,4 +1,5 @@
 import { type LabelKind, labelKind } from './field-labels.ts';
+import { stateOfAddress } from './place-zone.ts';
 
 /** A label with its value, which may have several lines. */
 export type LabeledField = { label: string; kind: LabelKind; value: string; line: number };
@@ -10,6 +11,7 @@ const labeled =
 /** Parts of a line that may each have a label. */
 const gap = /\t+| {2,}| ?[|¦│] ?/;
 
+const places: ReadonlySet<LabelKind> = new Set(['place', 'plainPlace', 'property']);
 const manyLines: ReadonlySet<LabelKind> = new Set([
   'instructions',
   'place',
@@ -65,6 +67,10 @@ function headOf(line: string): LabelKind[] | undefined {
   return kinds.every((kind) => kind !== undefined) ? (kinds as LabelKind[]) : undefined;
 }
 
+/** An address ends with its state, and nothing that follows belongs to it. */
+const isComplete = ({ kind, value }: LabeledField) =>
+  value.length > 5_000 || (places.has(kind) && stateOfAddress(value) !== undefined);
+
 /** Returns the labeled values of a text, in order. A value may be on the lines after its label, or below its label in a table. */
 export function labeledFields(text: string): LabeledField[] {
   const lines = text.split('\n');
@@ -98,7 +104,9 @@ export function labeledFields(text: string): LabeledField[] {
       continue;
     }
     if (line.trim() === '') {
-      if (open?.value) open = undefined;
+      // Cells of a table part the lines of an address.
+      const isUnfinished = open && places.has(open.kind) && !stateOfAddress(open.value);
+      if (open?.value && !isUnfinished) open = undefined;
       continue;
     }
     const alone = bareLabel(line);
@@ -106,7 +114,7 @@ export function labeledFields(text: string): LabeledField[] {
     if (alone && !isValueOfOpen && lines[at + 1]?.trim() && (!open?.value || fields.length > 0)) {
       open = { label: stripped(line), kind: alone, value: '', line: at };
       fields.push(open);
-    } else if (open && (open.value === '' || manyLines.has(open.kind))) {
+    } else if (open && (open.value === '' || (manyLines.has(open.kind) && !isComplete(open)))) {
       open.value = open.value ? `${open.value}\n${stripped(line)}` : stripped(line);
     }
   }

@@ -16,7 +16,7 @@ function numberIn(value: string): string | undefined {
   const first = trimmed(value.replace(/^[#\s:]+/, '').split(/[\s,;()]/, 1)[0] ?? '');
   if (!/\d/.test(first) || !/^[A-Za-z0-9][\w./-]*$/.test(first)) return undefined;
   if (
-    /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$|^\d{1,2}(?:am|pm|st|nd|rd|th)$|^\d{1,2}\.\d\d$|^\d{3}-\d{3}-\d{4}$/i.test(
+    /^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}[.-]\d{1,2}[.-]\d{2,4}$|^\d{1,2}(?:am|pm|st|nd|rd|th)$|^\d{1,2}\.\d\d$|^\d{3}-\d{3}-\d{4}$/i.test(
       first,
     )
   )

@@ -15,13 +15,13 @@ const emailIn = (text: string) => emailShape.exec(text.slice(0, 500))?.[0];
 const roles =
   /\((?:co-?)?(?:borrower|signer|wife|husband|spouse|buyer|seller|primary|mr|mrs|ms|trustee|poa)[^)]{0,30}\)|,? (?:husband and wife|wife and husband|a married (?:man|woman|couple)|an? (?:un)?married (?:man|woman)|a single (?:man|woman))\b/gi;
 const leftover =
-  /[\s,;:(–-]*(?:home|work|cell(?: ?phone)?|phone|ph|tel|mobile|contact|at|c|p|m|h|#|e-?mail)?[\s,;:.#()–-]*$/i;
+  /(?:^|[\s,;:(–-])[\s,;:(–-]*(?:home|work|cell(?: ?phone)?|phone|ph|tel|mobile|contact|at|c|p|m|h|#|e-?mail)?[\s,;:.#()–-]*$/i;
 const word =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]{0,40}|de|la|van|von|der|den|del|di|da|al|el|bin|dos|ter|\p{Lu}\.?)$/u;
 
 /** Returns the words of a text as a name, or undefined if they don't look like one. */
 function nameOf(text: string): string | undefined {
-  let name = oneLine(text.replaceAll(roles, ''));
+  let name = oneLine(text.slice(0, 400).replaceAll(roles, ''));
   for (let times = 0; times < 3; times += 1) name = name.replace(leftover, '');
   name = name.replace(/^[\s,;:#-]+/, '');
   return name || undefined;
