@@ -122,6 +122,21 @@ function eventOf(event: Component, method: string, calendarZone: string | undefi
   };
 }
 
+/** Changes of the clocks in one zone that are read. */
+const changesMax = 40;
+
+/** Removes zones whose rules take long to follow: clocks change once or twice a year. */
+function removeCostlyZones(root: Component): void {
+  for (const zone of root.getAllSubcomponents('vtimezone')) {
+    const changes = zone.getAllSubcomponents();
+    const rules = changes.flatMap((change) =>
+      change.getAllProperties('rrule').map((rule) => rule.getFirstValue()),
+    );
+    const isYearly = rules.every((rule) => rule instanceof ICAL.Recur && rule.freq === 'YEARLY');
+    if (!isYearly || changes.length > changesMax || rules.length > changesMax) root.removeSubcomponent(zone);
+  }
+}
+
 /** Later versions win by their number, then by their stamp, then by their place in the file. */
 const isLater = (one: CalendarEvent, other: CalendarEvent) =>
   one.sequence !== other.sequence ? one.sequence > other.sequence : one.stamp >= other.stamp;
@@ -144,6 +159,7 @@ export function calendarEvents(content: string): CalendarEvent[] {
   let nameless = 0;
   for (const root of components(content)) {
     if (root.name !== 'vcalendar') continue;
+    removeCostlyZones(root);
     const method = textOf(root, 'method').toUpperCase();
     const zone = oneLine(textOf(root, 'x-wr-timezone')) || undefined;
     for (const component of root.getAllSubcomponents('vevent').slice(0, eventsMax)) {

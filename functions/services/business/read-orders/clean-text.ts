@@ -4,6 +4,9 @@ import { cleanText } from '#shared/rules/line-of-text.ts';
 /** Characters of a text that are read. Orders are short, and what follows them is terms and earlier emails. */
 const readLength = 100_000;
 
+/** Lines that are read. */
+const linesRead = 3_000;
+
 /** The letters that Windows-1252 has at 0x80 to 0x9f. */
 const windowsLetters = new Map(
   [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((letter, at) => [letter, 0x80 + at]),
@@ -37,7 +40,7 @@ export function plainText(text: string): string {
   const wellFormed = text.slice(0, readLength).toWellFormed().replaceAll('\ufffd', '');
   const lines = wellFormed
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .split('\n')
+    .split('\n', linesRead)
     .map(encodedOnce)
     .join('\n');
   return cleanText(lines)

@@ -11,6 +11,9 @@ const labeled =
 /** Parts of a line that may each have a label. */
 const gap = /\t+| {2,}| ?[|¦│] ?/;
 
+/** More than an order has. */
+const fieldsMax = 300;
+
 const places: ReadonlySet<LabelKind> = new Set(['place', 'plainPlace', 'property']);
 const manyLines: ReadonlySet<LabelKind> = new Set([
   'instructions',
@@ -76,7 +79,7 @@ export function labeledFields(text: string): LabeledField[] {
   const lines = text.split('\n');
   const fields: LabeledField[] = [];
   let open: LabeledField | undefined;
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = 0; at < lines.length && fields.length < fieldsMax; at += 1) {
     const line = lines[at] ?? '';
     const head = headOf(line);
     const cells = (lines[at + 1] ?? '').split('\t');

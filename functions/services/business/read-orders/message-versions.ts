@@ -9,6 +9,9 @@ const headerLine = /^\*?(from|sent|date|to|cc|subject|reply-to|importance)\s?:\*
 /** Levels of quotation that are told apart. */
 const depthMax = 20;
 
+/** Earlier emails that are read. */
+const versionsMax = 30;
+
 function quoteDepth(line: string): number {
   let depth = 0;
   for (const letter of line.slice(0, 3 * depthMax)) {
@@ -69,7 +72,7 @@ export function messageVersions({ text, subject, sent }: MessageVersion): Messag
     current = { depth, lines: [], subject: '', sent: undefined };
     pieces.push(current);
   };
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = 0; at < lines.length && pieces.length <= versionsMax; at += 1) {
     const line = lines[at] ?? '';
     const depth = depths[at] ?? 0;
     if (depth !== current.depth) {
@@ -88,8 +91,9 @@ export function messageVersions({ text, subject, sent }: MessageVersion): Messag
       if (current.lines.some((each) => each.trim())) begin(depth);
     } else if (introduces(line, lines[at + 1])) {
       if (!wroteEnd.test(line)) at += 1;
-      const next = depths.slice(at + 1).find((_, ahead) => lines[at + 1 + ahead]?.trim());
-      if ((next ?? 0) <= depth) begin(depth);
+      let next = at + 1;
+      while (next < lines.length && !lines[next]?.trim()) next += 1;
+      if ((depths[next] ?? 0) <= depth) begin(depth);
     } else {
       current.lines.push(line);
     }

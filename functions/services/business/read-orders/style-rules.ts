@@ -1,5 +1,3 @@
-import { Parser } from 'htmlparser2';
-
 /** What the styles of an element say about whether its text is seen. */
 export type Look = { hidden: boolean; struck: boolean; color?: string; background?: string };
 
@@ -129,24 +127,27 @@ function withoutComments(sheet: string): string {
     .join('');
 }
 
+/** Returns the text of the style sheets within a page. */
+function sheetsOf(html: string): string {
+  const lower = html.toLowerCase();
+  const sheets: string[] = [];
+  let at = lower.indexOf('<style');
+  while (at >= 0) {
+    const begin = lower.indexOf('>', at) + 1;
+    const close = lower.indexOf('</style', begin);
+    const end = close < 0 ? html.length : close;
+    if (begin === 0) break;
+    sheets.push(html.slice(begin, end));
+    at = lower.indexOf('<style', end);
+  }
+  return sheets.join('\n');
+}
+
 /** Returns the rules of the style sheets within a page, by selector. A rule that hides wins over one that shows. */
 export function styleRules(html: string): Map<string, Look> {
-  let sheet = '';
-  let within = false;
-  const parser = new Parser({
-    onopentag(name) {
-      within = name === 'style';
-    },
-    ontext(text) {
-      if (within) sheet += text;
-    },
-    onclosetag() {
-      within = false;
-    },
-  });
-  parser.end(html);
+  const sheet = sheetsOf(html).replaceAll(/<!--|-->/g, '');
   const rules = new Map<string, Look>();
-  for (const [selector, look] of rulesOf(withoutComments(sheet.replaceAll(/<!--|-->/g, '')))) {
+  for (const [selector, look] of rulesOf(withoutComments(sheet))) {
     const earlier = rules.get(selector);
     rules.set(selector, { ...earlier, ...look, hidden: look.hidden || earlier?.hidden === true });
   }

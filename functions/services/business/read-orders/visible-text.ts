@@ -23,6 +23,9 @@ const cell = '\ue01f';
 /** The line before an earlier email, as mail programs write it in plain text. */
 const quoteLine = '\n-----Original Message-----\n';
 
+/** Elements within each other. Mail programs stay far below it, and deeper text is not read. */
+const depthMax = 500;
+
 type Frame = { hidden: boolean; color: string; background: string };
 
 const isQuote = (name: string, { type, class: className = '', id = '' }: Record<string, string>) =>
@@ -86,6 +89,7 @@ export function visibleText(html: string): string {
     onopentag(name, attributes) {
       const above = frames.at(-1);
       if (!above) return;
+      if (frames.length > depthMax) parser.pause();
       const frame = frameOf(above, name, attributes, rules);
       frames.push(frame);
       if (name === 'pre') preformatted += 1;
