@@ -58,14 +58,14 @@ function wordsAround(
 }
 
 function kindOf(before: string, after: string): Kind {
-  const labelled = before.includes(':') || /\b(?:fee|fees|is|of)\s{0,3}$/i.test(before);
   if (/=\s{0,3}$/.test(before)) return 'total';
-  const order = labelled ? [before, after] : [after, before];
-  const [first = '', second = ''] = order.map((words) => words.replace(/\((?:incl|with)[^)]{0,60}\)?/i, ''));
-  const all =
-    kinds.find(([, words]) => words.test(first)) ??
-    (labelled && feeWords.test(before) ? undefined : kinds.find(([, words]) => words.test(second)));
-  return all?.[0] ?? 'other';
+  const ofWords = (words: string) => kinds.find(([, shape]) => shape.test(words))?.[0];
+  const behind = after.replace(/\([^)]{0,60}\)?/, '');
+  // "Fees: $25 travel, $15 printing" has its words behind, and "Fee: $125 printed docs" before.
+  const isList = /\b(?:fees|charges|costs|breakdown)\s?:/i.test(before);
+  const isLabeled = before.includes(':') || /\b(?:fee|is|of)\s{0,3}$/i.test(before);
+  if (isLabeled && !isList) return ofWords(before) ?? 'other';
+  return ofWords(behind) ?? ofWords(before) ?? 'other';
 }
 
 /** Returns what a line is called: its label as written, or "Signing fee". */

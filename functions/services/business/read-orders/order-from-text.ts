@@ -1,4 +1,3 @@
-import { dayIn } from '#shared/rules/dates.ts';
 import { addressesInText, addressLine } from './addresses-in-text.ts';
 import { appointmentIn, type FoundAppointment } from './appointment-time.ts';
 import { oneLine } from './clean-text.ts';
@@ -44,6 +43,9 @@ function placeIn(
 ): { address: string | undefined; doubtful: boolean } {
   const street = fieldValue(fields, 'street');
   const hasCity = fieldValue(fields, 'city') !== undefined;
+  const isAtProperty = fields.some(
+    ({ kind, value }) => (kind === 'place' || kind === 'plainPlace') && /^same\b/i.test(value),
+  );
   for (const kind of ['place', 'plainPlace', 'property'] as const) {
     const values = fields.filter((field) => field.kind === kind).map(({ value }) => addressLine(value));
     const places = [...new Set(values)].filter((value) => /\d/.test(value) || stateOfAddress(value));
@@ -52,7 +54,10 @@ function placeIn(
     const address = hasCity && !stateOfAddress(first) ? joinedAddress(fields, first) : first;
     return {
       address,
-      doubtful: places.length > 1 || kind === 'property' || (!stateOfAddress(address) && kind !== 'place'),
+      doubtful:
+        places.length > 1 ||
+        (kind === 'property' && !isAtProperty) ||
+        (!stateOfAddress(address) && kind !== 'place'),
     };
   }
   if (street && hasCity) return { address: joinedAddress(fields, street), doubtful: false };
@@ -145,7 +150,7 @@ export function orderFromText({ text, subject, today }: Message): TextOrder {
     zoneOfLabel(fieldValue(fields, 'zone') ?? '') ??
     zoneInText(when) ??
     zoneInText(subject) ??
-    zoneInText(withoutAddresses(text));
+    zoneOfTime(withoutAddresses(text), appointment.time);
   return {
     ...(number ? { order_number: number } : {}),
     ...(address ? { address } : {}),
@@ -167,6 +172,21 @@ export function orderFromText({ text, subject, today }: Message): TextOrder {
 /** "Butte, MT" and "Hartford, CT" are no time zones. */
 const withoutAddresses = (text: string) =>
   text.slice(0, 20_000).replaceAll(/[,.]? (?:MT|CT|ET|PT)(?=,? {1,2}\d{5}|\s*(?:\n|$))/g, '');
+
+/** A sentence that names the zone of all times: "All times are Eastern". */
+const zoneOfAll = /\btimes? (?:are|is|shown|listed|in)\b.{0,40}/gi;
+
+/** Returns the zone that running text names beside a time of day. Office hours in a signature have another one. */
+function zoneOfTime(text: string, time: string | undefined): NamedZone | undefined {
+  for (const found of timesInText(text)) {
+    const [beside = ''] =
+      /^[\s,(]{0,3}[A-Za-z/_]{2,30}(?:[ -][A-Za-z]{4,8}){0,2}/.exec(text.slice(found.end, found.end + 60)) ??
+      [];
+    const zone = found.time === time ? zoneInText(beside) : undefined;
+    if (zone) return zone;
+  }
+  return zoneInText([...text.matchAll(zoneOfAll)].map(([sentence]) => sentence).join('\n'));
+}
 
 /** Reports whether a message is about an order: a newsletter has a date or an address, but not both with a number, a signer, or a fee. */
 export function isOrder({
@@ -193,6 +213,3 @@ export function isOrder({
     order_number !== undefined || signers.length > 0 || (day !== undefined && time !== undefined);
   return (isAppointment && facts >= 3) || (order_number !== undefined && facts >= 2);
 }
-
-/** Returns the day of an instant where the notary is. */
-export const todayIn = (zone: string, at: Date) => dayIn(zone, at);

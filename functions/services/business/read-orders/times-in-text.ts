@@ -43,7 +43,13 @@ function readTimes(text: string): Read[] {
       const shown: Half = /^a/i.test(written) ? 'a' : /^p/i.test(written) ? 'p' : undefined;
       // "3.50" without "PM" is an amount, and "1800" needs a word before it.
       if (!shown && minute !== undefined && match[0].includes('.')) continue;
-      if (packed !== undefined && !shown && !isIntroduced(text.slice(Math.max(0, index - 12), index)))
+      const hours = /^ ?(?:hrs?|hours)\b/i.test(text.slice(end, end + 6));
+      if (
+        packed !== undefined &&
+        !shown &&
+        !hours &&
+        !isIntroduced(text.slice(Math.max(0, index - 12), index))
+      )
         continue;
       if (Number(hour) > (shown ? 12 : 23) || (shown && Number(hour) === 0)) continue;
       reads.push({
