@@ -51,8 +51,8 @@ function readPart(part: string): Read | undefined {
 const beginnings: Partial<Record<LabelKind, RegExp>> = {
   when: /^(?:\d{1,2}[/:-]\d|20\d\d-|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\d{1,2} ?[ap]m)/i,
   number: /^#?[A-Z0-9-]{0,12}\d/,
-  place: /^\d{1,6} [A-Z]/,
-  plainPlace: /^\d{1,6} [A-Z]/,
+  place: /^\d{1,6} (?![AP]\.?M\b)[A-Z]/,
+  plainPlace: /^\d{1,6} (?![AP]\.?M\b)[A-Z]/,
   fee: /^\$ ?\d/,
   phone: /^\(?\d{3}/,
   pages: /^\d{1,4}$/,
@@ -66,7 +66,8 @@ function withoutColon(part: string): Read | undefined {
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
     const label = words.slice(0, count).join(' ');
     const value = words.slice(count).join(' ');
-    const kind = /^[A-Za-z#/ .]+$/.test(label) ? labelKind(label) : undefined;
+    const isSentence = /\b(?:at|on|in|for|with|the|is|of|a|to)$/i.test(label);
+    const kind = /^[A-Za-z#/ .]+$/.test(label) && !isSentence ? labelKind(label) : undefined;
     // Names after a word in small letters may be anything: "Signer Services LLC".
     if (kind === 'signer' && label !== label.toUpperCase()) continue;
     if (kind && beginnings[kind]?.test(value)) return { label, kind, value };

@@ -36,6 +36,10 @@ function joinedAddress(fields: readonly LabeledField[], street: string): string 
   return oneLine(`${line}, ${state} ${zip}`).replace(/[\s,]+$/, '');
 }
 
+/** Returns an address without the sentences that follow it. */
+const untilZip = (address: string) =>
+  /^.{5,400}?\b[A-Z]{2}\.?,? {1,2}\d{5}(?:-\d{4})?(?=[.,;] )/.exec(address)?.[0] ?? address;
+
 /** Returns where the appointment is, and whether the notary should check it. */
 function placeIn(
   text: string,
@@ -47,7 +51,9 @@ function placeIn(
     ({ kind, value }) => (kind === 'place' || kind === 'plainPlace') && /^same\b/i.test(value),
   );
   for (const kind of ['place', 'plainPlace', 'property'] as const) {
-    const values = fields.filter((field) => field.kind === kind).map(({ value }) => addressLine(value));
+    const values = fields
+      .filter((field) => field.kind === kind)
+      .map(({ value }) => untilZip(addressLine(value)));
     const places = [...new Set(values)].filter((value) => /\d/.test(value) || stateOfAddress(value));
     const [first] = places;
     if (!first) continue;
@@ -210,6 +216,8 @@ export function isOrder({
     status,
   ].filter(Boolean).length;
   const isAppointment =
-    order_number !== undefined || signers.length > 0 || (day !== undefined && time !== undefined);
+    order_number !== undefined ||
+    signers.length > 0 ||
+    (day !== undefined && (time !== undefined || address !== undefined));
   return (isAppointment && facts >= 3) || (order_number !== undefined && facts >= 2);
 }

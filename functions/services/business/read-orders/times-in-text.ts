@@ -4,7 +4,10 @@ export type FoundTime = { time: string; until?: string; index: number; end: numb
 const clock =
   '(?:(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d)(?::[0-5]\\d)?|(?<packed>[0-5]\\d))?|(?<word>noon|midnight))';
 const half = '(?: {0,2}(?<half>a\\.?m\\.?|p\\.?m\\.?|[ap])(?![a-z]))?';
-const shape = new RegExp(`(?:(?<![\\w:/.$#,-])|(?<=\\dT))(?:${clock})${half}(?:Z(?!\\w))?(?![\\d:/%])`, 'gi');
+const shape = new RegExp(
+  `(?:(?<![\\w:/.$#,-])|(?<=\\dT)|(?<=\\b\\d{1,2}(?::\\d\\d)? ?(?:[ap]m)? ?-))(?:${clock})${half}(?:Z(?!\\w))?(?![\\d:/%])`,
+  'gi',
+);
 const rangeSign = /^ ?(?:-|–|—|to|and|until|till|or) ?$/i;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
