@@ -11,7 +11,7 @@ export type FoundAppointment = {
 
 /** Words before a day or a time that belongs to something else than the appointment. */
 const elsewhere =
-  /\b(?:due|by|deadline|ordered|placed|requested|received|created|funding|funds?|disburse\w*|rescission|rescind|expires?|expired|expiration|before|after|until|born|dob|birth|dated|as of|be available|eta|sent|printed|updated|signed on|closing disclosure|ship\w*|return(?:ed)?|overnight|drop\w*|scan ?backs?|call|text|confirm by|hours|open|business|today['’]s date|issued|calls?|closes|back|flight|ready)\b[^.\n;]{0,30}$/i;
+  /\b(?:due|by|deadline|ordered|placed|requested|received|created|funding|funds?|disburse\w*|rescission|rescind|expires?|expired|expiration|before|after|until|born|dob|birth|dated|as of|be available|eta|sent|printed|updated on|signed on|closing disclosure|ship\w*|return(?:ed)?|overnight|drop\w*|scan ?backs?|call|text|confirm by|hours|open|business|today['’]s date|issued|calls?|closes|back|flight|ready)\b[^.\n;]{0,30}$/i;
 const previous = /\b(?:from|was|originally|previously|instead of|not)\b[^.\n;\d]{0,25}$/i;
 
 type In = { text: string; index: number };

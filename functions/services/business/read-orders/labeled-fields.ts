@@ -50,10 +50,10 @@ function readPart(part: string): Read | undefined {
 /** How a value begins that may follow its label without a colon: "APPT DATE 03/18/2027". */
 const beginnings: Partial<Record<LabelKind, RegExp>> = {
   when: /^(?:\d{1,2}[/:-]\d|20\d\d-|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\d{1,2} ?[ap]m)/i,
-  number: /^#?[A-Z0-9-]{0,12}\d/,
+  number: /^#?[A-Z0-9-]{0,12}\d\S{0,30}$/,
   place: /^\d{1,6} (?![AP]\.?M\b)[A-Z]/,
   plainPlace: /^\d{1,6} (?![AP]\.?M\b)[A-Z]/,
-  fee: /^\$ ?\d/,
+  fee: /^\$ ?\d[\d.,]{0,10}$/,
   phone: /^\(?\d{3}/,
   pages: /^\d{1,4}$/,
   scanbacksDue: /^\d{1,2}[/:-]\d/,

@@ -1,13 +1,16 @@
 import { dayIn } from '#shared/rules/dates.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { plainText } from './clean-text.ts';
+import { daysInText } from './dates-in-text.ts';
 import { emailParts } from './email-parts.ts';
 import { type MessageVersion, messageVersions } from './message-versions.ts';
+import { amountsInText } from './money-in-text.ts';
 import { orderFromEvent } from './order-from-event.ts';
 import { isOrder, orderFromText, type TextOrder, titleOf } from './order-from-text.ts';
 import { isAtClockChange, zoneOfWallTime } from './place-zone.ts';
 import { type FoundOrder, type OrderProposal, proposalsMax, withinLengths } from './proposed-order.ts';
 import { separateOrders } from './separate-orders.ts';
+import { timesInText } from './times-in-text.ts';
 
 export type OrderMessage = {
   format: 'eml' | 'ics' | 'text';
@@ -96,7 +99,7 @@ function ordersFromMessage(message: MessageVersion, { now, notaryZone }: Context
   }
   const read = versions.slice(0, 10).map(({ text, subject, sent }) => {
     const today = dayIn(notaryZone, sent);
-    return { found: orderFromText({ text, subject, today }), today, subject };
+    return { found: orderFromText({ text, subject, today }), text, today, subject };
   });
   const first = read.findIndex(({ found }) => isOrder(found));
   const newest = read[first];
@@ -118,6 +121,12 @@ function ordersFromMessage(message: MessageVersion, { now, notaryZone }: Context
     found.cancels = verdict === 'cancelled';
     found.unsure.add('status');
   }
+  const texts = read.slice(0, first).map(({ text }) => text);
+  // A day, a time, or an amount above that isn't understood may still change the order.
+  if (texts.some((text) => timesInText(text).length + daysInText(text, newest.today).length > 0)) {
+    found.appointment = { ...found.appointment, doubtful: true };
+  }
+  if (texts.some((text) => amountsInText(text).length > 0)) found.unsure.add('lines');
   for (const each of above) {
     if (each.appointment.day || each.appointment.time)
       found.appointment = { ...found.appointment, ...definedOf(each.appointment), doubtful: true };
