@@ -89,7 +89,7 @@ export function appointmentIn(
   const time = beside ?? labeledTimes[0] ?? looseTimes[0];
   const compared =
     beside || labeledTimes.length > 0
-      ? [...labeledTimes, ...heading.times, ...(beside ? [beside] : [])]
+      ? [...labeledTimes, ...heading.times, ...(beside ? [beside] : []), ...(isLabeled ? [] : prose.times)]
       : looseTimes;
   if (
     !time ||

@@ -23,6 +23,9 @@ const kinds: [Kind, RegExp][] = [
 const unpaid =
   /\b(?:loan|mortgage|purchase price|sales? price|cash to close|cashier|wire|escrow deposit|earnest|deposit|certified|check for|bring|collect|late|penalt\w*|deduct\w*|no[- ]?shows?|no[- ]?sign\w*|cancell?ation|cancell?ed|if|reprint\w*|balance|proceeds|value|coverage|e&o|insurance|bond|tax\w*|invoice|refund)\b/i;
 
+/** Amounts that are paid only if something happens. */
+const extra = /\b(?:bonus|tips?|incentive|extra|additional|optional)\b/i;
+
 const feeWords =
   /\b(?:fees?|pay(?:s|ing|out|ment)?|paid|rate|offer(?:ing|ed)?|compensation|total|price|charge|cost|budget|all[- ]in|flat)\b/i;
 
@@ -117,7 +120,7 @@ function partsOf(text: string, all: { amount: string | undefined; index: number;
       continue;
     const between = next ? text.slice(end, next.index) : '';
     if (next && changedTo.test(between) && changed.test(text.slice(Math.max(0, index - 40), index))) continue;
-    if (amount === undefined) {
+    if (amount === undefined || extra.test(before)) {
       doubtful = true;
       continue;
     }

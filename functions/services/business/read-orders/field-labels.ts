@@ -92,6 +92,7 @@ const rows: [LabelKind, RegExp][] = [
 /** Returns a label in the form in which the table has it. */
 const plain = (label: string) =>
   label
+    .replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')
     .toLowerCase()
     .replaceAll(/[^a-z0-9#]+/g, ' ')
     .trim();
