@@ -1,5 +1,7 @@
+import { defaultTimezone } from '#shared/data/timezones.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { calendarEvents } from './calendar-events.ts';
+import { orderZone } from './calendar-zones.ts';
 import { plainText } from './clean-text.ts';
 import { daysInText } from './dates-in-text.ts';
 import { emailParts } from './email-parts.ts';
@@ -20,7 +22,7 @@ export type OrderMessage = {
 };
 
 /** Returns the ID of the order that has a number or a UID, or null. */
-export type KnownOrder = (numberOrUid: string) => string | null;
+export type KnownOrder = (numberOrUid: string) => string | null | Promise<string | null>;
 
 type Context = { now: Date; notaryZone: string };
 
@@ -185,7 +187,7 @@ function joined(event: FoundOrder, email: FoundOrder | undefined): FoundOrder {
   return order;
 }
 
-function proposalOf(found: FoundOrder, known: KnownOrder): OrderProposal {
+async function proposalOf(found: FoundOrder, known: KnownOrder): Promise<OrderProposal> {
   const { unsure, cancels, starts_at, timezone, title, signers = [], lines = [], status, ...rest } = found;
   const order = withinLengths(
     {
@@ -201,7 +203,7 @@ function proposalOf(found: FoundOrder, known: KnownOrder): OrderProposal {
     unsure,
   );
   const { order_number, source } = order;
-  const replaces = (order_number ? known(order_number) : null) ?? (source ? known(source) : null);
+  const replaces = (order_number ? await known(order_number) : null) ?? (source ? await known(source) : null);
   return { order, unsure: [...unsure].sort(), replaces, cancels };
 }
 
@@ -240,6 +242,11 @@ export async function readOrders(
   message: OrderMessage,
   known: KnownOrder,
 ): Promise<{ proposals: OrderProposal[] }> {
-  const found = await foundOrders(message);
-  return { proposals: found.slice(0, proposalsMax).map((order) => proposalOf(order, known)) };
+  const found = await foundOrders({
+    ...message,
+    notaryZone: orderZone(message.notaryZone) ?? defaultTimezone,
+  });
+  return {
+    proposals: await Promise.all(found.slice(0, proposalsMax).map((order) => proposalOf(order, known))),
+  };
 }

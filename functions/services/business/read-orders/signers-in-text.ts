@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { oneLine } from './clean-text.ts';
 import { isOfSigner } from './field-labels.ts';
 import type { LabeledField } from './labeled-fields.ts';
@@ -10,7 +11,12 @@ const phoneShape =
 const emailShape = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
 
 export const phoneIn = (text: string) => phoneShape.exec(text.slice(0, 500))?.[0];
-const emailIn = (text: string) => emailShape.exec(text.slice(0, 500))?.[0];
+const emailAddress = z.email();
+
+function emailIn(text: string): string | undefined {
+  const found = emailShape.exec(text.slice(0, 500))?.[0];
+  return emailAddress.safeParse(found).success ? found : undefined;
+}
 
 const roles =
   /\((?:co-?)?(?:borrower|signer|wife|husband|spouse|buyer|seller|primary|mr|mrs|ms|trustee|poa)[^)]{0,30}\)|,? (?:husband and wife|wife and husband|a married (?:man|woman|couple)|an? (?:un)?married (?:man|woman)|a single (?:man|woman))\b/gi;
