@@ -107,18 +107,18 @@ export function appointmentIn(
   };
 }
 
-/** Returns the lines of a text that have no labeled value. */
+/** Lines after its label on which the value of a field is looked for. */
+const valueLines = 40;
+
+/** Returns a text without its labels and their values. */
 function withoutFields(text: string, fields: readonly LabeledField[]): string {
-  const taken = new Set<number>();
-  for (const { line, value } of fields) {
-    for (let at = 0; at <= value.split('\n').length; at += 1) taken.add(line + (at === 0 ? 0 : at));
+  const lines = text.split('\n');
+  for (const { line, label, value } of fields) {
+    const values = value.split('\n', valueLines).flatMap((each) => each.split('  ', valueLines));
+    for (const part of [label, ...values].filter((each) => each.trim())) {
+      const near = lines.slice(line, line + valueLines).findIndex((each) => each.includes(part));
+      if (near >= 0) lines[line + near] = lines[line + near]?.replace(part, ' ') ?? '';
+    }
   }
-  const inValues = new Set(fields.flatMap(({ value }) => value.split('\n').map((part) => part.trim())));
-  return text
-    .split('\n')
-    .filter(
-      (line, at) =>
-        !fields.some((field) => field.line === at) && !(taken.has(at) && inValues.has(line.trim())),
-    )
-    .join('\n');
+  return lines.join('\n');
 }

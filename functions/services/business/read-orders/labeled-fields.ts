@@ -17,6 +17,9 @@ const gap = /\t+| {2,}| ?[|¦│] ?/;
 /** More than an order has. */
 const fieldsMax = 300;
 
+/** Values of one word or number: what stands beside them belongs to something else. */
+const short: ReadonlySet<LabelKind> = new Set(['number', 'fileNumber', 'pages', 'status', 'zone']);
+
 const places: ReadonlySet<LabelKind> = new Set(['place', 'plainPlace', 'property']);
 const manyLines: ReadonlySet<LabelKind> = new Set([
   'instructions',
@@ -92,7 +95,7 @@ function readLine(line: string): { fields: Read[]; rest: string } {
     const last = fields.at(-1);
     if (read) fields.push(read);
     else if (last && last.value === '') last.value = stripped(part);
-    else if (last && !bareLabel(part)) last.value += `  ${stripped(part)}`;
+    else if (last && !short.has(last.kind) && !bareLabel(part)) last.value += `  ${stripped(part)}`;
     else if (bareLabel(part) && at + 1 < parts.length && line.includes('\t')) {
       fields.push({ label: stripped(part), kind: bareLabel(part) ?? 'other', value: '' });
     } else rest.push(part);

@@ -120,8 +120,10 @@ export function titleOf({ product, signers = [] }: FoundOrder, subject: string):
 }
 
 /** Returns what a message says about its order. */
-export function orderFromText({ text, subject, today }: Message): TextOrder {
-  const fields = labeledFields(text);
+export function orderFromText({ text: written, subject, today }: Message): TextOrder {
+  const fields = labeledFields(written);
+  // Numbers in a link say nothing to a reader.
+  const text = written.replaceAll(/\bhttps?:\/\/\S{1,2000}/gi, ' ');
   const unsure: FoundOrder['unsure'] = new Set();
   const doubt = (field: Parameters<typeof unsure.add>[0], is: boolean) => is && unsure.add(field);
   const { number, doubtful: whichNumber } = orderNumberIn(text, subject, fields);

@@ -2,7 +2,7 @@ import { defaultTimezone } from '#shared/data/timezones.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { orderZone } from './calendar-zones.ts';
-import { plainText } from './clean-text.ts';
+import { isTurned, plainText } from './clean-text.ts';
 import { emailParts } from './email-parts.ts';
 import { orderFromEvent } from './order-from-event.ts';
 import { ordersFromMessage, placeholderTime } from './orders-from-message.ts';
@@ -62,7 +62,16 @@ async function proposalOf(found: FoundOrder, known: KnownOrder): Promise<OrderPr
   );
   const { order_number, source } = order;
   const replaces = (order_number ? await known(order_number) : null) ?? (source ? await known(source) : null);
-  return { order, unsure: [...unsure].sort(), replaces, cancels };
+  const fields = [...unsure].filter((field) => order[field] !== undefined).sort();
+  return { order, unsure: fields, replaces, cancels };
+}
+
+/** What a reader of turned text sees may differ from what is read. */
+function doubted(orders: FoundOrder[], turned: boolean): FoundOrder[] {
+  const fields = ['order_number', 'starts_at', 'address', 'signers', 'lines'] as const;
+  return turned
+    ? orders.map((order) => ({ ...order, unsure: new Set([...order.unsure, ...fields]) }))
+    : orders;
 }
 
 async function foundOrders({ format, content, now, notaryZone }: OrderMessage): Promise<FoundOrder[]> {
@@ -79,12 +88,15 @@ async function foundOrders({ format, content, now, notaryZone }: OrderMessage): 
         timezone: order.timezone ?? notaryZone,
       }));
   if (format === 'ics' || (format === 'text' && /^\s*BEGIN:VCALENDAR/i.test(text().slice(0, 200))))
-    return fromEvents(text());
+    return doubted(fromEvents(text()), isTurned(text()));
   if (format === 'text')
-    return ordersFromMessage({ text: plainText(text()), subject: '', sent: undefined }, context);
+    return doubted(
+      ordersFromMessage({ text: plainText(text()), subject: '', sent: undefined }, context),
+      isTurned(text()),
+    );
   const email = await emailParts(content);
   if (!email) return [];
-  const orders = ordersFromMessage(email, context);
+  const orders = doubted(ordersFromMessage(email, context), email.isTurned);
   const events = fromEvents(email.calendars.join('\r\n'));
   // Several orders of one email cannot be told apart by its ID.
   const source = orders.length === 1 ? email.messageId : undefined;

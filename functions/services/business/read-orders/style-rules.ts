@@ -60,6 +60,7 @@ const hiding: Record<string, (value: string) => boolean> = {
   'text-indent': (value) => Number.parseFloat(value) <= -500,
   left: (value) => Number.parseFloat(value) <= -500,
   top: (value) => Number.parseFloat(value) <= -500,
+  'unicode-bidi': (value) => /override/.test(value),
   'mso-hide': (value) => value.startsWith('all'),
   'clip-path': (value) => value.startsWith('inset(100%') || value.startsWith('inset(50%'),
 };

@@ -10,6 +10,8 @@ const shape = new RegExp(
 );
 const rangeSign = /^ ?(?:-|–|—|to|and|until|till|or) ?$/i;
 
+const moved = /\b(?:changed|moved|rescheduled|pushed|bumped|shifted)\b[^.\n]{0,20}\bfrom\s{0,2}$/i;
+
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 type Half = 'a' | 'p' | undefined;
@@ -104,6 +106,8 @@ export function timesInText(text: string): FoundTime[] {
     }
     // "At 12 Commerce Way" names a house.
     if (isBare(read) && /^ (?:\p{Lu}\p{Ll}|\d)/u.test(text.slice(read.end, read.end + 3))) continue;
+    // "Changed from 5:00 PM to 6:30 PM" is no range.
+    if (isRange && moved.test(text.slice(Math.max(0, read.index - 40), read.index))) continue;
     if (/^ ?noon\b/i.test(text.slice(read.end, read.end + 6)) && read.hour === 12) {
       times.push({
         time: `12:${twoDigits(read.minute)}`,

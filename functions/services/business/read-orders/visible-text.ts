@@ -3,7 +3,7 @@ import { colorOf, type Look, lookOf, looksSame, styleRules } from './style-rules
 
 /** Elements whose content is not text of the page. */
 const unread = new Set(
-  'head title style script template noscript noframes iframe object embed svg math canvas audio video select option textarea button datalist'.split(
+  'bdo head title style script template noscript noframes iframe object embed svg math canvas audio video select option textarea button datalist'.split(
     ' ',
   ),
 );
