@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { notify } from '#web/lib/browser/toasts.ts';
+import { within } from '../within.ts';
 import type { Encrypted } from './encrypt.ts';
 import type { QueuedRecord } from './queue-types.ts';
 
@@ -36,8 +37,8 @@ export interface DeviceSchema extends DBSchema {
 
 export type Device = IDBPDatabase<DeviceSchema>;
 
-/** How long the browser may take to open the database, in milliseconds. */
-const patience = 3_000;
+/** How long the browser may take to open the database, and for one use of it, in milliseconds. */
+const patience = { opening: 3_000, use: 10_000 };
 
 /** The browser does not answer about what it keeps, which WebKit may do until it is restarted. */
 export class DeviceSilentError extends Error {
@@ -64,35 +65,34 @@ let silent: IDBFactory | undefined;
 
 const silentError = () => new DeviceSilentError('The database of this device does not answer');
 
-/** Opens the database, and closes it if it comes too late. Until then, nothing else waits for it. */
-async function openInTime(): Promise<Device> {
+/** Waits for the browser's databases. If they do not answer in time, nothing else waits for them until they do. */
+async function answerOf<T>(answer: Promise<T>, milliseconds: number, giveUp: () => void): Promise<T> {
   const asked = indexedDB;
-  if (silent === asked) throw silentError();
+  return await within(milliseconds, answer, () => {
+    silent = asked;
+    giveUp();
+    answer
+      .catch(() => {})
+      .finally(() => {
+        silent = undefined;
+      });
+    notify.error(
+      'This browser does not answer about what it keeps. Close it completely and open it again. Until then, nothing is kept on this device.',
+      { id: 'device-silent', duration: Number.POSITIVE_INFINITY },
+    );
+    return silentError();
+  });
+}
+
+/** Opens the database, and closes it if it comes too late. */
+async function openInTime(): Promise<Device> {
+  if (silent === indexedDB) throw silentError();
   // Beside the first page, which can be shown without it.
   const { openDB } = await import('idb');
   const opening = open(openDB);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      silent = asked;
-      opening
-        .then((device) => device.close())
-        .catch(() => {})
-        .finally(() => {
-          silent = undefined;
-        });
-      notify.error(
-        'This browser does not answer about what it keeps. Close it completely and open it again. Until then, nothing is kept on this device.',
-        { id: 'device-silent', duration: Number.POSITIVE_INFINITY },
-      );
-      reject(silentError());
-    }, patience);
+  return await answerOf(opening, patience.opening, () => {
+    opening.then((device) => device.close()).catch(() => {});
   });
-  try {
-    return await Promise.race([opening, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 let hasAsked = false;
@@ -106,13 +106,16 @@ export function askToStay(): void {
 
 /**
  * Opens the device's database for one use, so that no tab blocks another tab with a newer version. Throws a `DeviceSilentError` if
- * the browser does not open it.
+ * the browser does not open it, or does not end the use: `silence` is aborted before that, for transactions that must not
+ * end later.
  */
-export async function withDevice<T>(use: (device: Device) => Promise<T>): Promise<T> {
+export async function withDevice<T>(use: (device: Device, silence: AbortSignal) => Promise<T>): Promise<T> {
   const device = await openInTime();
+  const silence = new AbortController();
   try {
-    return await use(device);
+    return await answerOf(use(device, silence.signal), patience.use, () => silence.abort());
   } finally {
+    // Nothing begins another transaction in a closed database.
     device.close();
   }
 }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
@@ -62,6 +63,29 @@ it('a database that answers late is used from then on', async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   await first;
   answer();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await withDevice(async () => 'used')).toBe('used'));
+});
+
+it('a use that never ends fails after ten seconds, and nothing waits for the database until it does', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { withDevice } = await import('#web/lib/offline/device-store.ts');
+  let end = () => {};
+  const begun = vi.fn();
+  const use = expect(
+    withDevice((_, silence) => {
+      begun(silence);
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    }),
+  ).rejects.toThrow('does not answer');
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(10_000);
+  await use;
+  expect(begun.mock.calls[0]?.[0].aborted).toBe(true);
+  await expect(withDevice(async () => 'used')).rejects.toThrow('does not answer');
+  end();
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await withDevice(async () => 'used')).toBe('used'));
 });
