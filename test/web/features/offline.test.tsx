@@ -189,6 +189,15 @@ test('what waits is sent at once when its button is pressed, or when the server 
   expect(await screen.findByText(/^Entry 00000\d was sent\.$/)).toBeDefined();
 });
 
+test('the button that sends keeps its place while the entry is sent', async () => {
+  await put();
+  net.api.on('create-draft', () => new Promise(() => {}));
+  openSite(dashboard);
+  const sending = await within(await panel()).findByRole('button', { name: /^Sending…/ });
+  expect(sending.hasAttribute('disabled')).toBe(true);
+  expect(sending.nextElementSibling?.textContent).toMatch(/^Discard/);
+});
+
 test('an entry that has waited for days brings a warning', async () => {
   connect(false);
   await put({}, {}, new Date(Date.now() - 3 * 86_400_000));
