@@ -3,6 +3,7 @@ import { notify } from '#web/lib/browser/toasts.ts';
 import { within } from '../within.ts';
 import type { Encrypted } from './encrypt.ts';
 import type { QueuedRecord } from './queue-types.ts';
+import { watchTransactions } from './running-transactions.ts';
 
 /** An unsaved form as stored on the device; `keptAt` is ISO 8601 UTC. */
 export type KeptRecord = { encrypted: Encrypted; keptAt: string };
@@ -40,9 +41,18 @@ export type Device = IDBPDatabase<DeviceSchema>;
 /** How long the browser may take to open the database, and for one use of it, in milliseconds. */
 const patience = { opening: 3_000, use: 10_000 };
 
-/** The browser does not answer about what it keeps, which WebKit may do until it is restarted. */
+/**
+ * The browser does not answer about what it keeps, which WebKit may do until it is restarted. With `mayBeStored`, what was written
+ * last may be stored nevertheless.
+ */
 export class DeviceSilentError extends Error {
   override name = 'DeviceSilentError';
+  readonly mayBeStored: boolean;
+
+  constructor(mayBeStored = false) {
+    super('The database of this device does not answer');
+    this.mayBeStored = mayBeStored;
+  }
 }
 
 const open = (openDB: typeof import('idb').openDB) =>
@@ -63,14 +73,12 @@ const open = (openDB: typeof import('idb').openDB) =>
 /** The browser's databases, if they have not answered in time, and not since. */
 let silent: IDBFactory | undefined;
 
-const silentError = () => new DeviceSilentError('The database of this device does not answer');
-
 /** Waits for the browser's databases. If they do not answer in time, nothing else waits for them until they do. */
-async function answerOf<T>(answer: Promise<T>, milliseconds: number, giveUp: () => void): Promise<T> {
+async function answerOf<T>(answer: Promise<T>, milliseconds: number, giveUp: () => boolean): Promise<T> {
   const asked = indexedDB;
   return await within(milliseconds, answer, () => {
     silent = asked;
-    giveUp();
+    const mayBeStored = giveUp();
     answer
       .catch(() => {})
       .finally(() => {
@@ -80,18 +88,17 @@ async function answerOf<T>(answer: Promise<T>, milliseconds: number, giveUp: () 
       'This browser does not answer about what it keeps. Close it completely and open it again. Until then, nothing is kept on this device.',
       { id: 'device-silent', duration: Number.POSITIVE_INFINITY },
     );
-    return silentError();
+    return new DeviceSilentError(mayBeStored);
   });
 }
 
 /** Opens the database, and closes it if it comes too late. */
-async function openInTime(): Promise<Device> {
-  if (silent === indexedDB) throw silentError();
-  // Beside the first page, which can be shown without it.
-  const { openDB } = await import('idb');
+async function openInTime({ openDB }: typeof import('idb')): Promise<Device> {
+  if (silent === indexedDB) throw new DeviceSilentError();
   const opening = open(openDB);
   return await answerOf(opening, patience.opening, () => {
     opening.then((device) => device.close()).catch(() => {});
+    return false;
   });
 }
 
@@ -106,15 +113,20 @@ export function askToStay(): void {
 
 /**
  * Opens the device's database for one use, so that no tab blocks another tab with a newer version. Throws a `DeviceSilentError` if
- * the browser does not open it, or does not end the use: `silence` is aborted before that, for transactions that must not
- * end later.
+ * the browser does not open it, or does not end the use: then nothing is stored later.
  */
-export async function withDevice<T>(use: (device: Device, silence: AbortSignal) => Promise<T>): Promise<T> {
-  const device = await openInTime();
-  const silence = new AbortController();
+export async function withDevice<T>(use: (device: Device) => Promise<T>): Promise<T> {
+  // Beside the first page, which can be shown without it.
+  const idb = await import('idb');
+  const device = await openInTime(idb);
+  const abort = watchTransactions(device, idb.wrap);
+  // WebKit keeps a page that was left with its transactions, which then hold up every later page that writes.
+  const onLeave = ({ persisted }: PageTransitionEvent) => persisted && abort();
+  window.addEventListener('pagehide', onLeave);
   try {
-    return await answerOf(use(device, silence.signal), patience.use, () => silence.abort());
+    return await answerOf(use(device), patience.use, abort);
   } finally {
+    window.removeEventListener('pagehide', onLeave);
     // Nothing begins another transaction in a closed database.
     device.close();
   }

@@ -11,11 +11,6 @@ export class NoDeviceKeyError extends Error {
   override name = 'NoDeviceKeyError';
 }
 
-/** The browser does not answer, and may yet store the entry: only the queue may send it, under the same ID. */
-export class PerhapsQueuedError extends Error {
-  override name = 'PerhapsQueuedError';
-}
-
 async function keyOf(device: Device, notaryId: string): Promise<CryptoKey> {
   const key = await deviceKey(device, notaryId);
   if (!key) throw new NoDeviceKeyError('This device keeps nothing for this notary any more');
@@ -38,7 +33,7 @@ async function headOf(key: CryptoKey, record: QueuedRecord): Promise<QueueHead> 
 
 /**
  * Moves the unsaved entry into the queue in one transaction: it is never in both places or in neither. Throws
- * when the device cannot store it, and a `PerhapsQueuedError` if that is not known: then call it with the same ID.
+ * when the device cannot store it. If it may have stored it nevertheless, call it again with the same ID.
  */
 export async function enqueue(
   notaryId: string,
@@ -51,8 +46,7 @@ export async function enqueue(
   },
 ): Promise<string> {
   const { id = crypto.randomUUID() } = entry;
-  let isStoring = false;
-  const queueing = withDevice(async (device, silence) => {
+  await withDevice(async (device) => {
     const key = await keyOf(device, notaryId);
     const head: QueueHead = { state: { is: 'waiting' }, notBefore: null, ...entry.head, tries: 0 };
     const record: QueuedRecord = {
@@ -65,15 +59,6 @@ export async function enqueue(
     const writing = device.transaction(['queue', 'kept-drafts', 'keys'], 'readwrite', {
       durability: 'strict',
     });
-    silence.addEventListener('abort', () => {
-      writing.done.catch(() => {});
-      try {
-        writing.abort();
-      } catch {
-        // Everything is written, and only the end of the transaction is not known.
-        isStoring = true;
-      }
-    });
     const isKeyThere = (await writing.objectStore('keys').count(notaryId)) > 0;
     if (isKeyThere) {
       const earlier = await writing.objectStore('queue').get(id);
@@ -84,11 +69,6 @@ export async function enqueue(
     await writing.done;
     if (!isKeyThere) throw new NoDeviceKeyError('The key was taken away by a logout');
   });
-  try {
-    await queueing;
-  } catch (cause) {
-    throw isStoring ? new PerhapsQueuedError('The entry may be in the queue', { cause }) : cause;
-  }
   askToStay();
   queueChanged();
   return id;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { notifyFailure } from '#web/lib/browser/toasts.ts';
-import { enqueue, PerhapsQueuedError } from '#web/lib/offline/queue.ts';
+import { DeviceSilentError } from '#web/lib/offline/device-store.ts';
+import { enqueue } from '#web/lib/offline/queue.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import { roomCheckAfter } from '#web/lib/offline/room-check.ts';
 import { serverNow } from '#web/lib/session/server-clock.ts';
@@ -49,7 +50,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
       });
     } catch (error) {
       warn('The entry could not be queued on this device', error);
-      if (error instanceof PerhapsQueuedError) perhaps.current = id;
+      if (error instanceof DeviceSilentError && error.mayBeStored) perhaps.current = id;
       if (perhaps.current) throw error;
       keepSoon();
       return false;
