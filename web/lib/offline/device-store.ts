@@ -111,22 +111,43 @@ export function askToStay(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
+/** Aborts what a use is doing. */
+const aborts = new Set<() => void>();
+
+/** Whether the page was left, and the browser keeps it for the way back. */
+let isLeft = false;
+
+// WebKit keeps such a page with its transactions, which then hold up every later page that writes.
+globalThis.window?.addEventListener('pagehide', ({ persisted }) => {
+  isLeft = persisted;
+  if (persisted) for (const abort of aborts) abort();
+});
+globalThis.window?.addEventListener('pageshow', () => {
+  isLeft = false;
+});
+
 /**
  * Opens the device's database for one use, so that no tab blocks another tab with a newer version. Throws a `DeviceSilentError` if
- * the browser does not open it, or does not end the use: then nothing is stored later.
+ * the browser does not open it, or does not end the use, or the page was left: then nothing is stored later.
  */
 export async function withDevice<T>(use: (device: Device) => Promise<T>): Promise<T> {
   // Beside the first page, which can be shown without it.
   const idb = await import('idb');
   const device = await openInTime(idb);
-  const abort = watchTransactions(device, idb.wrap);
-  // WebKit keeps a page that was left with its transactions, which then hold up every later page that writes.
-  const onLeave = ({ persisted }: PageTransitionEvent) => persisted && abort();
-  window.addEventListener('pagehide', onLeave);
+  const abortAll = watchTransactions(device, idb.wrap);
+  let mayBeStored = false;
+  const abort = () => {
+    mayBeStored = abortAll();
+    return mayBeStored;
+  };
+  aborts.add(abort);
   try {
+    if (isLeft) throw new DeviceSilentError();
     return await answerOf(use(device), patience.use, abort);
+  } catch (error) {
+    throw isLeft ? new DeviceSilentError(mayBeStored) : error;
   } finally {
-    window.removeEventListener('pagehide', onLeave);
+    aborts.delete(abort);
     // Nothing begins another transaction in a closed database.
     device.close();
   }

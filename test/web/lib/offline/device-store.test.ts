@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KeptRecord } from '#web/lib/offline/device-store.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -89,20 +90,25 @@ it('a use that never ends fails after ten seconds, and nothing waits for the dat
   await vi.waitFor(async () => expect(await withDevice(async () => 'used')).toBe('used'));
 });
 
-it('a page that is left and kept by the browser leaves no transaction behind', async () => {
+it('a page that is left and kept by the browser leaves no transaction behind, and uses the device again on the way back', async () => {
   vi.useRealTimers();
   vi.stubGlobal('indexedDB', new IDBFactory());
   const { withDevice } = await import('#web/lib/offline/device-store.ts');
-  const leave = (persisted: boolean) => {
-    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  const tell = (name: string, persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event(name), { persisted }));
   };
-  const write = (persisted: boolean) =>
+  const write = (leave = () => {}) =>
     withDevice(async (device) => {
       const writing = device.transaction('kept-drafts', 'readwrite');
-      await writing.store.clear();
-      leave(persisted);
+      await writing.store.put({ keptAt: '' } as KeptRecord, 'a');
+      leave();
       await writing.done;
     });
-  await expect(write(true)).rejects.toThrow('Abort');
-  await write(false);
+  const count = () => withDevice((device) => device.count('kept-drafts'));
+  await expect(write(() => tell('pagehide', true))).rejects.toThrow('does not answer');
+  await expect(write()).rejects.toThrow('does not answer');
+  tell('pageshow', true);
+  expect(await count()).toBe(0);
+  await write(() => tell('pagehide', false));
+  expect(await count()).toBe(1);
 });

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendQueued } from '#web/features/wizard/saving/send-queued.ts';
 import { keepDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { clearDevice } from '#web/lib/offline/device-key.ts';
-import { withDevice } from '#web/lib/offline/device-store.ts';
+import { DeviceSilentError, withDevice } from '#web/lib/offline/device-store.ts';
 import { enqueue, queuedBody, queuedEntries, removeQueued } from '#web/lib/offline/queue.ts';
 import { editQueued, sendAgain, sendWithRoom } from '#web/lib/offline/queue-actions.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
@@ -400,6 +400,15 @@ describe('a device that does not answer', () => {
     await sync();
     await enqueue(notary.id, entry);
     expect(await states()).toMatchObject([{ is: 'sent' }]);
+    await sync();
+    expect(server.submitted()).toHaveLength(1);
+  });
+
+  test('leaves an entry that was being sent as it is, to be sent again', async () => {
+    await put();
+    const silent = () => Promise.reject(new DeviceSilentError());
+    await syncQueue(notary.id, silent, { now: () => now });
+    expect(await states()).toEqual([{ is: 'sending' }]);
     await sync();
     expect(server.submitted()).toHaveLength(1);
   });
