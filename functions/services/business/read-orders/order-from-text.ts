@@ -108,6 +108,14 @@ function pagesIn(
   return { pages, doubtful: new Set(found).size > 1 };
 }
 
+/** Returns the minutes of a duration: "90 minutes", "1.5 hours". */
+function minutesIn(value: string): number | undefined {
+  const [, number = '', unit = ''] =
+    /^\D{0,10}(\d{1,4}(?:\.\d{1,2})?) ?(hours?|hrs?|h\b|min|m\b)/i.exec(value) ?? [];
+  const minutes = Math.round(Number(number) * (/^h/i.test(unit) ? 60 : 1));
+  return number && minutes >= 1 && minutes <= 1_440 ? minutes : undefined;
+}
+
 const subjectMarks =
   /^(?:(?:re|fw|fwd|aw|wg|automatic reply|invitation|updated invitation|canceled event|cancell?ed|confirmed|confirmation|rescheduled|updated?)\s?[:–-]\s?)+/i;
 
@@ -134,6 +142,7 @@ export function orderFromText({ text: written, subject, today }: Message): TextO
   const { status, doubtful: whichStatus } = statusIn({ label: fieldValue(fields, 'status'), subject, text });
   const { due, doubtful: whichDue } = scanbacksDue(fields, text, today, appointment.day);
   const { pages, doubtful: whichPages } = pagesIn(text, fields);
+  const minutes = minutesIn(fieldValue(fields, 'minutes') ?? '');
   const product = oneLine(
     fields
       .find(({ kind, value }) => kind === 'product' && !/^\d+\s*(?:pages?)?$/i.test(value))
@@ -164,6 +173,7 @@ export function orderFromText({ text: written, subject, today }: Message): TextO
     ...(address ? { address } : {}),
     ...(product ? { product } : {}),
     ...(pages === undefined ? {} : { pages }),
+    ...(minutes ? { minutes } : {}),
     ...(due ? { scanbacks_due: due } : {}),
     ...(instructions ? { instructions } : {}),
     ...(status ? { status } : {}),

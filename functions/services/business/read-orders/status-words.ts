@@ -78,13 +78,13 @@ export function statusIn({
 }): FoundStatus {
   const [labeled, named] = [fromHeading(label), fromHeading(subject)];
   const prose = fromProse(text);
-  const first = labeled ?? named ?? prose.status;
+  const heading = labeled ?? named;
+  const first = heading ?? prose.status;
   const heavy = [labeled, named, prose.status].filter(
     (status) => status === 'cancelled' || status === 'on_hold',
   );
   // A subject that cancels and a status that confirms need a look.
   const conflict = heavy.length > 0 && first === 'confirmed';
   const status = conflict ? heavy[0] : first;
-  const named2 = labeled ?? named;
-  return { status, doubtful: conflict || (!named2 && prose.doubtful) };
+  return { status, doubtful: conflict || (!heading && prose.doubtful) };
 }
