@@ -1,3 +1,4 @@
+import { businessLimits } from './data/business/business-limits.ts';
 import { limits } from './data/limits.ts';
 import { requiresPlan } from './data/plans.ts';
 
@@ -29,6 +30,26 @@ export const errorDetails = {
   PLAN_LACKS_PDF_EXPORT: /* @__PURE__ */ requiresPlan('PDF exports', 'pdfExport'),
   PLAN_LACKS_BATCH_EXPORT: /* @__PURE__ */ requiresPlan('Batch PDF exports', 'batchExport'),
   PLAN_LACKS_SEARCH: /* @__PURE__ */ requiresPlan('Search and filters', 'search'),
+  PLAN_LACKS_BUSINESS:
+    'Your plan does not include orders, mileage, expenses, and invoices. What you have recorded can still be read, exported, and deleted. Choose a larger plan to continue.',
+  CLIENT_NOT_FOUND: 'This client does not exist.',
+  CLIENT_IN_USE: 'This client has orders or invoices. Delete them first, or keep the client.',
+  ORDER_NOT_FOUND: 'This order does not exist.',
+  ORDER_INVOICED: 'This order is on an invoice. Void or delete the invoice first.',
+  ENTRY_ON_OTHER_ORDER: 'An entry belongs to another order already.',
+  TRIP_NOT_FOUND: 'This trip does not exist.',
+  EXPENSE_NOT_FOUND: 'This expense does not exist.',
+  RECEIPT_NOT_FOUND: 'This expense has no receipt.',
+  INVOICE_NOT_FOUND: 'This invoice does not exist.',
+  INVOICE_NUMBER_TAKEN: 'Another invoice has this number. Choose another one.',
+  INVOICE_NOT_DRAFT: 'Only a draft can be changed or deleted. Void this invoice instead.',
+  INVOICE_VOID: 'This invoice is void.',
+  INVOICE_OVERPAID: 'This payment is more than what is open on the invoice.',
+  INVOICE_PAYMENT_LIMIT: `An invoice can have at most ${businessLimits.paymentsPerInvoice} payments.`,
+  CLIENT_WITHOUT_EMAIL: 'This client has no email address. Add one, then send the invoice.',
+  PROPOSAL_NOT_FOUND: 'This proposed order does not exist. It may have been discarded.',
+  ORDER_MAIL_UNAVAILABLE: 'This service does not receive orders by email.',
+  CALENDAR_NOT_FOUND: 'This calendar does not exist.',
   EXPORT_TOO_LARGE: 'This is too much for one file. Choose fewer entries.',
   ROUTE_NOT_FOUND: 'There is nothing at this address.',
   STATE_NOT_FOUND: 'This state does not exist.',

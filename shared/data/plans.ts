@@ -32,6 +32,7 @@ export const plans = {
       pdfExport: false,
       search: false,
       batchExport: false,
+      business: false,
       support: 'none',
     },
     portals,
@@ -48,10 +49,12 @@ export const plans = {
       pdfExport: true,
       search: false,
       batchExport: false,
+      business: true,
       support: 'email',
     },
     portals,
     'PDF export and reports',
+    'Orders, mileage, and invoices',
     'Email support',
   ),
   advanced: withFeatures(
@@ -66,6 +69,7 @@ export const plans = {
       pdfExport: true,
       search: true,
       batchExport: false,
+      business: true,
       support: 'phone',
     },
     `Everything in ${names.basic}`,
@@ -84,6 +88,7 @@ export const plans = {
       pdfExport: true,
       search: true,
       batchExport: true,
+      business: true,
       support: 'priority',
     },
     `Everything in ${names.advanced}`,
@@ -97,7 +102,7 @@ export type Plan = (typeof plans)[PlanId];
 
 export const planIds = Object.keys(plans) as PlanId[];
 
-type PaidFeature = 'pdfExport' | 'search' | 'batchExport';
+type PaidFeature = 'pdfExport' | 'search' | 'batchExport' | 'business';
 
 /** Returns the names of the plans with a feature: `Basic, Advanced or Pro`. */
 export function plansWith(feature: PaidFeature): string {

@@ -1,0 +1,23 @@
+/** Limits of the notary's working papers: orders, trips, expenses, clients, and invoices. */
+export const businessLimits = {
+  lineLength: 200,
+  addressLength: 500,
+  notesLength: 5_000,
+  numberLength: 40,
+  minutes: 1_440,
+  pages: 9_999,
+  miles: 9_999.9,
+  signersPerOrder: 20,
+  linesPerOrder: 30,
+  entriesPerOrder: 50,
+  /** All orders of an invoice change in one transaction with it, which has room for a hundred items. */
+  ordersPerInvoice: 10,
+  paymentsPerInvoice: 100,
+  pageSize: 50,
+  pageSizeMax: 100,
+  /** Largest email, calendar file, or text that is read as orders, in bytes. */
+  orderTextBytes: 256 * 1_024,
+  /** Room for escaped characters around the text. */
+  orderBodyBytes: 600 * 1_024,
+  proposals: 50,
+} as const;
