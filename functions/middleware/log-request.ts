@@ -82,6 +82,7 @@ export const logMessages = {
   logStamped: 'LOG_TIMESTAMPED',
   timestampFailed: 'LOG_TIMESTAMP_FAILED',
   documentNotStamped: 'DOCUMENT_TIMESTAMP_FAILED',
+  revocationUnknown: 'DOCUMENT_REVOCATION_FAILED',
   remindersSent: 'EXPIRY_REMINDERS_SENT',
   reminderFailed: 'EXPIRY_REMINDER_FAILED',
   remindersOpen: 'EXPIRY_REMINDERS_OPEN',

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
+import { type DocumentSigner, type SignatureGoal, signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
+import { longTermData } from '#functions/adapters/revocation/long-term-data.ts';
+import { documentTimestamps } from '#functions/adapters/timestamps/document-timestamps.ts';
+import { CheckBudget } from '#shared/evidence/check-budget.ts';
+import { checkPdf } from '#shared/evidence/document/check-pdf.ts';
+import { signatureReason } from '#shared/evidence/document/document-kind.ts';
+import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
+import { listOf } from '#shared/evidence/pdf/values.ts';
+import { readCertificate } from '#shared/evidence/signature/certificate.ts';
+import { startTestAuthority, type TestAuthority } from '#test/support/certificate-authority.ts';
+import { documentSigner } from '#test/support/document-signer.ts';
+
+let authority: TestAuthority;
+let plain: Uint8Array;
+
+beforeAll(async () => {
+  authority = await startTestAuthority();
+  plain = await makePdf({
+    content: 'A page',
+    defaultStyle: { font: 'Inter' },
+    info: { creationDate: new Date() },
+  });
+}, 30_000);
+
+afterAll(() => authority.stop());
+
+function lastingSigner(clock = { now: Date.now }, by = authority): DocumentSigner & { failures: string[] } {
+  const failures: string[] = [];
+  const deps = {
+    reportFailure: (address: string) => failures.push(new URL(address).pathname),
+    now: () => clock.now(),
+  };
+  return {
+    ...by.signer,
+    timestamp: documentTimestamps({ authorities: [by.timestamps], ...deps }),
+    longTermData: longTermData(deps),
+    failures,
+  };
+}
+
+const signed = (signer: DocumentSigner, goal: SignatureGoal) =>
+  signPdf(plain, signer, { signedAt: new Date(), reason: signatureReason('journal'), goal });
+
+/** Returns what a signed PDF has: its revisions, and the number of statuses and timestamps. */
+function parts(bytes: Uint8Array) {
+  const pdf = new PdfFile(bytes);
+  const store = pdf.catalog().get('DSS');
+  const entries = store ? pdf.entries(store, '/DSS') : new Map();
+  const count = (key: string) => (entries.has(key) ? listOf(entries.get(key), key).length : 0);
+  const text = Buffer.from(bytes).toString('latin1');
+  return {
+    revisions: pdf.revisions.length,
+    ocsps: count('OCSPs'),
+    crls: count('CRLs'),
+    certificates: count('Certs'),
+    isArchived: text.includes('/Type /DocTimeStamp'),
+  };
+}
+
+const lasting = { revisions: 3, ocsps: 3, crls: 0, certificates: 0, isArchived: false };
+const archived = { ...lasting, revisions: 4, isArchived: true };
+const stamped = { ...lasting, revisions: 2, ocsps: 0 };
+
+describe('a signature with authorities', () => {
+  afterEach(() => authority.behave('/', 'answers'));
+
+  it('has a status for each certificate, and in an archive a timestamp of the document', async () => {
+    const signer = lastingSigner();
+    const pdf = await signed(signer, 'B-LTA');
+    expect(parts(await signed(signer, 'B-LT'))).toEqual(lasting);
+    expect(parts(pdf)).toEqual(archived);
+    expect(parts(await signed(signer, 'data-only'))).toEqual({ ...lasting, ocsps: 2 });
+    expect(signer.failures).toEqual([]);
+    const keys = {
+      pdf: { certificates: signer.certificates.slice(0, 1).map(readCertificate) },
+      timestamps: { certificates: signer.certificates.slice(-1).map(readCertificate) },
+    };
+    const { statements } = await checkPdf(pdf, keys, new CheckBudget());
+    expect(statements.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+  });
+
+  it('asks for a status once until half of its time is over', async () => {
+    const clock = { now: Date.now };
+    const signer = lastingSigner(clock);
+    const asked = async () => {
+      const before = authority.asked.length;
+      await signed(signer, 'data-only');
+      return authority.asked.slice(before);
+    };
+    expect((await asked()).toSorted()).toEqual(['/ocsp/ca', '/ocsp/root']);
+    expect(await asked()).toEqual([]);
+    clock.now = () => Date.now() + 3 * 86_400_000;
+    expect(await asked()).toEqual([]);
+    clock.now = () => Date.now() + 4 * 86_400_000;
+    authority.behave('/', 'fails');
+    expect((await asked()).length).toBeGreaterThan(0);
+    expect(parts(await signed(signer, 'data-only')).ocsps).toBe(2);
+    clock.now = () => Date.now() + 8 * 86_400_000;
+    expect(parts(await signed(signer, 'data-only'))).toEqual(stamped);
+  });
+
+  it('takes a list of revoked certificates if the authority gives no status', async () => {
+    for (const behavior of ['fails', 'answers nonsense'] as const) {
+      authority.behave('/ocsp/', behavior);
+      expect(parts(await signed(lastingSigner(), 'B-LT'))).toEqual({ ...lasting, ocsps: 0, crls: 3 });
+    }
+  });
+
+  it('fetches an issuer that the chain lacks', async () => {
+    const signer = lastingSigner();
+    const chain = signer.certificates.slice(0, -1);
+    const pdf = await signed({ ...signer, certificates: chain }, 'data-only');
+    expect(parts(pdf)).toEqual({ ...lasting, ocsps: 2, certificates: 1 });
+  });
+
+  it('is signed at the level reached if an authority fails', async () => {
+    authority.behave('/ca.crl', 'fails');
+    authority.behave('/ocsp/ca', 'fails');
+    const signer = lastingSigner();
+    expect(parts(await signed(signer, 'B-LTA'))).toEqual(stamped);
+    expect(signer.failures).toContain('/ocsp/ca');
+    authority.behave('/tsa', 'answers nonsense');
+    expect(parts(await signed(lastingSigner(), 'B-LTA'))).toEqual(stamped);
+  });
+
+  it('waits at most five seconds for all authorities together, and then leaves them alone for a while', async () => {
+    for (const path of ['/ocsp/', '/ca.crl', '/root.crl']) authority.behave(path, 'hangs');
+    const signer = lastingSigner();
+    const started = Date.now();
+    expect(parts(await signed(signer, 'B-LTA'))).toEqual(stamped);
+    expect(Date.now() - started).toBeLessThan(6_000);
+    expect(parts(await signed(signer, 'B-LTA'))).toEqual(stamped);
+    expect(Date.now() - started).toBeLessThan(7_500);
+  }, 15_000);
+
+  it('has no data of a revoked certificate', async () => {
+    const revoked = await startTestAuthority();
+    try {
+      await revoked.revoke();
+      expect(parts(await signed(lastingSigner(undefined, revoked), 'B-LTA'))).toEqual(stamped);
+    } finally {
+      await revoked.stop();
+    }
+  }, 20_000);
+
+  it('has a timestamp alone if its certificate signs itself', async () => {
+    const { certificates, sign } = await documentSigner();
+    expect(parts(await signed({ ...lastingSigner(), certificates, sign }, 'B-LTA'))).toEqual(stamped);
+  });
+
+  it('adds at most 45 KB to a document', async () => {
+    const whole = await signed(lastingSigner(), 'B-LT');
+    const basic = await signed(authority.signer, 'B-LT');
+    expect(parts(basic)).toEqual(stamped);
+    expect(whole.length - basic.length).toBeLessThan(45_000);
+  });
+});
