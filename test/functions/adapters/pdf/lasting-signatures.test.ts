@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
 import { type DocumentSigner, type SignatureGoal, signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
-import { longTermData } from '#functions/adapters/revocation/long-term-data.ts';
-import { documentTimestamps } from '#functions/adapters/timestamps/document-timestamps.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
 import { checkPdf } from '#shared/evidence/document/check-pdf.ts';
 import { signatureReason } from '#shared/evidence/document/document-kind.ts';
@@ -11,6 +9,7 @@ import { listOf } from '#shared/evidence/pdf/values.ts';
 import { readCertificate } from '#shared/evidence/signature/certificate.ts';
 import { startTestAuthority, type TestAuthority } from '#test/support/certificate-authority.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
+import { lastingSigner } from '#test/support/lasting-signer.ts';
 
 let authority: TestAuthority;
 let plain: Uint8Array;
@@ -25,20 +24,6 @@ beforeAll(async () => {
 }, 30_000);
 
 afterAll(() => authority.stop());
-
-function lastingSigner(clock = { now: Date.now }, by = authority): DocumentSigner & { failures: string[] } {
-  const failures: string[] = [];
-  const deps = {
-    reportFailure: (address: string) => failures.push(new URL(address).pathname),
-    now: () => clock.now(),
-  };
-  return {
-    ...by.signer,
-    timestamp: documentTimestamps({ authorities: [by.timestamps], ...deps }),
-    longTermData: longTermData(deps),
-    failures,
-  };
-}
 
 const signed = (signer: DocumentSigner, goal: SignatureGoal) =>
   signPdf(plain, signer, { signedAt: new Date(), reason: signatureReason('journal'), goal });
@@ -67,7 +52,7 @@ describe('a signature with authorities', () => {
   afterEach(() => authority.behave('/', 'answers'));
 
   it('has a status for each certificate, and in an archive a timestamp of the document', async () => {
-    const signer = lastingSigner();
+    const signer = lastingSigner(authority);
     const pdf = await signed(signer, 'B-LTA');
     expect(parts(await signed(signer, 'B-LT'))).toEqual(lasting);
     expect(parts(pdf)).toEqual(archived);
@@ -83,7 +68,7 @@ describe('a signature with authorities', () => {
 
   it('asks for a status once until half of its time is over', async () => {
     const clock = { now: Date.now };
-    const signer = lastingSigner(clock);
+    const signer = lastingSigner(authority, clock);
     const asked = async () => {
       const before = authority.asked.length;
       await signed(signer, 'data-only');
@@ -104,12 +89,16 @@ describe('a signature with authorities', () => {
   it('takes a list of revoked certificates if the authority gives no status', async () => {
     for (const behavior of ['fails', 'answers nonsense'] as const) {
       authority.behave('/ocsp/', behavior);
-      expect(parts(await signed(lastingSigner(), 'B-LT'))).toEqual({ ...lasting, ocsps: 0, crls: 3 });
+      expect(parts(await signed(lastingSigner(authority), 'B-LT'))).toEqual({
+        ...lasting,
+        ocsps: 0,
+        crls: 3,
+      });
     }
   });
 
   it('fetches an issuer that the chain lacks', async () => {
-    const signer = lastingSigner();
+    const signer = lastingSigner(authority);
     const chain = signer.certificates.slice(0, -1);
     const pdf = await signed({ ...signer, certificates: chain }, 'data-only');
     expect(parts(pdf)).toEqual({ ...lasting, ocsps: 2, certificates: 1 });
@@ -118,16 +107,16 @@ describe('a signature with authorities', () => {
   it('is signed at the level reached if an authority fails', async () => {
     authority.behave('/ca.crl', 'fails');
     authority.behave('/ocsp/ca', 'fails');
-    const signer = lastingSigner();
+    const signer = lastingSigner(authority);
     expect(parts(await signed(signer, 'B-LTA'))).toEqual(stamped);
     expect(signer.failures).toContain('/ocsp/ca');
     authority.behave('/tsa', 'answers nonsense');
-    expect(parts(await signed(lastingSigner(), 'B-LTA'))).toEqual(stamped);
+    expect(parts(await signed(lastingSigner(authority), 'B-LTA'))).toEqual(stamped);
   });
 
   it('waits at most five seconds for all authorities together, and then leaves them alone for a while', async () => {
     for (const path of ['/ocsp/', '/ca.crl', '/root.crl']) authority.behave(path, 'hangs');
-    const signer = lastingSigner();
+    const signer = lastingSigner(authority);
     const started = Date.now();
     expect(parts(await signed(signer, 'B-LTA'))).toEqual(stamped);
     expect(Date.now() - started).toBeLessThan(6_000);
@@ -139,7 +128,7 @@ describe('a signature with authorities', () => {
     const revoked = await startTestAuthority();
     try {
       await revoked.revoke();
-      expect(parts(await signed(lastingSigner(undefined, revoked), 'B-LTA'))).toEqual(stamped);
+      expect(parts(await signed(lastingSigner(revoked), 'B-LTA'))).toEqual(stamped);
     } finally {
       await revoked.stop();
     }
@@ -147,11 +136,13 @@ describe('a signature with authorities', () => {
 
   it('has a timestamp alone if its certificate signs itself', async () => {
     const { certificates, sign } = await documentSigner();
-    expect(parts(await signed({ ...lastingSigner(), certificates, sign }, 'B-LTA'))).toEqual(stamped);
+    expect(parts(await signed({ ...lastingSigner(authority), certificates, sign }, 'B-LTA'))).toEqual(
+      stamped,
+    );
   });
 
   it('adds at most 45 KB to a document', async () => {
-    const whole = await signed(lastingSigner(), 'B-LT');
+    const whole = await signed(lastingSigner(authority), 'B-LT');
     const basic = await signed(authority.signer, 'B-LT');
     expect(parts(basic)).toEqual(stamped);
     expect(whole.length - basic.length).toBeLessThan(45_000);
