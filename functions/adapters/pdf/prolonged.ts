@@ -2,7 +2,26 @@ import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import { readCms } from '#shared/evidence/signature/cms.ts';
 import type { LongTermData } from '../revocation/long-term-data.ts';
 import { withDocumentTimestamp, withLongTermData } from './long-term-updates.ts';
-import type { DocumentSigner, SignatureGoal } from './sign-pdf.ts';
+
+/** Answers of authorities that signatures contain. */
+export type SignatureAuthorities = {
+  /**
+   * Returns the RFC 3161 token (DER) of a SHA-256 digest, or undefined if no authority answers in time.
+   * Missing if none is configured.
+   */
+  timestamp?: (digest: Uint8Array, signal: AbortSignal) => Promise<Uint8Array | undefined>;
+  /**
+   * Returns what proves a chain of certificates (DER, its signer first) in the long term; undefined if that
+   * can't be had in time. Missing if no timestamp authority is configured.
+   */
+  longTermData?: (chain: readonly Uint8Array[], signal: AbortSignal) => Promise<LongTermData | undefined>;
+};
+
+/**
+ * The level that a signature should reach (ETSI EN 319 142-1): with a timestamp and long-term data, with a
+ * timestamp of the whole document too, or with long-term data alone, which is cached for days.
+ */
+export type SignatureGoal = 'B-LT' | 'B-LTA' | 'data-only';
 
 /** Tokens of one authority differ by a few bytes. */
 const timestampSlack = 512;
@@ -42,13 +61,12 @@ function distinct(data: LongTermData): LongTermData {
  */
 export async function prolonged(
   { bytes, token }: { bytes: Uint8Array; token?: Uint8Array },
-  signer: DocumentSigner,
+  { certificates, longTermData, timestamp }: SignatureAuthorities & { certificates: readonly Uint8Array[] },
   goal: SignatureGoal,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const { longTermData, timestamp } = signer;
   if (!longTermData || !timestamp || (!token && goal !== 'data-only')) return bytes;
-  const own = await longTermData(signer.certificates, signal);
+  const own = await longTermData(certificates, signal);
   const authority = own && token && (await longTermData(timestampChain(token), signal));
   if (!own || (token && !authority)) return bytes;
   const lasting = withLongTermData(bytes, distinct(authority ? merged(own, authority) : own));

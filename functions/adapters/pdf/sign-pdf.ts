@@ -1,6 +1,5 @@
 import type { TimestampAuthority } from '@libpdf/core';
-import type { LongTermData } from '../revocation/long-term-data.ts';
-import { prolonged, timestampChain } from './prolonged.ts';
+import { prolonged, type SignatureAuthorities, type SignatureGoal, timestampChain } from './prolonged.ts';
 import { attributesWithoutTime, cmsWithoutTime } from './without-signing-time.ts';
 
 /** The key and certificates for signing documents. */
@@ -9,23 +8,7 @@ export type DocumentSigner = {
   certificates: readonly Uint8Array[];
   /** Returns the RSASSA-PKCS1-v1_5 signature with SHA-256 of a message of at most 4,096 bytes. */
   sign: (message: Uint8Array) => Promise<Uint8Array>;
-  /**
-   * Returns the RFC 3161 token (DER) of a SHA-256 digest, or undefined if no authority answers in time.
-   * Missing if none is configured.
-   */
-  timestamp?: (digest: Uint8Array, signal: AbortSignal) => Promise<Uint8Array | undefined>;
-  /**
-   * Returns what proves a chain of certificates (DER, its signer first) in the long term; undefined if that
-   * can't be had in time. Missing if no timestamp authority is configured.
-   */
-  longTermData?: (chain: readonly Uint8Array[], signal: AbortSignal) => Promise<LongTermData | undefined>;
-};
-
-/**
- * The level that a signature should reach (ETSI EN 319 142-1): with a timestamp and long-term data, with a
- * timestamp of the whole document too, or with long-term data alone, which is cached for days.
- */
-export type SignatureGoal = 'B-LT' | 'B-LTA' | 'data-only';
+} & SignatureAuthorities;
 
 /** A user is waiting for the document: authorities together may take this long. */
 const authoritiesMs = 5_000;

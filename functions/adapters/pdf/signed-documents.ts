@@ -3,8 +3,9 @@ import type { DutyDocument } from './duty-pdf.ts';
 import type { entryPdf } from './entry-pdf.ts';
 import type { IntegrityCertificate } from './integrity-pdf.ts';
 import type { PrintedJournal } from './journal-pdf.ts';
+import type { SignatureGoal } from './prolonged.ts';
 import type { EntryProof, Issuer } from './proof.ts';
-import { type DocumentSigner, type SignatureGoal, signPdf } from './sign-pdf.ts';
+import { type DocumentSigner, signPdf } from './sign-pdf.ts';
 
 type Unissued<T> = Omit<T, 'issuer'>;
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
-import { type DocumentSigner, type SignatureGoal, signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
+import type { SignatureGoal } from '#functions/adapters/pdf/prolonged.ts';
+import { type DocumentSigner, signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
 import { checkPdf } from '#shared/evidence/document/check-pdf.ts';
 import { signatureReason } from '#shared/evidence/document/document-kind.ts';
