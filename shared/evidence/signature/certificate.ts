@@ -110,6 +110,21 @@ export function readPems(pem: string): Certificate[] {
   return blocks.map((base64) => readCertificate(fromBase64(base64)));
 }
 
+/** Returns the certificate of the authority that issued a certificate, if it is among others. */
+export async function issuerAmong(
+  { bytes, issuer, algorithm, signed, signature }: Certificate,
+  others: readonly Certificate[],
+  budget: CheckBudget,
+): Promise<Certificate | undefined> {
+  for (const one of others) {
+    if (!one.isAuthority || !sameBytes(one.subject, issuer) || sameBytes(one.bytes, bytes)) continue;
+    budget.spend('signatureChecks');
+    const issued = await signatureIsValid(one.publicKey, { algorithm, signed, signature });
+    if (issued === true) return one;
+  }
+  return undefined;
+}
+
 /**
  * Returns whether a certificate is one of the trusted ones, or was issued by one through intermediate authorities
  * among `others`, all valid at that time. Looks at each certificate once.

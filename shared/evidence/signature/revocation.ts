@@ -102,12 +102,12 @@ export async function readOcsp(
   const parts = signedParts(wholeDer(expectTag(bytes, tags.octetString).content));
   const fields = membersOf(parts.content).filter(({ tag }) => tag !== context(0));
   const [, producedAt, statuses] = fields;
-  const at = timeOf(producedAt);
-  const responder = (await responderIn(parts, issued.issuer, at, budget)) ?? issued.issuer;
-  if (!(await isSignedBy(responder, parts, budget))) throw unusable('is not signed by its authority');
   for (const one of membersOf(expectTag(statuses, tags.sequence))) {
     const [id, value, from, next] = membersOf(expectTag(one, tags.sequence));
     if (!(await isAbout(expectTag(id, tags.sequence), issued))) continue;
+    const at = timeOf(producedAt);
+    const responder = (await responderIn(parts, issued.issuer, at, budget)) ?? issued.issuer;
+    if (!(await isSignedBy(responder, parts, budget))) throw unusable('is not signed by its authority');
     if (value?.tag !== good) throw unusable('is not good');
     if (next?.tag !== context(0)) throw unusable('has no end');
     return { from: timeOf(from), until: timeOf(membersOf(next)[0]) };

@@ -59,12 +59,38 @@ describe('a signature with authorities', () => {
     expect(parts(pdf)).toEqual(archived);
     expect(parts(await signed(signer, 'data-only'))).toEqual({ ...lasting, ocsps: 2 });
     expect(signer.failures).toEqual([]);
-    const keys = {
-      pdf: { certificates: signer.certificates.slice(0, 1).map(readCertificate) },
-      timestamps: { certificates: signer.certificates.slice(-1).map(readCertificate) },
+  });
+
+  it('is found by a verifier, with the day until which the file proves it', async () => {
+    const signer = lastingSigner(authority);
+    const { timestamp } = signer;
+    const found = async (pdf: Uint8Array, authorities = signer.certificates.slice(-1)) => {
+      const keys = {
+        pdf: { certificates: signer.certificates.slice(0, 1).map(readCertificate) },
+        timestamps: { certificates: authorities.map(readCertificate) },
+      };
+      const { statements } = await checkPdf(pdf, keys, new CheckBudget());
+      expect(statements.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+      const { text = '', details } = statements.find(({ check }) => check === 'level') ?? {};
+      const years = Math.round((Date.parse(details?.['Until'] ?? '') - Date.now()) / (365 * 86_400_000));
+      return { level: details?.['Level'], years, isConditional: text.includes('if you trust') };
     };
-    const { statements } = await checkPdf(pdf, keys, new CheckBudget());
-    expect(statements.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    const none = { isConditional: false, years: 1 };
+    const long = { isConditional: false, years: 10 };
+    expect(await found(await signed(authority.signer, 'B-LTA'))).toEqual({ ...none, level: 'PAdES B-B' });
+    expect(await found(await signed({ ...authority.signer, timestamp }, 'B-LTA'))).toEqual({
+      ...{ ...none, level: 'PAdES B-T' },
+    });
+    expect(await found(await signed(signer, 'data-only'))).toEqual({ ...none, level: 'PAdES B-B' });
+    expect(await found(await signed(signer, 'B-LT'))).toEqual({ ...long, level: 'PAdES B-LT' });
+    const archive = await signed(signer, 'B-LTA');
+    expect(await found(archive)).toEqual({ ...long, level: 'PAdES B-LTA' });
+    expect((await found(archive, [])).isConditional).toBe(true);
+    authority.behave('/ocsp/', 'fails');
+    expect(await found(await signed(lastingSigner(authority), 'B-LT'))).toEqual({
+      ...long,
+      level: 'PAdES B-LT',
+    });
   });
 
   it('asks for a status once until half of its time is over', async () => {
@@ -125,16 +151,6 @@ describe('a signature with authorities', () => {
     expect(Date.now() - started).toBeLessThan(7_500);
   }, 15_000);
 
-  it('has no data of a revoked certificate', async () => {
-    const revoked = await startTestAuthority();
-    try {
-      await revoked.revoke();
-      expect(parts(await signed(lastingSigner(revoked), 'B-LTA'))).toEqual(stamped);
-    } finally {
-      await revoked.stop();
-    }
-  }, 20_000);
-
   it('has a timestamp alone if its certificate signs itself', async () => {
     const { certificates, sign } = await documentSigner();
     expect(parts(await signed({ ...lastingSigner(authority), certificates, sign }, 'B-LTA'))).toEqual(
@@ -147,5 +163,13 @@ describe('a signature with authorities', () => {
     const basic = await signed(authority.signer, 'B-LT');
     expect(parts(basic)).toEqual(stamped);
     expect(whole.length - basic.length).toBeLessThan(45_000);
+  });
+
+  // The last test: the certificate stays revoked.
+  it('has no data of a revoked certificate', async () => {
+    await authority.revoke();
+    expect(parts(await signed(lastingSigner(authority), 'B-LTA'))).toEqual(stamped);
+    authority.behave('/ocsp/', 'fails');
+    expect(parts(await signed(lastingSigner(authority), 'B-LTA'))).toEqual(stamped);
   });
 });
