@@ -80,6 +80,7 @@ export const logMessages = {
   logLags: 'LOG_HAS_PENDING_LINKS',
   logGrew: 'LOG_GREW',
   logStamped: 'LOG_TIMESTAMPED',
+  logRenewed: 'LOG_TIMESTAMPED_FOR_YEAR',
   timestampFailed: 'LOG_TIMESTAMP_FAILED',
   documentNotStamped: 'DOCUMENT_TIMESTAMP_FAILED',
   revocationUnknown: 'DOCUMENT_REVOCATION_FAILED',

@@ -49,7 +49,7 @@ export async function dssJudgments({ root, at, pdfs }: Case): Promise<string[]> 
 }
 
 /**
- * What pyHanko says about a PDF: `withTime` by what it contains and the lists, `longTerm` by what is proven to have existed,
+ * The judgment of pyHanko about a PDF: `withTime` by what it contains and the lists, `longTerm` by what is proven to have existed,
  * and how the file changed after the signature.
  */
 export type PyHankoJudgment = { withTime: string; longTerm: string; changes: string };

@@ -98,7 +98,7 @@ const certificates = {
 
 type Name = keyof typeof certificates;
 
-/** What the authority does: it answers, or is broken in some way. */
+/** How the authority behaves: it answers, or is broken in some way. */
 export type Behavior = 'answers' | 'hangs' | 'fails' | 'answers nonsense';
 
 /**

@@ -4,7 +4,7 @@ import { askAuthority } from './ask-authority.ts';
 import { addressesOf } from './certificate-addresses.ts';
 import { ocspRequest } from './ocsp-request.ts';
 
-/** What an authority signed about a certificate that is not revoked, in DER: an OCSP response or a list of revoked ones. */
+/** The statement of an authority that a certificate is not revoked, in DER: an OCSP response or a list of revoked ones. */
 export type CertificateStatus = { kind: 'ocsp' | 'crl'; bytes: Uint8Array };
 
 /** Clocks of authorities may be ahead of ours. */

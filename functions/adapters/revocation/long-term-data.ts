@@ -5,7 +5,7 @@ import { askAuthority } from './ask-authority.ts';
 import { addressesOf } from './certificate-addresses.ts';
 import { certificateStatuses, pauseMs, type StatusDeps } from './certificate-status.ts';
 
-/** What proves that the certificates of a chain were not revoked, in DER: issuers that it lacked, and answers of authorities. */
+/** The proof that the certificates of a chain were not revoked, in DER: issuers that it lacked, and answers of authorities. */
 export type LongTermData = { certificates: Uint8Array[]; ocsps: Uint8Array[]; crls: Uint8Array[] };
 
 /** A chain is a signer, two or three authorities, and a root. */

@@ -31,6 +31,10 @@ export function readTimestamp(token: Uint8Array): ReadTimestamp {
   return { at: tokenInfo(content).at, authority: signer, certificates };
 }
 
+/** Reads the token in a response. Throws UnreadableFile if the authority did not grant it. */
+export const readTimestampResponse = (response: Uint8Array): ReadTimestamp =>
+  readTimestamp(tokenOf(response));
+
 function tokenOf(response: Uint8Array): Uint8Array {
   const [status, token] = membersOf(expectTag(wholeDer(response), tags.sequence));
   const code = expectTag(membersOf(expectTag(status, tags.sequence))[0], tags.integer).content;
