@@ -1,5 +1,11 @@
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
-import { type Confirmation, type Issued, readCrl, readOcsp } from '#shared/evidence/signature/revocation.ts';
+import {
+  type Confirmation,
+  type Issued,
+  RevokedCertificate,
+  readCrl,
+  readOcsp,
+} from '#shared/evidence/signature/revocation.ts';
 import { askAuthority } from './ask-authority.ts';
 import { addressesOf } from './certificate-addresses.ts';
 import { ocspRequest } from './ocsp-request.ts';
@@ -58,6 +64,9 @@ export function certificateStatuses({ now, reportFailure }: StatusDeps) {
         return { status: { kind, bytes }, askAgainAt: freshUntil(confirmation, at), ends };
       } catch (error) {
         reportFailure(address, error);
+        // Neither an earlier answer nor an older list may hide this.
+        if (error instanceof RevokedCertificate)
+          return { status: undefined, askAgainAt: now() + pauseMs, ends: 0 };
         if (signal.aborted) break;
       }
     }
@@ -67,9 +76,10 @@ export function certificateStatuses({ now, reportFailure }: StatusDeps) {
   return async (issued: Issued, signal: AbortSignal): Promise<CertificateStatus | undefined> => {
     const id = Buffer.from(issued.certificate.bytes).toString('base64');
     const kept = known.get(id);
-    if (kept && now() < kept.askAgainAt) return kept.status;
-    const found = await asked(issued, signal);
     const isStillValid = kept !== undefined && now() < kept.ends;
+    if (kept && now() < kept.askAgainAt) return kept.status;
+    if (signal.aborted) return isStillValid ? kept.status : undefined;
+    const found = await asked(issued, signal);
     const next = found ?? {
       ...(isStillValid ? kept : { status: undefined, ends: 0 }),
       askAgainAt: now() + pauseMs,

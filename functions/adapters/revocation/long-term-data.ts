@@ -25,7 +25,7 @@ export function longTermData(deps: StatusDeps) {
   /** Returns the issuer that a certificate names. Such certificates never change. */
   async function fetchedIssuer(certificate: X509Certificate, signal: AbortSignal) {
     const [address] = addressesOf(certificate.raw).issuer;
-    if (!address || deps.now() < (askAgainAt.get(address) ?? 0)) return undefined;
+    if (!address || signal.aborted || deps.now() < (askAgainAt.get(address) ?? 0)) return undefined;
     try {
       const issuer = issuers.get(address) ?? new X509Certificate(await askAuthority(address, signal));
       if (!certificate.checkIssued(issuer) || !certificate.verify(issuer.publicKey)) {

@@ -26,14 +26,15 @@ export type DocumentTimestampDeps = {
 export function documentTimestamps({ authorities, reportFailure, now }: DocumentTimestampDeps) {
   let askAgainAt = 0;
   return async (digest: Uint8Array, signal: AbortSignal): Promise<Uint8Array | undefined> => {
-    if (now() < askAgainAt) return undefined;
+    if (signal.aborted || now() < askAgainAt) return undefined;
     for (const authority of authorities) {
       try {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
         return (await requestTimestamp(authority, digest, limit)).token;
       } catch (error) {
         reportFailure(authority, error);
-        if (signal.aborted) break;
+        // The document had no time left, which says little about this authority.
+        if (signal.aborted) return undefined;
       }
     }
     askAgainAt = now() + pauseMs;

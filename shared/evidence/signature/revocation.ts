@@ -29,6 +29,11 @@ const enumerated = 0x0a;
 /** `good` is an implicit NULL. */
 const good = 0x80;
 
+/** The authority says that a certificate is revoked, or unknown to it. */
+export class RevokedCertificate extends UnreadableFile {
+  override name = 'RevokedCertificate';
+}
+
 const unusable = (what: string) => new UnreadableFile(`The status of a certificate ${what}.`);
 
 const sha1Of = async (bytes: Uint8Array) =>
@@ -108,7 +113,7 @@ export async function readOcsp(
     const at = timeOf(producedAt);
     const responder = (await responderIn(parts, issued.issuer, at, budget)) ?? issued.issuer;
     if (!(await isSignedBy(responder, parts, budget))) throw unusable('is not signed by its authority');
-    if (value?.tag !== good) throw unusable('is not good');
+    if (value?.tag !== good) throw new RevokedCertificate('The status of a certificate is not good.');
     if (next?.tag !== context(0)) throw unusable('has no end');
     return { from: timeOf(from), until: timeOf(membersOf(next)[0]) };
   }
@@ -133,7 +138,8 @@ export async function readCrl(
   const [revoked] = rest.filter(({ tag }) => tag === tags.sequence);
   for (const one of revoked ? membersOf(revoked) : []) {
     const [serial] = membersOf(expectTag(one, tags.sequence));
-    if (sameBytes(expectTag(serial, tags.integer).content, certificate.serial)) throw unusable('is not good');
+    if (sameBytes(expectTag(serial, tags.integer).content, certificate.serial))
+      throw new RevokedCertificate('The status of a certificate is not good.');
   }
   return { from: timeOf(from), until: timeOf(until) };
 }

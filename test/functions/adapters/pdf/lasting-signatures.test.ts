@@ -166,9 +166,16 @@ describe('a signature with authorities', () => {
   });
 
   // The last test: the certificate stays revoked.
-  it('has no data of a revoked certificate', async () => {
+  it('has no data of a revoked certificate, whatever was known before', async () => {
+    const clock = { now: Date.now };
+    const earlier = lastingSigner(authority, clock);
+    expect(parts(await signed(earlier, 'B-LT'))).toEqual(lasting);
     await authority.revoke();
+    const asked = authority.asked.length;
     expect(parts(await signed(lastingSigner(authority), 'B-LTA'))).toEqual(stamped);
+    expect(authority.asked.slice(asked)).not.toContain('/ca.crl');
+    clock.now = () => Date.now() + 4 * 86_400_000;
+    expect(parts(await signed(earlier, 'B-LT'))).toEqual(stamped);
     authority.behave('/ocsp/', 'fails');
     expect(parts(await signed(lastingSigner(authority), 'B-LTA'))).toEqual(stamped);
   });
