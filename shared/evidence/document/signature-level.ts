@@ -24,9 +24,9 @@ const levels = {
   'B-B': 'The file has the signature alone',
   'B-T': 'The file has the signature and the time of a timestamp authority',
   'B-LT':
-    'The file has the signature, the time of a timestamp authority, and proof that no certificate was revoked then',
+    'The file has the signature, the time of a timestamp authority, and proof that their certificates were not revoked then',
   'B-LTA':
-    'The file has the signature, the time of a timestamp authority, proof that no certificate was revoked then, and a timestamp of all of it',
+    'The file has the signature, the time of a timestamp authority, proof that their certificates were not revoked then, and a timestamp of all of it',
 } as const;
 
 /** Returns the long-term data of a file: statuses of certificates. Its certificates are not looked at. */
