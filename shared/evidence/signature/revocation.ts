@@ -2,7 +2,7 @@ import { concatBytes } from '@noble/hashes/utils.js';
 import { sameBytes } from '../bytes.ts';
 import type { CheckBudget } from '../check-budget.ts';
 import { UnreadableFile } from '../read-value.ts';
-import { type Certificate, readCertificate } from './certificate.ts';
+import { type Certificate, isIssuedBy, readCertificate } from './certificate.ts';
 import {
   bitString,
   context,
@@ -75,8 +75,7 @@ async function responderIn(
     responder.validFrom <= at &&
     at <= responder.validTo;
   if (!isAllowed) return undefined;
-  const isIssued = await isSignedBy(issuer, signedParts(wholeDer(first.bytes)), budget);
-  return isIssued ? responder : undefined;
+  return (await isIssuedBy(responder, issuer, budget)) ? responder : undefined;
 }
 
 /** Returns whether a status is about a certificate: its serial number, and the name and key of its issuer. */

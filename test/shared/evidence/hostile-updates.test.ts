@@ -95,18 +95,34 @@ describe('a document with long-term data and a timestamp', () => {
     expect(statements[1]).toMatchObject({ check: 'whole-file', outcome: 'passed' });
   });
 
-  it('no longer has its level if its long-term data is replaced', async () => {
-    const number = nextObject(lasting);
-    const emptied = withUpdate(lasting, {
-      [number]: '<< /Type /DSS /OCSPs [] >>',
-      [root()]: catalogWith(lasting, '').replace(/\/DSS \d+ 0 R/, `/DSS ${number} 0 R`),
-    });
-    const keys = {
-      pdf: { certificates: authority.signer.certificates.slice(0, 1).map(readCertificate) },
-      timestamps: { certificates: [] },
+  it('no longer has its level if its long-term data is replaced, or lacks a certificate', async () => {
+    const levelWith = async (statuses: readonly string[]) => {
+      const number = nextObject(lasting);
+      const replaced = withUpdate(lasting, {
+        [number]: `<< /Type /DSS /OCSPs [${statuses.join(' ')}] >>`,
+        [root()]: catalogWith(lasting, '').replace(/\/DSS \d+ 0 R/, `/DSS ${number} 0 R`),
+      });
+      const keys = {
+        pdf: { certificates: authority.signer.certificates.slice(0, 1).map(readCertificate) },
+        timestamps: { certificates: [] },
+      };
+      const { statements } = await checkPdf(replaced, keys, new CheckBudget());
+      return statements.at(-1)?.details?.['Level'];
     };
-    const { statements } = await checkPdf(emptied, keys, new CheckBudget());
-    expect(statements.at(-1)?.details).toMatchObject({ Level: 'PAdES B-T' });
+    const [, list = ''] = /\/OCSPs \[([^\]]+)\]/.exec(latin1(lasting)) ?? [];
+    const all = list.match(/\d+ 0 R/g) ?? [];
+    expect(all).toHaveLength(3);
+    expect(await levelWith(all)).toBe('PAdES B-LT');
+    for (const few of [[], ...all.map((one) => [one])]) expect(await levelWith(few)).toBe('PAdES B-T');
+  });
+
+  it('takes few of the signature checks that a file may cause', async () => {
+    const budget = new CheckBudget();
+    const [own, , rootOf] = authority.signer.certificates.map(readCertificate);
+    if (!own || !rootOf) throw new Error('no chain');
+    const keys = { pdf: { certificates: [own] }, timestamps: { certificates: [rootOf] } };
+    await checkPdf(archived, keys, budget);
+    expect(50 - budget.left('signatureChecks')).toBeLessThanOrEqual(10);
   });
 
   it.each(hostileUpdates)('is refused if an update after it %s', async (_name, objects) => {
