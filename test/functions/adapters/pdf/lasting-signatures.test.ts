@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
 import type { SignatureGoal } from '#functions/adapters/pdf/prolonged.ts';
@@ -156,6 +157,17 @@ describe('a signature with authorities', () => {
     expect(parts(await signed({ ...lastingSigner(authority), certificates, sign }, 'B-LTA'))).toEqual(
       stamped,
     );
+  });
+
+  it('stores data that looks like an object of the PDF in another form, and no large data', async () => {
+    const withStatus = async (status: Uint8Array) => {
+      const longTermData = async () => ({ certificates: [], ocsps: [status], crls: [] });
+      return signed({ ...lastingSigner(authority), longTermData }, 'B-LT');
+    };
+    const confusing = await withStatus(Buffer.from('9 0 obj<< >>endobj trailer'));
+    expect(parts(confusing)).toEqual({ ...lasting, ocsps: 1 });
+    expect(Buffer.from(confusing).toString('latin1')).not.toContain('obj<< >>');
+    expect(parts(await withStatus(randomBytes(24_001)))).toEqual(stamped);
   });
 
   it('adds at most 45 KB to a document', async () => {
