@@ -28,13 +28,6 @@ function dataStream(number: number, bytes: Uint8Array): UpdatedObject | undefine
   return { number, value: writtenEntries([...filter, ['Length', stream.length]]), stream };
 }
 
-/** Returns the objects to which a list of the long-term data so far refers. */
-function earlier(pdf: PdfFile, key: string): PdfValue[] {
-  const data = pdf.catalog().get('DSS');
-  const entries = data === undefined ? undefined : pdf.entries(data, '/DSS');
-  return entries?.has(key) ? [...listOf(entries.get(key), `/${key}`)] : [];
-}
-
 /**
  * Returns a signed PDF with an update that adds long-term data to its document security store (ETSI EN 319 142-1, 5.4).
  * Undefined if the data is too large, or can't be stored in the form that verifiers accept.
@@ -54,8 +47,7 @@ export function withLongTermData(bytes: Uint8Array, data: LongTermData): Uint8Ar
       objects.push(object);
       added.push(ref(object.number));
     }
-    const all = [...earlier(pdf, key), ...added];
-    if (all.length > 0) store.push([key, list(all)]);
+    if (added.length > 0) store.push([key, list(added)]);
   }
   const number = nextNumber(pdf) + objects.length;
   const catalog = new Map([...pdf.catalog(), ['DSS', ref(number)] as const]);
