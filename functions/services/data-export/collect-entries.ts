@@ -156,8 +156,8 @@ const chainLineOf = ({ link, recorded, destroyed }: Collected) => {
 
 /**
  * Third stage: collects the next links of the hash chain, up to the last one at the time of the request, and
- * their entries, each as JSON, PDF, and images. The batch depends only on positions and sizes, so a repeated
- * round makes the same parcel.
+ * their entries, each as JSON, PDF, and images. A repeated round replaces its parcel: apart from timestamps, it
+ * depends only on positions and sizes.
  */
 export async function collectEntries(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const first = job.position;
