@@ -67,8 +67,10 @@ export async function prolonged(
 ): Promise<Uint8Array> {
   if (!longTermData || !timestamp || (!token && goal !== 'data-only')) return bytes;
   const own = await longTermData(certificates, signal);
-  const authority = own && token && (await longTermData(timestampChain(token), signal));
-  if (!own || (token && !authority)) return bytes;
+  // No authority says anything about a certificate that signs itself.
+  if (!own || own.ocsps.length + own.crls.length === 0) return bytes;
+  const authority = token && (await longTermData(timestampChain(token), signal));
+  if (token && !authority) return bytes;
   const lasting = withLongTermData(bytes, distinct(authority ? merged(own, authority) : own));
   if (!lasting || !token || goal !== 'B-LTA') return lasting ?? bytes;
   const archived = await withDocumentTimestamp(

@@ -11,11 +11,12 @@ export type LongTermData = { certificates: Uint8Array[]; ocsps: Uint8Array[]; cr
 /** A chain is a signer, two or three authorities, and a root. */
 const longestChain = 5;
 
-const isRoot = (certificate: X509Certificate) => certificate.checkIssued(certificate);
+const isRoot = (certificate: X509Certificate) =>
+  certificate.issuer === certificate.subject && certificate.verify(certificate.publicKey);
 
 /**
  * Returns a function that collects what proves a chain of certificates (DER, the signer's first) in the long term. It
- * returns undefined if the status of a certificate below the root cannot be had, as for a self-signed signer.
+ * returns undefined if the status of a certificate below the root cannot be had. A certificate that signs itself needs none.
  */
 export function longTermData(deps: StatusDeps) {
   const statusOf = certificateStatuses(deps);
@@ -56,7 +57,7 @@ export function longTermData(deps: StatusDeps) {
 
   return async (given: readonly Uint8Array[], signal: AbortSignal): Promise<LongTermData | undefined> => {
     const chain = await wholeChain(given, signal);
-    if (!chain || chain.length < 2) return undefined;
+    if (!chain) return undefined;
     const certificates: Certificate[] = chain.map(({ raw }) => readCertificate(new Uint8Array(raw)));
     const statuses = await Promise.all(
       certificates.slice(0, -1).map((certificate, at) => {

@@ -3,7 +3,7 @@ import { type CheckBudget, TooMuchWork } from '../check-budget.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { listOf } from '../pdf/values.ts';
 import { UnreadableFile } from '../read-value.ts';
-import { type Certificate, issuerAmong } from '../signature/certificate.ts';
+import { type Certificate, issuerAmong, signsItself } from '../signature/certificate.ts';
 import type { ReadTimestamp } from '../signature/check-timestamp.ts';
 import { readCrl, readOcsp } from '../signature/revocation.ts';
 import { passed, type Statement } from '../statement.ts';
@@ -85,7 +85,7 @@ export async function levelStatement(
   const hasData =
     stamp !== undefined &&
     (await isKept(signer, certificates)) &&
-    (await isKept(stamp.authority, stamp.certificates));
+    ((await signsItself(stamp.authority, budget)) || (await isKept(stamp.authority, stamp.certificates)));
   const last = hasData ? (fileStamp ?? stamp).authority : signer;
   const level = hasData ? (fileStamp ? 'B-LTA' : 'B-LT') : stamp ? 'B-T' : 'B-B';
   const until = new Date(Math.max(last.validTo.getTime(), signer.validTo.getTime()));

@@ -132,6 +132,10 @@ export async function isIssuedBy(
   return checked;
 }
 
+/** Returns whether a certificate signs itself, so that no authority can revoke it. */
+export const signsItself = async (certificate: Certificate, budget: CheckBudget): Promise<boolean> =>
+  sameBytes(certificate.issuer, certificate.subject) && (await isIssuedBy(certificate, certificate, budget));
+
 /** Returns the certificate of the authority that issued a certificate, if it is among others. */
 export async function issuerAmong(
   certificate: Certificate,

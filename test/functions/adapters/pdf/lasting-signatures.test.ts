@@ -12,6 +12,7 @@ import { readCertificate } from '#shared/evidence/signature/certificate.ts';
 import { startTestAuthority, type TestAuthority } from '#test/support/certificate-authority.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import { lastingSigner } from '#test/support/lasting-signer.ts';
+import { startAuthority } from '#test/support/timestamp-authority.ts';
 
 let authority: TestAuthority;
 let plain: Uint8Array;
@@ -151,6 +152,23 @@ describe('a signature with authorities', () => {
     expect(parts(await signed(signer, 'B-LTA'))).toEqual(stamped);
     expect(Date.now() - started).toBeLessThan(7_500);
   }, 15_000);
+
+  it('needs no status of a timestamp authority whose certificate signs itself', async () => {
+    const alone = await startAuthority();
+    try {
+      const { timestamp } = lastingSigner({ ...authority, timestamps: alone.url });
+      const pdf = await signed({ ...lastingSigner(authority), timestamp }, 'B-LTA');
+      expect(parts(pdf)).toEqual({ ...archived, ocsps: 2 });
+      const keys = {
+        pdf: { certificates: authority.signer.certificates.slice(0, 1).map(readCertificate) },
+        timestamps: { certificates: [] },
+      };
+      const { statements } = await checkPdf(pdf, keys, new CheckBudget());
+      expect(statements.at(-1)?.details?.['Level']).toBe('PAdES B-LTA');
+    } finally {
+      await alone.stop();
+    }
+  });
 
   it('has a timestamp alone if its certificate signs itself', async () => {
     const { certificates, sign } = await documentSigner();
