@@ -121,7 +121,8 @@ async function signatureStatements(
         (token) => token && readTimestamp(token),
       );
       const isTrusted = statements.every(({ outcome }) => outcome === 'passed');
-      const leveled = { signer: one.by, certificates: one.certificates, stamp, fileStamp, isTrusted };
+      const certificates = [...one.certificates, ...authorities];
+      const leveled = { signer: one.by, certificates, stamp, fileStamp, isTrusted };
       statements.push(await levelStatement(pdf, leveled, budget));
     }
     return { statements, signed: areAllowed ? { pdf, signature } : undefined };

@@ -11,7 +11,7 @@ import { passed, type Statement } from '../statement.ts';
 /** A signature whose timestamps did not fail. */
 export type LeveledSignature = {
   signer: Certificate;
-  /** Certificates in the signature. */
+  /** Certificates in the signature, and those of authorities that the person who checks trusts. */
   certificates: readonly Certificate[];
   /** The timestamp of the signature, and that of the whole file. */
   stamp: ReadTimestamp | undefined;
@@ -78,14 +78,15 @@ export async function levelStatement(
   budget: CheckBudget,
 ): Promise<Statement> {
   const statuses = stamp && (await storedStatuses(pdf, budget));
-  const isKept = async (certificate: Certificate, among: readonly Certificate[]) =>
+  const among = [...certificates, ...(stamp?.certificates ?? [])];
+  const isKept = async (certificate: Certificate) =>
     stamp !== undefined &&
     statuses !== undefined &&
     (await isConfirmed(certificate, statuses, { among, at: stamp.at }, budget));
   const hasData =
     stamp !== undefined &&
-    (await isKept(signer, certificates)) &&
-    ((await signsItself(stamp.authority, budget)) || (await isKept(stamp.authority, stamp.certificates)));
+    (await isKept(signer)) &&
+    ((await signsItself(stamp.authority, budget)) || (await isKept(stamp.authority)));
   const last = hasData ? (fileStamp ?? stamp).authority : signer;
   const level = hasData ? (fileStamp ? 'B-LTA' : 'B-LT') : stamp ? 'B-T' : 'B-B';
   const until = new Date(Math.max(last.validTo.getTime(), signer.validTo.getTime()));
