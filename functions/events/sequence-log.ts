@@ -11,8 +11,9 @@ import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { publishKeys } from '#functions/services/log/publish-keys.ts';
+import { renewTimestamps } from '#functions/services/log/renew-timestamps.ts';
 import { sequenceLog } from '#functions/services/log/sequence-log.ts';
-import { timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
+import { type TimestampDeps, timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { authoritiesPath } from '#shared/evidence/log/log-paths.ts';
@@ -59,12 +60,15 @@ export async function handler(
     timestampCertificates: async () =>
       readCertificates((await files.readChanging(authoritiesPath))?.text ?? '').map(String),
   });
-  const stamped = await timestampCheckpoint({
+  const stamping: TimestampDeps = {
     files,
     authorities: timestampAuthorities(),
     request: async (authority, digest) => (await requestTimestamp(authority, digest)).response,
     now: () => new Date(),
     reportFailure: (authority, error) => logFailure(error, logMessages.timestampFailed, { authority }),
-  });
+  };
+  const stamped = await timestampCheckpoint(stamping);
   if (stamped > 0) log().info(logMessages.logStamped, { authorities: stamped });
+  const year = await renewTimestamps(stamping);
+  if (year !== undefined) log().info(logMessages.logRenewed, { year });
 }

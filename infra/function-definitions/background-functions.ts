@@ -84,6 +84,7 @@ export const backgroundFunctions = {
     fieldKey: ['Decrypt'],
     mail: true,
     signs: ['documents', 'exports'],
+    timestamps: true,
     siteUrl: true,
     fonts: 'functions/adapters/pdf/fonts.json',
     failures: 'DataExportFailures',

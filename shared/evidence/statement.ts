@@ -3,6 +3,7 @@ export type Check =
   | 'file'
   | 'signature'
   | 'whole-file'
+  | 'level'
   | 'document'
   | 'pages'
   | 'record'

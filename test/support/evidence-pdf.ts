@@ -1,4 +1,5 @@
 import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
+import type { SignatureGoal } from '#functions/adapters/pdf/prolonged.ts';
 import { evidenceFile } from '#functions/adapters/pdf/proof.ts';
 import { type DocumentSigner, signPdf } from '#functions/adapters/pdf/sign-pdf.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
@@ -50,10 +51,10 @@ export async function signedPage(
   signer: DocumentSigner,
   text: string,
   evidence?: EvidenceFile,
-  options: Parameters<typeof pageWith>[2] = {},
+  { goal = 'B-LT', ...options }: Parameters<typeof pageWith>[2] & { goal?: SignatureGoal } = {},
 ): Promise<Uint8Array> {
   const reason = evidence ? signatureReason('entry', evidenceText(evidence)) : signatureReason('journal');
-  return signPdf(await pageWith(text, evidence, options), signer, { signedAt, reason });
+  return signPdf(await pageWith(text, evidence, options), signer, { signedAt, reason, goal });
 }
 
 /** Returns the files attached to a PDF, and the words on its pages, as a verifier reads them. */

@@ -47,7 +47,8 @@ annex/              only if there are entries imported from other journals, whic
 ${isHandOver ? '' : `${besideEntries}\n`}integrity-problems.txt  only if entries do not match their seals: lists them; they are left out of this file
 audit/chain.json    the hash chain of the journal: its opening, then one link for each entry and
                     addendum, and its closing, if it was closed
-log/                a signed state of the public log, its timestamp if it has one, and the proof for each link
+log/                a signed state of the public log, its timestamp if it has one, the proof for each link,
+                    and timestamps/years: a timestamp of the log for each year
 manifest.json       every other file with its size and SHA-256
 manifest.note       our signature of manifest.json
 

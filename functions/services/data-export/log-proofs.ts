@@ -7,7 +7,8 @@ import { exportedLog } from '#shared/evidence/export/export-manifest.ts';
 import { proofLine } from '#shared/evidence/export/proofs-file.ts';
 import { type Checkpoint, parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
 import { inclusionProof, type ReadLogFile } from '#shared/evidence/log/log-files.ts';
-import { checkpointPath } from '#shared/evidence/log/log-paths.ts';
+import { checkpointPath, logBase } from '#shared/evidence/log/log-paths.ts';
+import { yearsFile } from '#shared/evidence/log/yearly-timestamps.ts';
 import { logReader } from '../log/log-reader.ts';
 import { latestTimestamp } from '../log/timestamp-checkpoint.ts';
 import { jsonLines } from './json-lines.ts';
@@ -104,4 +105,6 @@ export async function* logProofs(
   const checkpoint = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
   const kept = await keepLines(proofLines(deps, journal, checkpoint));
   yield { name: exportedLog.proofs, content: () => jsonLines(kept()) };
+  const years = await deps.logFiles.read(`${logBase}/${yearsFile}`);
+  if (years) yield { name: exportedLog.years, content: Buffer.from(years) };
 }

@@ -7,6 +7,7 @@ import { checkInclusion } from '../log/check-inclusion.ts';
 import type { Checkpoint } from '../log/checkpoint.ts';
 import type { KnownKeys } from '../log/known-keys.ts';
 import { boundedReader, type ReadLogFile } from '../log/log-files.ts';
+import { checkYearlyTimestamp } from '../log/yearly-timestamps.ts';
 import { nameOf } from '../record/check-record.ts';
 import { checkTimestamp } from '../signature/check-timestamp.ts';
 import { type Statement, unchecked } from '../statement.ts';
@@ -42,7 +43,11 @@ export class LogChecks {
     const logged = { journalId, position: link.position, hash: link.hash };
     statements.push(checkInclusion(logged, log, checkpoint));
     if (timestamp !== null) statements.push(...(await this.#timestamp(timestamp, log.checkpoint)));
-    if (isNew) statements.push(...(await checkHistory(checkpoint, this.#keys.log, this.#read, this.#budget)));
+    if (isNew) {
+      statements.push(...(await checkHistory(checkpoint, this.#keys.log, this.#read, this.#budget)));
+      const log = { keys: this.#keys, read: this.#read };
+      statements.push(...(await checkYearlyTimestamp(checkpoint, log, this.#budget)));
+    }
     return statements;
   }
 

@@ -5,11 +5,12 @@ import { count, sha256Hex as digest, list, object, oneOf, parseJson, some, text 
 export const manifestName = 'manifest.json';
 export const manifestNoteName = 'manifest.note';
 
-/** Where a data export has the state of the log, its timestamp, and the proofs of the links, one for each link. */
+/** Where a data export has the state of the log, its timestamp, the proofs of the links, and the yearly timestamps. */
 export const exportedLog = {
   checkpoint: 'log/checkpoint',
   timestamp: 'log/checkpoint.tsr',
   proofs: 'log/proofs.json',
+  years: 'log/timestamps/years',
 } as const;
 
 /** Returns the text of the signed note about a manifest, from the bytes of `manifest.json`. */

@@ -7,6 +7,7 @@ import { checkHistory } from '../log/check-history.ts';
 import { isIncluded } from '../log/check-inclusion.ts';
 import type { Checkpoint } from '../log/checkpoint.ts';
 import { boundedReader } from '../log/log-files.ts';
+import { checkYearlyTimestamp } from '../log/yearly-timestamps.ts';
 import { openedFact, ownerFacts } from '../owner-words.ts';
 import { UnreadableFile } from '../read-value.ts';
 import { type ChainFileLink, membersByLine, readChainFile } from '../record/chain-file.ts';
@@ -82,6 +83,7 @@ async function logState(zip: ZipFile, { keys, readLog }: Trust) {
   if (checkpoint) {
     const read = readLog && boundedReader(readLog, budget);
     statements.push(...(await checkHistory(checkpoint, keys.log, read, budget)));
+    statements.push(...(await checkYearlyTimestamp(checkpoint, { keys, read }, budget)));
   }
   return { statements, checkpoint };
 }

@@ -64,8 +64,8 @@ const registered = z.object({ access_token: z.string(), user: z.object({ id: z.s
 const created = z.object({ id: z.string() });
 
 /** A placeholder for a PDF: real ones take long and are tested elsewhere. */
-const aPdf: DataExportDeps['documents']['entry'] = async ({ entryNumber }) =>
-  Buffer.from(`%PDF-1.7 of ${entryNumber}`);
+const aPdf: DataExportDeps['documents']['entry'] = async ({ entryNumber }, { goal }) =>
+  Buffer.from(`%PDF-1.7 of ${entryNumber}, ${goal}`);
 
 const placeholder = async (content: object) => Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`);
 

@@ -76,6 +76,7 @@ describe('verifying a PDF', () => {
     expect(report.statements.map(({ check, outcome }) => `${check} ${outcome}`)).toEqual([
       'signature passed',
       'whole-file passed',
+      'level passed',
       'document passed',
       'record passed',
       'pages passed',
