@@ -9,6 +9,7 @@ export type Check =
   | 'link'
   | 'inclusion'
   | 'checkpoint'
+  | 'witnesses'
   | 'history'
   | 'timestamp'
   | 'id-numbers'
