@@ -1,3 +1,5 @@
+import type { FunctionDefinition } from '#infra/function-definitions/function-definition.ts';
+import { type FunctionId, functions } from '#infra/functions.ts';
 import { recordCalls } from '../policy/record-calls.ts';
 import { type ApiProcess, startApi } from './api/api-process.ts';
 import type { ServedFunction } from './api/api-server.ts';
@@ -15,6 +17,7 @@ import { type DataFolder, localMasterKey } from './data-folder.ts';
 import type { LocalDynamoDb } from './database/dynamodb.ts';
 import { ensureTable, localDynamoDbClient } from './database/table.ts';
 import type { FunctionConfig } from './functions/local-function.ts';
+import { localWitnessPolicy } from './local-witness-policy.ts';
 import type { ChildOutput } from './processes/child-process.ts';
 import type { RunningServer } from './processes/http-server.ts';
 import { clockFile, localStripeKeys, startPayments } from './stripe/start-payments.ts';
@@ -93,8 +96,16 @@ export async function startServices(
   };
 }
 
+/** Returns what the operator's environment sets for a function, besides its stage. */
+function operatorSettings(id: FunctionId): Record<string, string> {
+  const row: FunctionDefinition = functions[id];
+  const policy = row.witnesses && localWitnessPolicy();
+  return policy ? { WITNESS_POLICY: policy } : {};
+}
+
 /** Completes the environment of a function with what the Lambda runtime adds. */
 function localFunction(
+  id: FunctionId,
   planned: PlannedCode,
   { endpoints, clockFile: clock }: Pick<LocalServices, 'endpoints' | 'clockFile'>,
 ): FunctionConfig {
@@ -104,6 +115,7 @@ function localFunction(
     clockFile: clock,
     environment: {
       ...planned.environment,
+      ...operatorSettings(id),
       ...aws,
       // As on Lambda, every function has credentials of its own. The services of the local stack accept all of them.
       AWS_SESSION_TOKEN: planned.name,
@@ -122,7 +134,7 @@ export function localFunctions(
 ): ServedFunction[] {
   return plan.functions.map((planned) => ({
     ...planned,
-    function: localFunction(planned.function, services),
+    function: localFunction(planned.id, planned.function, services),
   }));
 }
 

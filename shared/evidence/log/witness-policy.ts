@@ -114,6 +114,12 @@ export function parsePolicy(text: string): WitnessPolicy {
   return { logs, witnesses, groups, quorum };
 }
 
+/** Throws if a witness of a policy cannot be asked, because the policy lacks its address. */
+export function checkAddresses({ witnesses }: WitnessPolicy): void {
+  const silent = witnesses.find(({ url = '' }) => !/^https?:\/\//.test(url) || !URL.canParse(url));
+  if (silent) throw new UnreadableFile(`The policy lacks the address of the witness ${silent.name}.`);
+}
+
 /** Returns whether witnesses that cosigned a checkpoint, by their names in the policy, are enough. */
 export function meetsQuorum({ groups, quorum }: WitnessPolicy, cosigned: Iterable<string>): boolean {
   const met = new Set(cosigned);

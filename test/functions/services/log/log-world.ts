@@ -10,6 +10,7 @@ import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
 import { type SequencerResult, sequenceLog } from '#functions/services/log/sequence-log.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { writeAll } from '#functions/store/table/batch-write.ts';
 import { pendingLeafKey, witnessKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -92,6 +93,10 @@ export class LogWorld {
 
   get witnesses() {
     return witnessStore(this.table);
+  }
+
+  get witnessing() {
+    return witnessingStore(this.table);
   }
 
   get files() {
