@@ -3,10 +3,11 @@ import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
-import { exportedLog } from '#shared/evidence/export/export-manifest.ts';
-import { proofLine } from '#shared/evidence/export/proofs-file.ts';
+import { exportedLog, exportedProof } from '#shared/evidence/export/export-manifest.ts';
+import { proofLine, readProof } from '#shared/evidence/export/proofs-file.ts';
 import { type Checkpoint, checkpointIn } from '#shared/evidence/log/checkpoint.ts';
 import { inclusionProof, type ReadLogFile } from '#shared/evidence/log/log-files.ts';
+import { tlogProof } from '#shared/evidence/log/tlog-proof.ts';
 import { logReader } from '../log/log-reader.ts';
 import { type ProvingCheckpointDeps, provingCheckpoint } from '../log/proving-checkpoint.ts';
 import { jsonLines } from './json-lines.ts';
@@ -93,4 +94,12 @@ export async function* logProofs(
   const checkpoint = checkpointIn(note);
   const kept = await keepLines(proofLines(deps, journal, checkpoint));
   yield { name: exportedLog.proofs, content: () => jsonLines(kept()) };
+  for await (const line of kept()) {
+    const { position, leaf } = readProof(line);
+    if (!leaf) continue;
+    yield {
+      name: exportedProof(position),
+      content: Buffer.from(tlogProof({ ...leaf, checkpoint: note })),
+    };
+  }
 }

@@ -12,6 +12,8 @@ export type LogEvidenceDeps = ProvingCheckpointDeps & { store: Pick<WitnessStore
 /** The public log's proof for a link, in the format of evidence.json. */
 export type LogEvidence = {
   witness: Witness;
+  /** Whether enough independent witnesses cosigned the checkpoint. */
+  isWitnessed: boolean;
   log: NonNullable<EvidenceFile['log']>;
   timestamp: EvidenceFile['timestamp'];
 };
@@ -29,11 +31,12 @@ export async function logEvidence(
   if (!witness) return null;
   const checkpoint = await provingCheckpoint(deps, witness.index);
   if (!checkpoint) throw new Error('The published checkpoint is missing');
-  const { note, timestamp } = checkpoint;
+  const { note, timestamp, isWitnessed } = checkpoint;
   const { origin, size } = checkpointIn(note);
   const proof = await inclusionProof(logReader(deps.files), witness.index, size);
   return {
     witness: { index: witness.index, at: new Date(witness.at) },
+    isWitnessed,
     log: { origin, index: witness.index, tree_size: size, proof: proof.map(toBase64), checkpoint: note },
     timestamp: timestamp ? toBase64(timestamp) : null,
   };

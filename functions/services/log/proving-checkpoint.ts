@@ -8,8 +8,8 @@ export type ProvingCheckpointDeps = {
   witnessing: Pick<WitnessingStore, 'witnessed'>;
 };
 
-/** A signed note, and the response of a timestamp authority for it. */
-type ProvingCheckpoint = { note: string; timestamp?: Uint8Array };
+/** A signed note, whether enough witnesses cosigned it, and the response of a timestamp authority for it. */
+type ProvingCheckpoint = { note: string; isWitnessed: boolean; timestamp?: Uint8Array };
 
 /**
  * Returns the checkpoint that best proves a leaf: one that enough witnesses cosigned and an authority timestamped,
@@ -26,9 +26,12 @@ export async function provingCheckpoint(
   const isProven = stamped !== undefined && contains(stamped);
   if (witnessed && contains(witnessed) && !(isProven && stamped.policy === witnessed.policy)) {
     const note = await files.read(witnessedCheckpointPath);
-    if (note) return { note: decoder.decode(note) };
+    if (note) return { note: decoder.decode(note), isWitnessed: true };
   }
-  if (isProven) return { note: stamped.note, timestamp: stamped.response };
+  if (isProven) {
+    const { note, response, policy } = stamped;
+    return { note, isWitnessed: policy !== undefined && policy === witnessed?.policy, timestamp: response };
+  }
   const current = await files.read(checkpointPath);
-  return current && { note: decoder.decode(current) };
+  return current && { note: decoder.decode(current), isWitnessed: false };
 }

@@ -1,4 +1,5 @@
-import { failed, passed, type Statement } from '../statement.ts';
+import { TooMuchWork } from '../check-budget.ts';
+import { failed, passed, type Statement, unchecked } from '../statement.ts';
 import { cosignatureTime } from './cosignature.ts';
 import { isOfKey, parseNote } from './signed-note.ts';
 import { meetsQuorum, type PolicyWitness, type WitnessPolicy } from './witness-policy.ts';
@@ -31,11 +32,22 @@ export async function cosignersOf(
   return found;
 }
 
-const tooFew = 'Not enough of the independent witnesses that you trust have cosigned the state of the log.';
+/** A policy of witnesses that the person who checks trusts. */
+export type TrustedWitnesses = {
+  policy: WitnessPolicy;
+  /** The person chose it, so whatever does not meet it is wrong, and not only incomplete. */
+  isPinned: boolean;
+};
+
+const tooFew = 'Not enough of the independent witnesses had cosigned the state of the log.';
 const wrong = 'A cosignature of the state of the log is wrong.';
 
 /** Returns a time as ISO 8601, also one that no calendar has. */
 const timeText = (at: Date) => (Number.isNaN(at.getTime()) ? 'at an impossible time' : at.toISOString());
+
+/** Returns the statement that something does not meet a policy. */
+export const unwitnessed = ({ isPinned }: TrustedWitnesses, text: string, details?: Statement['details']) =>
+  (isPinned ? failed : unchecked)('witnesses', text, details);
 
 /**
  * Checks that enough witnesses of a policy cosigned a checkpoint, whose signature by the log `key` must have been checked.
@@ -43,11 +55,12 @@ const timeText = (at: Date) => (Number.isNaN(at.getTime()) ? 'at an impossible t
  */
 export async function checkWitnesses(
   note: string,
-  policy: WitnessPolicy | undefined,
+  trusted: TrustedWitnesses | undefined,
   key: { vkey: string },
   spend?: () => void,
 ): Promise<Statement[]> {
-  if (!policy) return [];
+  if (!trusted) return [];
+  const { policy } = trusted;
   if (policy.logs.length > 0 && !policy.logs.includes(key.vkey)) {
     return [failed('witnesses', 'The policy is about another log.')];
   }
@@ -55,17 +68,17 @@ export async function checkWitnesses(
   try {
     cosigners = await cosignersOf(note, policy, spend);
   } catch (error) {
-    if (error instanceof Error && error.name === 'TooMuchWork') throw error;
+    if (error instanceof TooMuchWork) throw error;
     return [failed('witnesses', wrong)];
   }
   const details = Object.fromEntries(
     cosigners.map(({ witness, at }) => [`Cosigned by ${witness.name}`, timeText(at)]),
   );
   const names = cosigners.map(({ witness }) => witness.name);
-  if (!meetsQuorum(policy, names)) return [failed('witnesses', tooFew, details)];
+  if (!meetsQuorum(policy, names)) return [unwitnessed(trusted, tooFew, details)];
   const text =
     names.length === 0
-      ? 'Your policy asks for no witnesses.'
+      ? 'The policy asks for no witnesses.'
       : `Independent witnesses cosigned the state of the log: ${names.join(', ')}.`;
   return [passed('witnesses', text, details)];
 }

@@ -41,3 +41,10 @@ export function readTlogProof(file: string, name: string): TlogProof {
   }
   return { index: Number(index), proof, checkpoint: file.slice(end + 2) };
 }
+
+/** Returns whether a file is exactly the proof of a leaf in a checkpoint. Throws UnreadableFile if it is no proof. */
+export function isProofOf(file: string, name: string, expected: TlogProof): boolean {
+  const { index, proof, checkpoint } = readTlogProof(file, name);
+  const isSameProof = proof.join() === expected.proof.join();
+  return index === expected.index && isSameProof && checkpoint === expected.checkpoint;
+}

@@ -26,7 +26,7 @@ const policyOf = (quorum: string) =>
   );
 
 const check = (checked: string, quorum: string, spend?: () => void) =>
-  checkWitnesses(checked, policyOf(quorum), log.key, spend);
+  checkWitnesses(checked, { policy: policyOf(quorum), isPinned: true }, log.key, spend);
 
 /** Changes the last signature of a note. */
 const broken = (line: string) => line.replace(/.{8}$/, 'AAAAAAA=');
@@ -79,7 +79,11 @@ describe('cosignatures', () => {
   });
 
   it('of another log do not count', async () => {
-    const statement = await checkWitnesses(note, policyOf('none'), await noteKey('log.example'));
+    const statement = await checkWitnesses(
+      note,
+      { policy: policyOf('none'), isPinned: false },
+      await noteKey('log.example'),
+    );
     expect(statement).toMatchObject([{ outcome: 'failed', text: 'The policy is about another log.' }]);
   });
 
