@@ -65,7 +65,7 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     expect(scheduled('sequence-log').timeoutSeconds).toBeLessThan(60);
   });
 
-  test('sequence-log signs checkpoints, adds files and places, removes pending leaves, and nothing else', () => {
+  test('sequence-log signs checkpoints, adds files and places, removes pending leaves, reads links, and nothing else', () => {
     const own = statementsOfFunction(api, scheduled('sequence-log').functionLogicalId).flatMap(
       ({ effect, actions, resources, condition }) =>
         actions
@@ -78,7 +78,8 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     const ofState = ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
     const expected = [
       ...ofState.map((action) => ['Allow', `dynamodb:${action}`, table, items('LOG')]),
-      ['Allow', 'dynamodb:Query', table, items('LEAF#*')],
+      ['Allow', 'dynamodb:BatchGetItem', table, items('JOURNAL#*')],
+      ['Allow', 'dynamodb:Query', table, items('LEAF#*', 'JOURNAL#*')],
       ['Allow', 'dynamodb:BatchWriteItem', table, items('LEAF#*', 'WITNESS#*')],
       ['Allow', 's3:GetObject', files, undefined],
       ['Allow', 's3:PutObject', files, undefined],

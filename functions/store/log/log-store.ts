@@ -14,6 +14,7 @@ import {
 } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
+import { strayLeaves } from './logged-links.ts';
 
 /** A link waiting for its position in the log, and since when (ISO 8601). */
 export type PendingLeaf = LoggedLink & { sequence: number; at: string };
@@ -50,6 +51,9 @@ const batchContent = z.object({
  * 400 KB. A busy partition doesn't block the others.
  */
 const leavesPerPartition = 500;
+
+/** Clocks of processes may differ by less than this. */
+const longestLeaseMs = 15 * 60_000;
 
 /** Stores the order of leaves in the log, and their positions. */
 export function logStore(table: Table) {
@@ -103,8 +107,15 @@ export function logStore(table: Table) {
     async takeLease(now: Date, until: Date): Promise<LogLease | undefined> {
       const state = await updateState({
         UpdateExpression: 'SET leaseUntil = :until ADD fence :one',
-        ConditionExpression: 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now',
-        ExpressionAttributeValues: { ':until': until.toISOString(), ':now': now.toISOString(), ':one': 1 },
+        // No process takes a lease for so long: the item was damaged, or the clock was set back.
+        ConditionExpression:
+          'attribute_not_exists(leaseUntil) OR leaseUntil <= :now OR leaseUntil > :longest',
+        ExpressionAttributeValues: {
+          ':until': until.toISOString(),
+          ':now': now.toISOString(),
+          ':longest': new Date(until.getTime() + longestLeaseMs).toISOString(),
+          ':one': 1,
+        },
       });
       if (!state) return undefined;
       const { fence, treeSize, root } = state;
@@ -176,6 +187,9 @@ export function logStore(table: Table) {
       ]);
       return result === 'committed';
     },
+
+    /** Returns the leaves of a batch that aren't those of links in their journals. Strongly consistent. */
+    strayLeaves: ({ leaves }: LogBatch): Promise<PendingLeaf[]> => strayLeaves(table, leaves),
 
     /**
      * Stores the position of each leaf of a batch. The first checkpoint that contains them has `treeSize`
