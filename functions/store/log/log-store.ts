@@ -1,7 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { fromBase64, toBase64 } from '#shared/evidence/bytes.ts';
-import type { LoggedLink } from '#shared/evidence/log/leaf.ts';
 import { rangeHash, type Tree } from '#shared/evidence/log/merkle.ts';
 import { writeAll } from '../table/batch-write.ts';
 import { compressed, decompressed } from '../table/compressed.ts';
@@ -14,10 +13,7 @@ import {
 } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
-import { strayLeaves } from './logged-links.ts';
-
-/** A link waiting for its position in the log, and since when (ISO 8601). */
-export type PendingLeaf = LoggedLink & { sequence: number; at: string };
+import { type PendingLeaf, strayLeaves } from './stray-leaves.ts';
 
 /** Leaves in the order in which they are added to the log, fixed at a time (ISO 8601). */
 export type LogBatch = { at: string; leaves: PendingLeaf[] };

@@ -219,7 +219,7 @@ describe.runIf(process.env['FOREIGN_WITNESS'])('the public log before a foreign 
   });
 
   it('proves entries to a verifier that is not ours, and to ours with a policy', async () => {
-    const response = await stack.call('GET', `/notary/entries/${first}/pdf`);
+    const response = await stack.call('GET', `/notary/entries/${first}/export/pdf`);
     const pdf = new Uint8Array(await response.arrayBuffer());
     await writeFile(inFolder('entry.pdf'), pdf);
     const files = await attachedFiles(new PdfFile(pdf), new CheckBudget());

@@ -1,9 +1,12 @@
+import type { LoggedLink } from '#shared/evidence/log/leaf.ts';
 import { type ChainLink, linksOfItem } from '../entries/chain-link.ts';
 import { linksBetween } from '../entries/link-range.ts';
 import { batchGet } from '../table/batch-get.ts';
 import { linkKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { PendingLeaf } from './log-store.ts';
+
+/** A link waiting for its position in the log, and since when (ISO 8601). */
+export type PendingLeaf = LoggedLink & { sequence: number; at: string };
 
 /** Items per request. */
 const itemsAtOnce = 100;
