@@ -26,7 +26,7 @@ export type RepairDeps = {
   vkey: string;
 };
 
-/** What was put back. */
+/** The size of the log, and the files that were put back. */
 export type Repaired = { size: number; files: readonly string[]; state: 'kept' | 'adopted' };
 
 const binary = 'application/octet-stream';

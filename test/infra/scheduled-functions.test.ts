@@ -97,6 +97,25 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     expect(own).toEqual(expect.arrayContaining(expected));
   });
 
+  test('ask-witnesses reads the key of the log, writes its files and its own items, and nothing else', () => {
+    const row = scheduled('ask-witnesses');
+    expect(scheduleOf('ask-witnesses')['ScheduleExpression']).toBe('rate(1 minute)');
+    expect(row.timeoutSeconds).toBeLessThan(60);
+    const own = statementsOfFunction(api, row.functionLogicalId).flatMap(({ effect, actions, condition }) =>
+      actions
+        .filter((action) => !/^(logs|xray|sqs|s3):/.test(action))
+        .map((action) => [effect, action, condition]),
+    );
+    const items = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LOG'] } };
+    const ofState = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
+    expect(own.toSorted()).toEqual(
+      [
+        ...ofState.map((action) => ['Allow', `dynamodb:${action}`, items]),
+        ['Allow', 'kms:GetPublicKey', undefined],
+      ].toSorted(),
+    );
+  });
+
   test('verify-journals reads journals and the log, records its progress, and nothing else', () => {
     const own = statementsOfFunction(api, scheduled('verify-journals').functionLogicalId).flatMap(
       ({ effect, actions, resources, condition }) =>
