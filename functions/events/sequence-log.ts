@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { type LogFiles, logFiles } from '#functions/adapters/log/log-files.ts';
+import { stagePolicyText } from '#functions/adapters/log/stage-policy.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { readCertificates, signingCertificates } from '#functions/adapters/signing/certificate-chain.ts';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
@@ -15,6 +16,7 @@ import { renewTimestamps } from '#functions/services/log/renew-timestamps.ts';
 import { sequenceLog } from '#functions/services/log/sequence-log.ts';
 import { type TimestampDeps, timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
+import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { authoritiesPath } from '#shared/evidence/log/log-paths.ts';
 
@@ -59,9 +61,11 @@ export async function handler(
     certificates: async () => signingCertificates(await documentCertificates()).map(String),
     timestampCertificates: async () =>
       readCertificates((await files.readChanging(authoritiesPath))?.text ?? '').map(String),
+    policy: stagePolicyText(),
   });
   const stamping: TimestampDeps = {
     files,
+    witnessing: witnessingStore(table()),
     authorities: timestampAuthorities(),
     request: async (authority, digest) => (await requestTimestamp(authority, digest)).response,
     now: () => new Date(),

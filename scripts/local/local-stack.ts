@@ -18,6 +18,7 @@ import type { LocalDynamoDb } from './database/dynamodb.ts';
 import { ensureTable, localDynamoDbClient } from './database/table.ts';
 import type { FunctionConfig } from './functions/local-function.ts';
 import { localTimestampAuthorities } from './local-timestamp-authorities.ts';
+import { localWitnessPolicy } from './local-witness-policy.ts';
 import type { ChildOutput } from './processes/child-process.ts';
 import type { RunningServer } from './processes/http-server.ts';
 import { clockFile, localStripeKeys, startPayments } from './stripe/start-payments.ts';
@@ -100,7 +101,11 @@ export async function startServices(
 function operatorSettings(id: FunctionId): Record<string, string> {
   const row: FunctionDefinition = functions[id];
   const authorities = row.timestamps && localTimestampAuthorities();
-  return authorities ? { TIMESTAMP_AUTHORITIES: authorities } : {};
+  const policy = row.witnesses && localWitnessPolicy();
+  return {
+    ...(authorities && { TIMESTAMP_AUTHORITIES: authorities }),
+    ...(policy && { WITNESS_POLICY: policy }),
+  };
 }
 
 /** Completes the environment of a function with what the Lambda runtime adds. */

@@ -10,6 +10,7 @@ export type Check =
   | 'link'
   | 'inclusion'
   | 'checkpoint'
+  | 'witnesses'
   | 'history'
   | 'timestamp'
   | 'id-numbers'

@@ -13,6 +13,9 @@ export const exportedLog = {
   years: 'log/timestamps/years',
 } as const;
 
+/** Returns where a data export has the proof of a link by C2SP tlog-proof. */
+export const exportedProof = (position: string): string => `log/${position}.tlog-proof`;
+
 /** Returns the text of the signed note about a manifest, from the bytes of `manifest.json`. */
 export function manifestNoteText(manifest: Uint8Array): string {
   return manifestNoteOf(sha256Hex(manifest));

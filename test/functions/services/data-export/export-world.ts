@@ -36,6 +36,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { importStore } from '#functions/store/imports/import-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { accessStore } from '#functions/store/security/access-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
@@ -139,6 +140,7 @@ export async function exportWorld() {
     chain: chainStore(table()),
     destructions: destructionStore(table()),
     witnesses: witnessStore(table()),
+    witnessing: witnessingStore(table()),
     logFiles: logFiles(localValues.LogBucketName, s3Client),
     signExport: (text) => exportsSigner().sign(text),
     signIns: signInStore(table()),
