@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedDocuments, signedDocuments } from '#functions/adapters/pdf/signed-documents.ts';
 import { verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
 import type { KnownKeys } from '#shared/evidence/log/known-keys.ts';
+import { tlogProof } from '#shared/evidence/log/tlog-proof.ts';
 import { readPems } from '#shared/evidence/signature/certificate.ts';
 import { documentSigner } from '#test/support/document-signer.ts';
 import {
@@ -49,8 +50,9 @@ describe('a verifier accepts', () => {
     const [opening, link] = testChain(1);
     if (!opening || !link) throw new Error('no link');
     await log.append(leafOf(opening), leafOf(link));
-    const evidence = evidenceText(await evidenceOf(link, log, 1));
-    const proof = { ...options.proof, journalId: testJournal, evidence };
+    const content = await evidenceOf(link, log, 1);
+    const attached = { evidence: evidenceText(content), tlogProof: content.log && tlogProof(content.log) };
+    const proof = { ...options.proof, journalId: testJournal, ...attached };
     const entry = printedEntry({
       ...{ entryNumber: '000001', entryHash: link.hash, notaryName: notary, comments: notary.repeat(90) },
       signers: [signer(1, { idNumber })],
