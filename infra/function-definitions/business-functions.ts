@@ -1,4 +1,7 @@
-import { type RouteRows, receivingSeconds, route } from './function-definition.ts';
+import { drawsPdf, type RouteRows, receivingSeconds, route } from './function-definition.ts';
+
+/** The partitions of a notary: the account, which every call reads, and the working papers. */
+const own = ['NOTARY#*', 'BUSINESS#*'] as const;
 
 /** Routes for the notary's working papers: orders, trips, expenses, clients, and invoices. */
 export const businessFunctions = {
@@ -215,8 +218,17 @@ export const businessFunctions = {
   }),
   'send-client-invoice': route({
     entry: 'functions/routes/business/send-client-invoice.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: {
+      GetItem: [...own, 'ATTEMPTS#*'],
+      BatchGetItem: 'BUSINESS#*',
+      PutItem: 'BUSINESS#*',
+      UpdateItem: ['BUSINESS#*', 'ATTEMPTS#*'],
+      DeleteItem: 'BUSINESS#*',
+    },
+    mail: true,
     tokenKey: true,
+    ...drawsPdf,
+    parallelCalls: 10,
     impact: 'Notaries cannot email invoices. They can download them.',
   }),
   'add-invoice-payment': route({
@@ -233,14 +245,18 @@ export const businessFunctions = {
   }),
   'export-client-invoice': route({
     entry: 'functions/routes/business/export-client-invoice.ts',
-    table: ['GetItem'],
+    table: { GetItem: own },
     tokenKey: true,
+    ...drawsPdf,
+    parallelCalls: 10,
     impact: 'Notaries cannot download invoices. Nothing that is recorded is lost.',
   }),
   'export-statement': route({
     entry: 'functions/routes/business/export-statement.ts',
-    table: ['GetItem', 'Query'],
+    table: { GetItem: own, Query: 'BUSINESS#*' },
     tokenKey: true,
+    ...drawsPdf,
+    parallelCalls: 10,
     impact: 'Notaries cannot download statements. Nothing that is recorded is lost.',
   }),
   'get-business-summary': route({
@@ -251,14 +267,20 @@ export const businessFunctions = {
   }),
   'export-business-summary': route({
     entry: 'functions/routes/business/export-business-summary.ts',
-    table: ['GetItem', 'Query'],
+    table: { GetItem: [...own, 'JOURNAL#*'], Query: 'BUSINESS#*' },
     tokenKey: true,
+    ...drawsPdf,
+    parallelCalls: 10,
     impact: 'Notaries cannot download the summary of a year. Nothing that is recorded is lost.',
   }),
   'export-business-year': route({
     entry: 'functions/routes/business/export-business-year.ts',
-    table: ['GetItem', 'Query'],
+    table: { GetItem: own, Query: 'BUSINESS#*' },
+    exports: 'in-parts',
     tokenKey: true,
+    memory: 2_048,
+    timeout: 29,
+    parallelCalls: 10,
     impact: 'Notaries cannot export payments and expenses. Nothing that is recorded is lost.',
   }),
 } satisfies RouteRows;
