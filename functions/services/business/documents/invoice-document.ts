@@ -26,7 +26,7 @@ const orderRows = (order: InvoicedOrder): string[][] => [
   ]),
 ];
 
-const paymentParts = ({ payments }: StoredInvoice): DocumentPart[] =>
+const paymentParts = ({ payments }: StoredInvoice, paid: number): DocumentPart[] =>
   payments.length === 0
     ? []
     : [
@@ -43,6 +43,7 @@ const paymentParts = ({ payments }: StoredInvoice): DocumentPart[] =>
             method,
             money(centsOf(amount)),
           ]),
+          total: ['Paid', '', money(paid)],
         },
       ];
 
@@ -71,8 +72,11 @@ export function invoiceDocument(
         facts: [
           { label: 'Number', value: number },
           { label: 'Date', value: dayInWords(date) },
-          ...(due ? [{ label: 'Due', value: dayInWords(due) }] : []),
           { label: 'Status', value: statusWords[status] },
+          { label: 'Total', value: money(total) },
+          { label: 'Paid', value: money(paid) },
+          { label: 'Open', value: money(open) },
+          ...(due ? [{ label: 'Due', value: dayInWords(due) }] : []),
           { label: 'From', value: senderLines(sender) },
           { label: 'To', value: clientLines(invoice.clientName, client) },
         ],
@@ -89,16 +93,7 @@ export function invoiceDocument(
         rows: orders.flatMap(orderRows),
         total: ['Total', '', '', money(total)],
       },
-      ...paymentParts(invoice),
-      { kind: 'heading', text: 'To pay' },
-      {
-        kind: 'facts',
-        facts: [
-          { label: 'Paid', value: money(paid) },
-          { label: 'Open', value: money(open) },
-          ...(due && open > 0 ? [{ label: 'Due', value: dayInWords(due) }] : []),
-        ],
-      },
+      ...paymentParts(invoice, paid),
       ...(note ? [{ kind: 'paragraph' as const, text: note }] : []),
     ],
   };
