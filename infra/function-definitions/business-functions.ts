@@ -1,9 +1,6 @@
-import { drawsPdf, type RouteRows, receivingSeconds, route } from './function-definition.ts';
+import { type RouteRows, route } from './function-definition.ts';
 
-/** The partitions of a notary: the account, which every call reads, and the working papers. */
-const own = ['NOTARY#*', 'BUSINESS#*'] as const;
-
-/** Routes for the notary's working papers: orders, trips, expenses, clients, and invoices. */
+/** Routes for the notary's clients and orders, and for ways in which orders come in and go to calendars. */
 export const businessFunctions = {
   'list-clients': route({
     entry: 'functions/routes/business/list-clients.ts',
@@ -65,109 +62,6 @@ export const businessFunctions = {
     tokenKey: true,
     impact: 'Notaries cannot delete an order.',
   }),
-  'list-trips': route({
-    entry: 'functions/routes/business/list-trips.ts',
-    table: ['GetItem', 'Query'],
-    tokenKey: true,
-    impact: 'Notaries cannot list their trips. Nothing that is recorded is lost.',
-  }),
-  'add-trip': route({
-    entry: 'functions/routes/business/add-trip.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot add a trip. Nothing that is recorded is lost.',
-  }),
-  'get-trip': route({
-    entry: 'functions/routes/business/get-trip.ts',
-    table: ['GetItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot open a trip. Nothing that is recorded is lost.',
-  }),
-  'update-trip': route({
-    entry: 'functions/routes/business/update-trip.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot change a trip. Nothing that is recorded is lost.',
-  }),
-  'delete-trip': route({
-    entry: 'functions/routes/business/delete-trip.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot delete a trip.',
-  }),
-  'list-expenses': route({
-    entry: 'functions/routes/business/list-expenses.ts',
-    table: ['GetItem', 'Query'],
-    tokenKey: true,
-    impact: 'Notaries cannot list their expenses. Nothing that is recorded is lost.',
-  }),
-  'add-expense': route({
-    entry: 'functions/routes/business/add-expense.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    uploads: 'receive',
-    documents: ['write'],
-    timeout: receivingSeconds,
-    tokenKey: true,
-    impact: 'Notaries cannot add an expense. Nothing that is recorded is lost.',
-  }),
-  'get-expense': route({
-    entry: 'functions/routes/business/get-expense.ts',
-    table: ['GetItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot open an expense. Nothing that is recorded is lost.',
-  }),
-  'update-expense': route({
-    entry: 'functions/routes/business/update-expense.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    uploads: 'receive',
-    documents: ['write'],
-    timeout: receivingSeconds,
-    tokenKey: true,
-    impact: 'Notaries cannot change an expense. Nothing that is recorded is lost.',
-  }),
-  'delete-expense': route({
-    entry: 'functions/routes/business/delete-expense.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot delete an expense.',
-  }),
-  'list-client-invoices': route({
-    entry: 'functions/routes/business/list-client-invoices.ts',
-    table: ['GetItem', 'Query'],
-    tokenKey: true,
-    impact: 'Notaries cannot list their invoices. Nothing that is recorded is lost.',
-  }),
-  'add-client-invoice': route({
-    entry: 'functions/routes/business/add-client-invoice.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot add an invoice. Nothing that is recorded is lost.',
-  }),
-  'get-client-invoice': route({
-    entry: 'functions/routes/business/get-client-invoice.ts',
-    table: ['GetItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot open an invoice. Nothing that is recorded is lost.',
-  }),
-  'update-client-invoice': route({
-    entry: 'functions/routes/business/update-client-invoice.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot change an invoice. Nothing that is recorded is lost.',
-  }),
-  'delete-client-invoice': route({
-    entry: 'functions/routes/business/delete-client-invoice.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot delete an invoice.',
-  }),
-  'download-receipt': route({
-    entry: 'functions/routes/business/download-receipt.ts',
-    table: ['GetItem'],
-    documents: ['read'],
-    tokenKey: true,
-    impact: 'Notaries cannot download receipts. The files are safe.',
-  }),
   'read-orders': route({
     entry: 'functions/routes/business/read-orders.ts',
     table: ['GetItem', 'Query'],
@@ -215,72 +109,5 @@ export const businessFunctions = {
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     tokenKey: true,
     impact: 'Notaries cannot end the address of their calendar.',
-  }),
-  'send-client-invoice': route({
-    entry: 'functions/routes/business/send-client-invoice.ts',
-    table: {
-      GetItem: [...own, 'ATTEMPTS#*'],
-      BatchGetItem: 'BUSINESS#*',
-      PutItem: 'BUSINESS#*',
-      UpdateItem: ['BUSINESS#*', 'ATTEMPTS#*'],
-      DeleteItem: 'BUSINESS#*',
-    },
-    mail: true,
-    tokenKey: true,
-    ...drawsPdf,
-    parallelCalls: 10,
-    impact: 'Notaries cannot email invoices. They can download them.',
-  }),
-  'add-invoice-payment': route({
-    entry: 'functions/routes/business/add-invoice-payment.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot record payments. Nothing that is recorded is lost.',
-  }),
-  'void-client-invoice': route({
-    entry: 'functions/routes/business/void-client-invoice.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    tokenKey: true,
-    impact: 'Notaries cannot void invoices. Nothing that is recorded is lost.',
-  }),
-  'export-client-invoice': route({
-    entry: 'functions/routes/business/export-client-invoice.ts',
-    table: { GetItem: own },
-    tokenKey: true,
-    ...drawsPdf,
-    parallelCalls: 10,
-    impact: 'Notaries cannot download invoices. Nothing that is recorded is lost.',
-  }),
-  'export-statement': route({
-    entry: 'functions/routes/business/export-statement.ts',
-    table: { GetItem: own, Query: 'BUSINESS#*' },
-    tokenKey: true,
-    ...drawsPdf,
-    parallelCalls: 10,
-    impact: 'Notaries cannot download statements. Nothing that is recorded is lost.',
-  }),
-  'get-business-summary': route({
-    entry: 'functions/routes/business/get-business-summary.ts',
-    table: ['GetItem', 'Query'],
-    tokenKey: true,
-    impact: 'Notaries cannot see the summary of a year. Nothing that is recorded is lost.',
-  }),
-  'export-business-summary': route({
-    entry: 'functions/routes/business/export-business-summary.ts',
-    table: { GetItem: [...own, 'JOURNAL#*'], Query: 'BUSINESS#*' },
-    tokenKey: true,
-    ...drawsPdf,
-    parallelCalls: 10,
-    impact: 'Notaries cannot download the summary of a year. Nothing that is recorded is lost.',
-  }),
-  'export-business-year': route({
-    entry: 'functions/routes/business/export-business-year.ts',
-    table: { GetItem: own, Query: 'BUSINESS#*' },
-    exports: 'in-parts',
-    tokenKey: true,
-    memory: 2_048,
-    timeout: 29,
-    parallelCalls: 10,
-    impact: 'Notaries cannot export payments and expenses. Nothing that is recorded is lost.',
   }),
 } satisfies RouteRows;

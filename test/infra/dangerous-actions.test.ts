@@ -6,6 +6,14 @@ import { exported, files, mailing, pictures, routeAccess } from './route-access.
 import { statementsOfFunction } from './templates.ts';
 
 const stage = 'prod';
+/** The routes that write papers of the business, each with its rows and totals. */
+const writesPapers: RouteId[] = [
+  ...(['add-client', 'update-client', 'delete-client', 'add-order', 'update-order', 'delete-order'] as const),
+  ...(['discard-order-proposal', 'renew-order-address', 'create-calendar', 'end-calendar'] as const),
+  ...(['add-trip', 'update-trip', 'delete-trip', 'add-expense', 'update-expense', 'delete-expense'] as const),
+  ...(['add-client-invoice', 'update-client-invoice', 'delete-client-invoice'] as const),
+  ...(['send-client-invoice', 'add-invoice-payment', 'void-client-invoice'] as const),
+];
 const { api, deployedRoutes, allowed, allowedTo } = routeAccess(stage);
 
 describe('a dangerous action', () => {
@@ -18,7 +26,9 @@ describe('a dangerous action', () => {
         ...['set-profile-picture', 'remove-profile-picture'],
         ...['add-insurance-document', 'delete-insurance-document', 'prove-identity', 'add-passkey'],
         ...['remove-passkey', 'remove-second-factor', 'delete-draft', 'remove-import'],
-        ...['cancel-destruction', 'reopen-account'],
+        'cancel-destruction',
+        ...writesPapers,
+        'reopen-account',
       ],
     ],
     [
@@ -48,7 +58,9 @@ describe('a dangerous action', () => {
         ...['submit-entries', 'start-import', 'add-import-rows', 'complete-import', 'reverse-geocode'],
         ...['stripe-webhook', 'save-packages'],
         ...['open-matter', 'add-matter-step', 'make-matter-document', 'save-front-page'],
-        ...['request-destruction', 'add-hold', 'start-journal', 'close-account'],
+        ...['request-destruction', 'add-hold', 'start-journal'],
+        ...writesPapers,
+        'close-account',
       ],
     ],
     [
@@ -65,8 +77,10 @@ describe('a dangerous action', () => {
         ...['list-imports', 'start-import', 'complete-import', 'export-import-csv', 'search-annex'],
         ...['reverse-geocode', 'list-matters', 'find-matter-entries', 'make-matter-document'],
         ...['get-front-page', 'save-front-page', 'export-front-page'],
-        ...['get-retention', 'request-destruction', 'cancel-destruction', 'add-hold', 'get-closure'],
-        'close-account',
+        ...['get-retention', 'request-destruction', 'cancel-destruction', 'add-hold'],
+        ...['list-clients', 'export-statement', 'list-orders', 'read-orders', 'list-order-proposals'],
+        ...['list-trips', 'list-expenses', 'list-client-invoices', 'get-business-summary'],
+        ...['export-business-summary', 'export-business-year', 'get-closure', 'close-account'],
       ],
     ],
     [
@@ -78,6 +92,7 @@ describe('a dangerous action', () => {
         ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
         ...(['export-journal-pdf', 'export-journal-certificate'] as const),
         ...(['find-matter-entries', 'make-matter-document'] as const),
+        ...writesPapers,
       ],
     ],
     ['dynamodb:Scan', []],
@@ -96,6 +111,7 @@ describe('a dangerous action', () => {
           'export-entries',
         ],
         ...['export-journal-csv', 'export-journal-pdf', 'export-import-csv', 'make-matter-document'],
+        ...['add-expense', 'update-expense', 'download-receipt', 'export-business-year'],
       ],
     ],
     [
@@ -111,22 +127,26 @@ describe('a dangerous action', () => {
           'export-entries',
         ],
         ...['export-journal-csv', 'export-journal-pdf', 'export-import-csv'],
-        'make-matter-document',
+        ...['make-matter-document', 'add-expense', 'update-expense', 'export-business-year'],
       ],
     ],
-    ['s3:AbortMultipartUpload', ['export-entries', 'export-journal-csv', 'export-import-csv']],
+    [
+      's3:AbortMultipartUpload',
+      ['export-entries', 'export-journal-csv', 'export-import-csv', 'export-business-year'],
+    ],
     [
       's3:DeleteObject',
       [
         ...['set-profile-picture', 'remove-profile-picture', 'add-insurance-document'],
         ...['delete-insurance-document', 'create-draft', 'update-draft', 'submit-entry', 'submit-entries'],
+        ...['add-expense', 'update-expense'],
       ],
     ],
     [
       's3:ListBucket',
       [
         ...['set-profile-picture', 'add-insurance-document', 'export-inspected-entry'],
-        ...['export-entry-pdf', 'export-entries'],
+        ...['export-entry-pdf', 'export-entries', 'add-expense', 'update-expense'],
       ],
     ],
     ['s3:DeleteObjectVersion', []],
@@ -179,7 +199,7 @@ describe('a dangerous action', () => {
   });
 
   test.each([
-    ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
+    ...(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-business-year'] as const),
     ...(['export-journal-pdf', 'make-matter-document', 'export-inspected-entry'] as const),
   ])('%s writes only where files expire', (id) => {
     const written = allowed(id).filter(({ actions }) => actions.includes('s3:PutObject'));

@@ -14,7 +14,7 @@ export type StatementLine = {
 
 export type StatementFormat = {
   columns: readonly CsvColumn<StatementLine>[];
-  /** What comes before the header. */
+  /** The beginning of the file, before the header. */
   start: string;
   /** The most lines and bytes of one file, if the program that reads it has a limit. More make several files. */
   most?: { lines: number; bytes: number };

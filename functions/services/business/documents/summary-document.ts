@@ -10,7 +10,7 @@ import { money, type Sender, senderLines } from './business-letterhead.ts';
 
 type Basis = 'done' | 'paid';
 
-/** What a summary says. `fromJournal`: notarial fees of entries that belong to no order that counts. */
+/** The content of a summary. `fromJournal`: notarial fees of entries that belong to no order that counts. */
 export type PrintedSummary = { year: string; basis: Basis; summary: Summary; fromJournal: string };
 
 const basisWords: Record<Basis, string> = {
