@@ -87,8 +87,8 @@ async function invoice(account: Account, clientId: string, orderIds: string[], a
     const sentAt = at.toISOString();
     must(await changeInvoice(deps, { account, id }, (current) => ok({ ...current, sentAt })));
   }
-  if (age > 40 * dayMs) {
-    const amount = age > 80 * dayMs ? total : '50.00';
+  if (age > 60 * dayMs) {
+    const amount = age > 100 * dayMs ? total : '50.00';
     const body = { date: day(new Date(at.getTime() + 20 * dayMs)), amount, method: 'Bank transfer' };
     must(await addPayment(deps, { account, id, body, paymentId: ulid() }));
   }
