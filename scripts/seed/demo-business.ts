@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { ok } from '#functions/outcome.ts';
+import { addInvoice, addPayment, changeInvoice } from '#functions/services/business/client-invoices.ts';
 import { addClient } from '#functions/services/business/clients.ts';
 import { addExpense } from '#functions/services/business/expenses.ts';
-import { addInvoice, addPayment, changeInvoice } from '#functions/services/business/invoices.ts';
 import { addOrder } from '#functions/services/business/orders.ts';
 import { addTrip } from '#functions/services/business/trips.ts';
 import type { Account } from '#functions/store/account/account-store.ts';

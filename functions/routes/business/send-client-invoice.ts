@@ -5,7 +5,7 @@ import { sendInvoice } from '#functions/services/business/send-invoice.ts';
 import { attemptsStore } from '#functions/store/security/attempts-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { printDeps } from '#functions/wiring/business-papers.ts';
-import { sendClientInvoice as contract } from '#shared/contract/business/invoices.ts';
+import { sendClientInvoice as contract } from '#shared/contract/business/client-invoices.ts';
 
 export const handler = routeHandler(contract, ({ caller, params, newId }) =>
   sendInvoice(

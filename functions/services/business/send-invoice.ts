@@ -8,10 +8,10 @@ import { businessLimits } from '#shared/data/business/business-limits.ts';
 import type { Invoice } from '#shared/schemas/business/invoice.ts';
 import { reserveAttempt } from '../security/reserve-attempt.ts';
 import { planProblem } from './carry-out.ts';
+import { changeInvoice } from './client-invoices.ts';
 import { type PrintInvoiceDeps, printInvoice } from './export-invoice.ts';
 import type { InvoiceDeps } from './invoice-deps.ts';
 import { invoiceLetter } from './invoice-letter.ts';
-import { changeInvoice } from './invoices.ts';
 
 export type SendInvoiceDeps = Omit<PrintInvoiceDeps, 'papers'> & {
   papers: InvoiceDeps['papers'];
