@@ -83,14 +83,14 @@ export const invoiceFunctions = {
   }),
   'export-business-summary': route({
     entry: 'functions/routes/business/export-business-summary.ts',
-    table: { GetItem: [account, papers, 'JOURNAL#*'], Query: papers },
+    table: { GetItem: [account, 'JOURNAL#*'], Query: papers },
     tokenKey: true,
     ...drawsPdf,
     impact: 'Notaries cannot download the summary of a year. Nothing that is recorded is lost.',
   }),
   'export-business-year': route({
     entry: 'functions/routes/business/export-business-year.ts',
-    table: { GetItem: [account, papers], Query: papers },
+    table: { GetItem: account, Query: papers },
     exports: 'in-parts',
     tokenKey: true,
     memory: 2_048,
