@@ -9,10 +9,12 @@ import { exportFunctions } from './function-definitions/export-functions.ts';
 import type { FunctionDefinition, QueueRow, RouteRow } from './function-definitions/function-definition.ts';
 import { importFunctions } from './function-definitions/import-functions.ts';
 import { inspectionFunctions } from './function-definitions/inspection-functions.ts';
+import { invoiceFunctions } from './function-definitions/invoice-functions.ts';
 import { journalFunctions } from './function-definitions/journal-functions.ts';
 import { retentionFunctions } from './function-definitions/retention-functions.ts';
 import { secondFactorFunctions } from './function-definitions/second-factor-functions.ts';
 import { signInFunctions } from './function-definitions/sign-in-functions.ts';
+import { spendingFunctions } from './function-definitions/spending-functions.ts';
 import { stateLawFunctions } from './function-definitions/state-law-functions.ts';
 
 /**
@@ -34,6 +36,8 @@ const groups = {
   subscription: subscriptionFunctions,
   leaving: retentionFunctions,
   business: businessFunctions,
+  spending: spendingFunctions,
+  invoicing: invoiceFunctions,
 } as const;
 
 export type FunctionGroup = keyof typeof groups;
@@ -55,6 +59,8 @@ export const functions = {
   ...subscriptionFunctions,
   ...retentionFunctions,
   ...businessFunctions,
+  ...spendingFunctions,
+  ...invoiceFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionDefinition>;
 
