@@ -1,5 +1,8 @@
 import { type RouteRows, receivingSeconds, route } from './function-definition.ts';
 
+/** Every call also reads the account. */
+const reads = { GetItem: ['NOTARY#*', 'BUSINESS#*'] } as const;
+
 /** Routes for the notary's working papers: orders, trips, expenses, clients, and invoices. */
 export const businessFunctions = {
   'list-clients': route({
@@ -197,21 +200,29 @@ export const businessFunctions = {
   }),
   'get-calendar': route({
     entry: 'functions/routes/business/get-calendar.ts',
-    table: ['GetItem'],
+    table: reads,
     tokenKey: true,
     impact: 'Notaries cannot see whether calendars can subscribe.',
   }),
   'create-calendar': route({
     entry: 'functions/routes/business/create-calendar.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: { GetItem: 'NOTARY#*', PutItem: 'BUSINESS#*' },
     tokenKey: true,
+    siteUrl: true,
     impact: 'Notaries cannot make an address for their calendar.',
   }),
   'end-calendar': route({
     entry: 'functions/routes/business/end-calendar.ts',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: { GetItem: 'NOTARY#*', DeleteItem: 'BUSINESS#*' },
     tokenKey: true,
     impact: 'Notaries cannot end the address of their calendar.',
+  }),
+  'get-calendar-feed': route({
+    entry: 'functions/routes/business/get-calendar-feed.ts',
+    table: { ...reads, Query: 'BUSINESS#*' },
+    // Public. Calendars ask every hour at most.
+    perSecond: 100,
+    impact: 'Calendars show orders as they were. The app shows them as they are.',
   }),
   'send-client-invoice': route({
     entry: 'functions/routes/business/send-client-invoice.ts',

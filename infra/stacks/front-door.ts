@@ -25,7 +25,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnAPIKey } from 'aws-cdk-lib/aws-location';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
+import { apiBase, picturesBase, type Route, rootBeginnings, routes } from '#shared/contract/routes.ts';
 import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { mailConfiguration, newMailIdentity } from '../constructs/mail-identity.ts';
@@ -161,11 +161,16 @@ export class FrontStack extends Stack {
         },
         [`${logBase}/*`]: log,
         [publicKeysPath]: log,
-        [`${apiBase}/*`]: {
-          ...apiBehavior,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        },
+        ...Object.fromEntries(
+          [...rootBeginnings, `${apiBase}/`].map((beginning) => [
+            `${beginning}*`,
+            {
+              ...apiBehavior,
+              cachePolicy: CachePolicy.CACHING_DISABLED,
+              originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+            },
+          ]),
+        ),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

@@ -336,6 +336,9 @@ export const entryOrderKey = (notaryId: string, entryId: string): Key => ({
   sk: `ENTRY#${entryId}`,
 });
 
+/** The address from which calendars get the orders. */
+export const calendarKey = (notaryId: string): Key => ({ pk: business(notaryId), sk: 'CALENDAR' });
+
 /** The owner of an email address, which is stored only as a digest. */
 export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
 

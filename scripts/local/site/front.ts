@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { apiBase, picturesBase } from '#shared/contract/routes.ts';
+import { apiBase, picturesBase, rootBeginnings } from '#shared/contract/routes.ts';
 import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { siteConfigPath } from '#shared/site-config.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
@@ -33,8 +33,8 @@ const stripePages = '/_double';
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /**
- * Returns the server at the one address of the product, which routes as CloudFront does in production: `/api/*` goes
- * to the API, `/pictures/*` and `/log/*` to their buckets, everything else to the site, with the configuration that a
+ * Returns the server at the one address of the product, which routes as CloudFront does in production: `/api/*` and
+ * `/calendar/*` go to the API, `/pictures/*` and `/log/*` to their buckets, everything else to the site, with the configuration that a
  * deployment writes, and limits addresses as the firewall does. In addition, `/outbox` shows emails and `/_double` payments. It answers 503 until `open` is called.
  */
 export function frontServer(): { server: Server; open: (behind: Behind) => void } {
@@ -43,7 +43,7 @@ export function frontServer(): { server: Server; open: (behind: Behind) => void 
   const server = patientServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (!behind) response.writeHead(503, { 'retry-after': '1' }).end('The journal is starting.');
-    else if (isBelow(path, apiBase)) {
+    else if (isBelow(path, apiBase) || rootBeginnings.some((beginning) => path.startsWith(beginning))) {
       const { apiPort, clockFile } = behind;
       const now = () => stackTime(clockFile);
       if (!addresses.refuses(request, response, now)) proxy(apiPort, request, response);

@@ -47,8 +47,13 @@ export const getCalendar = contractOf('get-calendar', {
   responses: { 200: z.object({ active: z.boolean(), show_signers: z.boolean() }) },
 });
 export const createCalendar = contractOf('create-calendar', {
-  body: z.object({ show_signers: z._default(z.boolean(), false) }),
+  body: z._default(z.object({ show_signers: z._default(z.boolean(), false) }), { show_signers: false }),
   /** The address is answered this once only. */
   responses: { 201: z.object({ url: z.string() }) },
+});
+/** `file` is the secret and `.ics`. */
+export const getCalendarFeed = contractOf('get-calendar-feed', {
+  params: z.object({ file: z.string() }),
+  responses: { 200: 'ics' },
 });
 export const endCalendar = contractOf('end-calendar', { responses: { 204: 'empty' } });

@@ -20,4 +20,6 @@ export const businessLimits = {
   /** Room for escaped characters around the text. */
   orderBodyBytes: 600 * 1_024,
   proposals: 50,
+  /** Orders in a calendar: those of the last year, and all later ones. */
+  calendarOrders: 2_000,
 } as const;
