@@ -1,4 +1,4 @@
-import { type RouteRows, receivingSeconds, route } from './function-definition.ts';
+import { type RouteRows, receivingSeconds, route, wholeCpu } from './function-definition.ts';
 
 /** Every call also reads the account. */
 const reads = { GetItem: ['NOTARY#*', 'BUSINESS#*'] } as const;
@@ -170,8 +170,9 @@ export const businessFunctions = {
   }),
   'read-orders': route({
     entry: 'functions/routes/business/read-orders.ts',
-    table: ['GetItem', 'Query'],
+    table: { GetItem: 'NOTARY#*', Query: 'BUSINESS#*' },
     tokenKey: true,
+    memory: wholeCpu,
     impact: 'Notaries cannot paste or drop orders. They can type them.',
   }),
   'list-order-proposals': route({

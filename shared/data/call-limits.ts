@@ -26,6 +26,7 @@ export const accountCallLimits = {
   searches: { calls: 300, routes: ['search-annex'] },
   places: { calls: 300, routes: ['reverse-geocode'] },
   mails: { calls: 20, routes: ['send-email-verification'] },
+  'order-texts': { calls: 300, routes: ['read-orders'] },
   links: { calls: 60, routes: ['create-inspection', 'create-calendar'] },
   retention: { calls: 300, routes: ['get-retention', 'get-closure'] },
   leaving: {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { businessLimits } from '../../data/business/business-limits.ts';
-import { orderBody } from '../../schemas/business/order.ts';
+import { orderBody, orderMinutes } from '../../schemas/business/order.ts';
 import { byId } from '../entry-id.ts';
 import { contractOf } from '../schemas.ts';
 
 /** An order that was read from an email, a calendar file, or a text, for the notary to approve. */
 export const proposal = z.object({
-  /** A body that `POST /business/orders` takes. Unknown fields are left out. */
-  order: z.partial(orderBody),
+  /** A body that `POST /business/orders` takes. Unknown fields are left out, also the minutes. */
+  order: z.partial(z.extend(orderBody, { minutes: orderMinutes })),
   /** Names of fields of `order` that the notary should check. */
   unsure: z.array(z.string()),
   /** The order that this one changes or cancels. */
