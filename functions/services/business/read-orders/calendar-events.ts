@@ -31,11 +31,19 @@ export type CalendarEvent = {
 /** Events that are read from one file. */
 const eventsMax = 500;
 
-/** Lines of a calendar with fewer faults: only what looks like a property, and text before the calendar left out. */
+/** Returns a calendar with fewer faults: without lines that are no properties, and with each component closed. */
 function repaired(content: string): string {
   const begin = content.search(/BEGIN:VCALENDAR/i);
-  const lines = content.slice(Math.max(0, begin)).split(/\r\n?|\n/);
-  return lines.filter((line) => /^[ \t]|^[A-Za-z][A-Za-z0-9-]{0,60}[:;]/.test(line)).join('\r\n');
+  const open: string[] = [];
+  const lines: string[] = [];
+  for (const line of content.slice(Math.max(0, begin)).split(/\r\n?|\n/)) {
+    if (!/^[ \t]|^[A-Za-z][A-Za-z0-9-]{0,60}[:;]/.test(line)) continue;
+    const [, mark = '', name = ''] = /^(BEGIN|END):([\w-]{1,60})\s*$/i.exec(line) ?? [];
+    if (/end/i.test(mark) && open.pop() !== name.toUpperCase()) break;
+    if (/begin/i.test(mark)) open.push(name.toUpperCase());
+    lines.push(line);
+  }
+  return [...lines, ...open.reverse().map((name) => `END:${name}`)].join('\r\n');
 }
 
 function components(content: string): InstanceType<typeof ICAL.Component>[] {

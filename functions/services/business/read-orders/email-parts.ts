@@ -20,12 +20,15 @@ const leastVisible = 20;
 const isCalendar = ({ mimeType, filename }: Attachment) =>
   /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? '');
 
-/** Lines that begin a part, or may do so. An email with more of them takes long to take apart, and shows no order. */
+/** Lines of an email, and those that begin a part or may do so. One with more takes long to take apart, and shows no order. */
+const linesMax = 20_000;
 const partsMax = 1_000;
 
-function hasTooManyParts(content: string | Uint8Array): boolean {
+function isTooLong(content: string | Uint8Array): boolean {
   const text = typeof content === 'string' ? content : new TextDecoder('latin1').decode(content);
-  return [...text.matchAll(/^(?:--|content-type:)/gim)].length > partsMax;
+  return (
+    text.split('\n').length > linesMax || [...text.matchAll(/^(?:--|content-type:)/gim)].length > partsMax
+  );
 }
 
 function contentOf({ content }: Attachment): string {
@@ -34,7 +37,7 @@ function contentOf({ content }: Attachment): string {
 
 /** Returns what an email shows, and the calendar files in it. Other attachments and links are not read. Undefined if it is no email. */
 export async function emailParts(content: string | Uint8Array): Promise<EmailParts | undefined> {
-  if (hasTooManyParts(content)) return undefined;
+  if (isTooLong(content)) return undefined;
   try {
     const email = await new PostalMime(limits).parse(content);
     const visible = plainText(email.html ? visibleText(email.html) : '');

@@ -28,7 +28,7 @@ const feeWords =
 
 /** A number without a dollar sign after a word for a fee: "pays 120", "Fee 115.00". */
 const plainFee =
-  /\b(?:fees?|pays|paying|payout|rate|offer(?:ing)?|compensation|total(?: fee)?)(?: (?:is|of|to|amount))?[ :=]{1,6}(?<number>\d[\d.,]{1,10})(?!\d|[/:-]\d| ?(?:pages?|pgs?|min\w*|miles|%|sets?|am\b|pm\b))/gi;
+  /\b(?:fees?|pays?|paying|payout|rate|offer(?:ing)?|compensation|total(?: fee)?)(?: (?:is|of|to|amount))?[ :=]{1,6}(?<number>\d[\d.,]{1,10})(?!\d|[/:-]\d| ?(?:pages?|pgs?|min\w*|miles|%|sets?|am\b|pm\b))/gi;
 
 /** A number that is added to a fee: "+ 25 printing". */
 const addedFee = /(?<=[\d.] ?)\+ ?(?<number>\d[\d.,]{0,10})(?= ?(?:print|travel|trip|mile|scan|fax|for ))/gi;
@@ -59,6 +59,7 @@ function wordsAround(
 
 function kindOf(before: string, after: string): Kind {
   const labelled = before.includes(':') || /\b(?:fee|fees|is|of)\s{0,3}$/i.test(before);
+  if (/=\s{0,3}$/.test(before)) return 'total';
   const order = labelled ? [before, after] : [after, before];
   const [first = '', second = ''] = order.map((words) => words.replace(/\((?:incl|with)[^)]{0,60}\)?/i, ''));
   const all =
@@ -185,5 +186,10 @@ export function feeLines(text: string, fields: readonly LabeledField[]): FoundFe
     const elsewhere = amountsOf(withoutStruck(text)).parts;
     return { ...settled, doubtful: settled.doubtful || elsewhere.some(({ amount }) => !known.has(amount)) };
   }
-  return settle(amountsOf(withoutStruck(text)));
+  const settled = settle(amountsOf(withoutStruck(text)));
+  const isUnread = settled.lines.length === 0 && labeled.some(({ value }) => /\d|dollars/i.test(value));
+  return {
+    ...settled,
+    doubtful: settled.doubtful || isUnread || /\b(?:instead of|rather than)\b.{0,5}\d/i.test(text),
+  };
 }

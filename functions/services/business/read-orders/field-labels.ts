@@ -30,6 +30,7 @@ const number = '(?:number|num|no|nbr|id|#)';
 
 /** The first row that matches decides. Labels come in lower case, with single spaces and without other signs than "#". */
 const rows: [LabelKind, RegExp][] = [
+  ['other', /\b(?:old|previous|previously|prior|former|original)\b/],
   ['scanbacksDue', /scan ?backs?.{0,20}\b(?:due|by|deadline)|(?:due|deadline).{0,20}scan ?backs?/],
   [
     'fee',
@@ -83,7 +84,7 @@ const rows: [LabelKind, RegExp][] = [
   [
     'signer',
     new RegExp(
-      `^(?:co |second |primary |other )*(?:${person}|who|names?)(?: s)?(?: (?:names?|full name|s))*(?: #? ?[1-9])?(?: names?)?$`,
+      `^(?:co |first |second |secondary |additional |primary |main |other )*(?:${person}|who|names?)(?: s)?(?: (?:names?|full name|s))*(?: #? ?[1-9])?(?: names?)?$`,
     ),
   ],
 ];

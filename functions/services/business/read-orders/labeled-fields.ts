@@ -32,7 +32,7 @@ const stripped = (text: string) => {
 type Read = { label: string; kind: LabelKind; value: string };
 
 function readPart(part: string): Read | undefined {
-  const [, label = '', value = ''] = labeled.exec(part.slice(0, 5_000)) ?? [];
+  const [, label = '', value = ''] = labeled.exec(part.slice(0, 6_000)) ?? [];
   const kind = label ? labelKind(label) : undefined;
   return kind ? { label, kind, value: stripped(value) } : undefined;
 }
@@ -72,7 +72,7 @@ function headOf(line: string): LabelKind[] | undefined {
 
 /** An address ends with its state, and nothing that follows belongs to it. */
 const isComplete = ({ kind, value }: LabeledField) =>
-  value.length > 5_000 || (places.has(kind) && stateOfAddress(value) !== undefined);
+  value.length > 6_000 || (places.has(kind) && stateOfAddress(value) !== undefined);
 
 /** Returns the labeled values of a text, in order. A value may be on the lines after its label, or below its label in a table. */
 export function labeledFields(text: string): LabeledField[] {

@@ -27,9 +27,10 @@ export function amountsInText(text: string): FoundAmount[] {
     const isThousands = /^ ?k\b/i.test(
       text.slice(match.index + match[0].length, match.index + match[0].length + 3),
     );
+    const isNegative = sign !== '' && /[-−–]$/.test(text.slice(Math.max(0, match.index - 1), match.index));
     const trailing = /[.,]+$/.exec(digits)?.[0].length ?? 0;
     found.push({
-      amount: isForeign || isThousands ? undefined : dollars(digits),
+      amount: isForeign || isThousands || isNegative ? undefined : dollars(digits),
       index: match.index,
       end: match.index + match[0].length - (after || unit ? 0 : trailing),
     });

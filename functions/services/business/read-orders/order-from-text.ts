@@ -189,7 +189,9 @@ export function isOrder({
     scanbacks_due,
     status,
   ].filter(Boolean).length;
-  return facts >= 3 || (order_number !== undefined && facts >= 2);
+  const isAppointment =
+    order_number !== undefined || signers.length > 0 || (day !== undefined && time !== undefined);
+  return (isAppointment && facts >= 3) || (order_number !== undefined && facts >= 2);
 }
 
 /** Returns the day of an instant where the notary is. */

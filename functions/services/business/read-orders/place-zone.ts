@@ -72,21 +72,15 @@ export function zoneOfWallTime(
   }
   const saysOffset = (zone: string) =>
     named.offset === undefined || hours(localOffset(zone, { day, time })) === named.offset;
-  // MST is also the time of Arizona, and EST that of the notary's own zone in Indiana.
-  const local = zones.find((zone) =>
-    named.offset === undefined ? sameOffset(zone, named.timezone, day, time) : saysOffset(zone),
-  );
-  const sameName =
-    local && (sameOffset(local, named.timezone, day, time) || named.timezone === 'America/Denver');
-  if (local && sameName) return { timezone: local, doubtful: false };
-  const outside = zones.length > 0 && !zones.some((zone) => sameOffset(zone, named.timezone, day, time));
-  const several = zones.length === 0 && named.timezone === 'America/Denver' && !saysOffset(named.timezone);
+  const keepsNamedTime = (zone: string) => sameOffset(zone, named.timezone, day, time);
+  // MST is also the time of Arizona, all year.
+  const isArizonas = (zone: string) =>
+    zone === 'America/Phoenix' && named.timezone === 'America/Denver' && named.offset !== undefined;
+  const local = zones.find((zone) => saysOffset(zone) && (keepsNamedTime(zone) || isArizonas(zone)));
+  if (local) return { timezone: local, doubtful: local !== zones[0] };
+  const mayBeArizonas = named.timezone === 'America/Denver' && !keepsNamedTime('America/Phoenix');
   return {
     timezone: named.timezone,
-    doubtful:
-      outside ||
-      several ||
-      !saysOffset(named.timezone) ||
-      (zones.length === 0 && named.offset === undefined && named.timezone === 'America/Denver'),
+    doubtful: zones.length > 0 || !saysOffset(named.timezone) || mayBeArizonas,
   };
 }

@@ -70,7 +70,8 @@ function namesIn(value: string): { names: string[]; isCertain: boolean } {
   return { names: whole, isCertain: isCertain && whole.every(looksLikeName) };
 }
 
-const ordinal = (label: string) => /[2-9]|\bco\b|\bco-|second|other|spouse/i.exec(label)?.[0]?.toLowerCase();
+const ordinal = (label: string) =>
+  /[2-9]|\bco\b|\bco-|second|additional|other|spouse/i.exec(label)?.[0]?.toLowerCase();
 
 function fromFields(fields: readonly LabeledField[]): FoundSigners {
   const signers: (OrderSigner & { mark: string | undefined })[] = [];

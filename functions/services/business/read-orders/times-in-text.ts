@@ -4,7 +4,7 @@ export type FoundTime = { time: string; until?: string; index: number; end: numb
 const clock =
   '(?:(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d)(?::[0-5]\\d)?|(?<packed>[0-5]\\d))?|(?<word>noon|midnight))';
 const half = '(?: {0,2}(?<half>a\\.?m\\.?|p\\.?m\\.?|[ap])(?![a-z]))?';
-const shape = new RegExp(`(?<![\\w:/.$#,-])(?:${clock})${half}(?![\\d:/%])`, 'gi');
+const shape = new RegExp(`(?:(?<![\\w:/.$#,-])|(?<=\\dT))(?:${clock})${half}(?:Z(?!\\w))?(?![\\d:/%])`, 'gi');
 const rangeSign = /^ ?(?:-|–|—|to|and|until|till|or) ?$/i;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -93,6 +93,8 @@ export function timesInText(text: string): FoundTime[] {
     ) {
       continue;
     }
+    // "At 12 Commerce Way" names a house.
+    if (isBare(read) && /^ (?:\p{Lu}\p{Ll}|\d)/u.test(text.slice(read.end, read.end + 3))) continue;
     if (/^ ?noon\b/i.test(text.slice(read.end, read.end + 6)) && read.hour === 12) {
       times.push({
         time: `12:${twoDigits(read.minute)}`,

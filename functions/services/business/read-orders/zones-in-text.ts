@@ -35,6 +35,9 @@ const zones: [string, NamedZone][] = [
 ];
 const byName = new Map(zones);
 
+/** A time of ISO 8601 in UTC. */
+const zulu = /\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?Z\b/;
+
 const iana = /\b((?:America|Pacific|US)\/[A-Za-z_]{2,30}(?:\/[A-Za-z_]{2,30})?)\b/;
 /** Short names count in capital letters only: "et" and "mt" are words. */
 const short = /\b(AKST|AKDT|AKT|CHST|ChST|UTC|GMT|[ECMP][SD]?T|HST|AST)\b/;
@@ -45,6 +48,7 @@ const long =
 export function zoneInText(text: string): NamedZone | undefined {
   const named = iana.exec(text)?.[1];
   if (named && isTimezone(named)) return { timezone: named };
+  if (zulu.test(text)) return byName.get('utc');
   const words = long.exec(text);
   const abbreviation = short.exec(text);
   if (words && (!abbreviation || words.index <= abbreviation.index)) {
