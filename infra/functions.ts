@@ -95,7 +95,7 @@ export const gradualIds: readonly FunctionId[] = routeRows.flatMap(([id, { gradu
 /** The functions whose queues the reader of the table's stream fills. */
 export const consumerIds: readonly IdOf<'queue'>[] = idsOf('queue').filter((id) => {
   const { on }: QueueRow = functions[id];
-  return on.kind !== 'mail';
+  return on.kind !== 'mail' && on.kind !== 'order-mail';
 });
 
 /** Returns a function's group. */

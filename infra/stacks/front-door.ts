@@ -30,6 +30,7 @@ import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { mailConfiguration, newMailIdentity } from '../constructs/mail-identity.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
+import { orderMailBucket } from '../constructs/order-mail.ts';
 import { OriginCheck, originHeader } from '../constructs/origin-check.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { siteAccessLog } from '../constructs/site-access-log.ts';
@@ -65,6 +66,7 @@ export class FrontStack extends Stack {
         },
       ],
     });
+    const orderMail = orderMailBucket(this, stage, logs);
     const api = this.httpApi(stage);
     const check = new OriginCheck(this, 'origin-check', { stage, api });
     const distribution = this.distribution(stage, { site, pictures, logs }, { api, check });
@@ -76,6 +78,7 @@ export class FrontStack extends Stack {
       SiteBucketName: site.bucketName,
       LogsBucketName: logs.bucketName,
       PicturesBucketName: pictures.bucketName,
+      OrderMailBucketName: orderMail.bucketName,
       ApiId: api.apiId,
       OriginAuthorizerId: check.authorizerId,
       SiteUrl: siteUrl,

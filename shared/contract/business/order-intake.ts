@@ -3,6 +3,7 @@ import { businessLimits } from '../../data/business/business-limits.ts';
 import { orderBody, orderMinutes } from '../../schemas/business/order.ts';
 import { byId } from '../entry-id.ts';
 import { contractOf } from '../schemas.ts';
+import { pageOf, pageQuery } from './papers.ts';
 
 /** An order that was read from an email, a calendar file, or a text, for the notary to approve. */
 export const proposal = z.object({
@@ -25,12 +26,8 @@ export const readOrders = contractOf('read-orders', {
 
 /** Proposals from forwarded emails. */
 export const listOrderProposals = contractOf('list-order-proposals', {
-  responses: {
-    200: z.object({
-      items: z.array(z.extend(proposal, { id: z.string(), received_at: z.string(), from: z.string() })),
-      next: z.nullable(z.string()),
-    }),
-  },
+  query: z.object(pageQuery),
+  responses: pageOf(z.extend(proposal, { id: z.string(), received_at: z.string(), from: z.string() })),
 });
 export const discardOrderProposal = contractOf('discard-order-proposal', {
   params: byId,
