@@ -3,6 +3,7 @@ import { apiBase, picturesBase, rootBeginnings } from '#shared/contract/routes.t
 import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { siteConfigPath } from '#shared/site-config.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
+import { orderMailPath } from '../aws/order-mail.ts';
 import { patientServer } from '../processes/http-server.ts';
 import { stackTime } from '../stack-time.ts';
 import { AddressLimit } from './address-limit.ts';
@@ -50,7 +51,8 @@ export function frontServer(): { server: Server; open: (behind: Behind) => void 
     } else if (isBelow(path, stripeBase)) {
       request.url = (request.url ?? '').slice(stripeBase.length) || '/';
       proxy(behind.stripePort, request, response);
-    } else if (isBelow(path, stripePages)) proxy(behind.stripePort, request, response);
+    } else if (path === orderMailPath) proxy(behind.apiPort, request, response);
+    else if (isBelow(path, stripePages)) proxy(behind.stripePort, request, response);
     else if (isBelow(path, picturesBase)) return servePublicFile(behind.s3, 'pictures', request, response);
     else if (isBelow(path, logBase) || path === publicKeysPath) {
       return servePublicFile(behind.s3, 'log', request, response);
