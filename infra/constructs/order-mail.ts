@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { ReceiptRuleSet, TlsPolicy } from 'aws-cdk-lib/aws-ses';
@@ -45,9 +45,13 @@ export function orderMailBucket(scope: Construct, stage: Stage, logs: IBucket): 
 
 /**
  * Has SES store the emails to a stage's domain for orders, and tell a queue about each: its recipients, its sender, and
- * what SES thinks of it. Does nothing in a stage without the domain.
+ * what SES thinks of it. `failures` gets what the queue refused. Does nothing in a stage without the domain.
  */
-export function orderMail(scope: Construct, stage: Stage, queue: Queue, bucketName: string): void {
+export function orderMail(
+  scope: Construct,
+  stage: Stage,
+  { queue, failures, bucketName }: { queue: Queue; failures: Queue; bucketName: string },
+): void {
   const { orderMailDomain, name } = stage;
   if (!orderMailDomain) return;
   const topic = new Topic(scope, 'received', {
@@ -63,11 +67,7 @@ export function orderMail(scope: Construct, stage: Stage, queue: Queue, bucketNa
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
     }),
   );
-  topic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
-  Validations.of(topic).acknowledge({
-    id: 'Serverless-SNSRedrivePolicy',
-    reason: 'The queue is in the same account, and has a dead-letter queue of its own.',
-  });
+  topic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true, deadLetterQueue: failures }));
   const rules = new ReceiptRuleSet(scope, 'rules', { receiptRuleSetName: ruleSetName(stage) });
   rules.addRule('orders', {
     receiptRuleName: 'orders',

@@ -45,7 +45,8 @@ function calledWith({ kind }: QueueRow['on']): string {
 export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: FunctionResources): void {
   const { batch, concurrency, on }: QueueRow = functions[id];
   const { stage } = resources;
-  const queue = consumerQueue(scope, id, stage, failuresQueue(scope, id, stage));
+  const failures = failuresQueue(scope, id, stage);
+  const queue = consumerQueue(scope, id, stage, failures);
   const handler = baseFunction(scope, {
     id,
     resources,
@@ -72,7 +73,10 @@ export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: Fu
     reportBatchItemFailures: true,
   });
   if (on.kind === 'mail') mailEvents(scope, stage, queue);
-  if (on.kind === 'order-mail') orderMail(scope, stage, queue, resources.value('OrderMailBucketName'));
+  if (on.kind === 'order-mail') {
+    const bucketName = resources.value('OrderMailBucketName');
+    orderMail(scope, stage, { queue, failures, bucketName });
+  }
   Validations.of(scope).acknowledge({
     id: 'Serverless-LambdaEventSourceMappingDestination',
     reason: 'The queue itself moves a failed message to its dead-letter queue.',
