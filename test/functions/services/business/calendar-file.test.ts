@@ -2,16 +2,9 @@ import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarFile } from '#functions/services/business/calendar-file.ts';
 import type { OrderRow } from '#shared/schemas/business/order.ts';
+import { orderRow as row } from '#test/support/order-row.ts';
 
 const now = new Date('2026-11-01T12:00:00Z');
-
-const row = (changes: Partial<OrderRow> = {}): OrderRow => ({
-  ...{ id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', title: 'Signing', clientId: null, orderNumber: null },
-  ...{ startsAt: '2026-12-03T17:30', timezone: 'America/Chicago', minutes: 60, address: null, signers: [] },
-  ...{ product: null, pages: null, scanbacksDue: null, status: 'confirmed', entryIds: [], sequence: 3 },
-  ...{ total: '0.00', notarialTotal: '0.00', invoiceId: null, missing: [] },
-  ...changes,
-});
 
 const fileOf = (...rows: OrderRow[]) => calendarFile(rows, { showSigners: false, now });
 const parsed = (text: string) => new ICAL.Component(ICAL.parse(text));
