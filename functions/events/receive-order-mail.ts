@@ -7,7 +7,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { orderMailStore } from '#functions/store/business/order-mail-store.ts';
 import { paperStore } from '#functions/store/business/paper-store.ts';
 import { table } from '#functions/store/table/table.ts';
-import { orderMailDomain } from '#functions/wiring/order-mail.ts';
+import { orderMailDomain } from '#functions/wiring/order-mail-domain.ts';
 
 async function receive(message: unknown): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { apiBase, picturesBase, rootBeginnings } from '#shared/contract/routes.t
 import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { siteConfigPath } from '#shared/site-config.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
-import { orderMailPath } from '../aws/order-mail.ts';
+import { orderMailPath } from '../aws/received-mail.ts';
 import { patientServer } from '../processes/http-server.ts';
 import { stackTime } from '../stack-time.ts';
 import { AddressLimit } from './address-limit.ts';
