@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type StateCode, stateCodes, states } from '#shared/data/states.ts';
+import { checkAddresses, parsePolicy } from '#shared/evidence/log/witness-policy.ts';
 import type { PageFacts } from '#shared/fill-page.ts';
 
 /** The product's environments. The local stack runs `local`, which is never deployed. */
@@ -20,6 +22,26 @@ const list = z.union([
     z.transform((text) => text.split(',').map((item) => item.trim())),
   ),
 ]);
+
+/** All environment variables of a function together may have 4 KB. */
+const longestPolicy = 2_500;
+
+/** The path of a policy of witnesses, read to its text. */
+const witnessPolicy = z.pipe(
+  z.string(),
+  z.transform((path, context) => {
+    try {
+      const text = readFileSync(path, 'utf8');
+      if (Buffer.byteLength(text) > longestPolicy) throw new Error(`has more than ${longestPolicy} bytes`);
+      checkAddresses(parsePolicy(text));
+      return text;
+    } catch (error) {
+      const message = `cannot be used: ${error instanceof Error ? error.message : error}`;
+      context.issues.push({ code: 'custom', message, input: path });
+      return '';
+    }
+  }),
+);
 
 const stateNames = stateCodes.map((code) => states[code].name);
 
@@ -92,6 +114,11 @@ const settings = z.object({
    * names include their positions.
    */
   timestampAuthorities: z.pipe(list, z.array(z.url('must be addresses'))),
+  /**
+   * Path of a file with the policy of the public log's witnesses (C2SP tlog-policy). Without it, no witnesses
+   * are asked, and nothing is called witnessed.
+   */
+  witnessPolicy: z.optional(witnessPolicy),
   /**
    * Prevents deletion of the data stack. Turned on after the first deployment
    * (docs/runbooks/failed-deploy.md).

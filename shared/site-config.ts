@@ -12,6 +12,8 @@ export type SiteConfig = {
   stripeKey?: string;
   supportEmail?: string;
   supportPhone?: string;
+  /** The policy of the public log's witnesses (C2SP tlog-policy), which the verify page applies. */
+  witnessPolicy?: string;
   /** Pages report how fast they were. */
   vitals?: true;
 };

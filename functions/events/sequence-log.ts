@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { type LogFiles, logFiles } from '#functions/adapters/log/log-files.ts';
+import { stagePolicyText } from '#functions/adapters/log/stage-policy.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { readCertificates, signingCertificates } from '#functions/adapters/signing/certificate-chain.ts';
 import { documentCertificates } from '#functions/adapters/signing/document-certificates.ts';
@@ -11,9 +12,11 @@ import { env } from '#functions/env.ts';
 import { log, logFailure, logMessages } from '#functions/middleware/log-request.ts';
 import { measuredValue } from '#functions/middleware/product-metrics.ts';
 import { publishKeys } from '#functions/services/log/publish-keys.ts';
+import { renewTimestamps } from '#functions/services/log/renew-timestamps.ts';
 import { sequenceLog } from '#functions/services/log/sequence-log.ts';
-import { timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
+import { type TimestampDeps, timestampCheckpoint } from '#functions/services/log/timestamp-checkpoint.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
+import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { authoritiesPath } from '#shared/evidence/log/log-paths.ts';
 
@@ -58,13 +61,18 @@ export async function handler(
     certificates: async () => signingCertificates(await documentCertificates()).map(String),
     timestampCertificates: async () =>
       readCertificates((await files.readChanging(authoritiesPath))?.text ?? '').map(String),
+    policy: stagePolicyText(),
   });
-  const stamped = await timestampCheckpoint({
+  const stamping: TimestampDeps = {
     files,
+    witnessing: witnessingStore(table()),
     authorities: timestampAuthorities(),
     request: async (authority, digest) => (await requestTimestamp(authority, digest)).response,
     now: () => new Date(),
     reportFailure: (authority, error) => logFailure(error, logMessages.timestampFailed, { authority }),
-  });
+  };
+  const stamped = await timestampCheckpoint(stamping);
   if (stamped > 0) log().info(logMessages.logStamped, { authorities: stamped });
+  const year = await renewTimestamps(stamping);
+  if (year !== undefined) log().info(logMessages.logRenewed, { year });
 }

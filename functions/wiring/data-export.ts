@@ -24,6 +24,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { importStore } from '#functions/store/imports/import-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { accessStore } from '#functions/store/security/access-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
@@ -47,6 +48,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   chain: chainStore(table()),
   destructions: destructionStore(table()),
   witnesses: witnessStore(table()),
+  witnessing: witnessingStore(table()),
   logFiles: logFiles(env('LOG_BUCKET'), s3Client),
   signExport: (text) => noteSigner('exports', kmsKey(env('EXPORTS_KEY_ARN'))).sign(text),
   signIns: signInStore(table()),

@@ -8,27 +8,38 @@ import { log, logFailure, logMessages } from '../middleware/log-request.ts';
 /** From this many days before the certificate expires, each signed document reports it. */
 const warningDays = 30;
 
-let timestamps: Promise<DocumentSigner['timestamp']> | undefined;
+type Lasting = Pick<DocumentSigner, 'timestamp' | 'longTermData'>;
 
-/** Returns the function that timestamps signatures; undefined in a function or stage without authorities. */
-async function findTimestamps(): Promise<DocumentSigner['timestamp']> {
+let lasting: Promise<Lasting> | undefined;
+
+/** Returns what makes signatures outlive their certificate; nothing in a function or stage without authorities. */
+async function findLasting(): Promise<Lasting> {
   const authorities = timestampAuthorities();
-  if (authorities.length === 0) return undefined;
-  const { documentTimestamps } = await import('#functions/adapters/timestamps/document-timestamps.ts');
-  return documentTimestamps({
-    authorities,
-    reportFailure: (authority, error) => logFailure(error, logMessages.documentNotStamped, { authority }),
-    now: Date.now,
-  });
+  if (authorities.length === 0) return {};
+  const [{ documentTimestamps }, { longTermData }] = await Promise.all([
+    import('#functions/adapters/timestamps/document-timestamps.ts'),
+    import('#functions/adapters/revocation/long-term-data.ts'),
+  ]);
+  const now = Date.now;
+  const failing = (message: Parameters<typeof logFailure>[1]) => (authority: string, error: unknown) =>
+    logFailure(error, message, { authority });
+  return {
+    timestamp: documentTimestamps({
+      authorities,
+      reportFailure: failing(logMessages.documentNotStamped),
+      now,
+    }),
+    longTermData: longTermData({ reportFailure: failing(logMessages.revocationUnknown), now }),
+  };
 }
 
 /** Returns the maker of signed documents. */
 export const documents = (): SignedDocuments =>
   signedDocuments(async () => {
     const { documentSigner } = await import('#functions/adapters/signing/document-signer.ts');
-    timestamps ??= findTimestamps();
-    const [signer, timestamp] = await Promise.all([documentSigner(), timestamps]);
+    lasting ??= findLasting();
+    const [signer, authorities] = await Promise.all([documentSigner(), lasting]);
     const days = differenceInDays(signer.expires, new Date());
     if (days < warningDays) log().warn(logMessages.certificateExpires, { days });
-    return { ...signer, ...(timestamp && { timestamp }) };
+    return { ...signer, ...authorities };
   }, env('SITE_URL'));

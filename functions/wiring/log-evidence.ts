@@ -3,6 +3,7 @@ import { env } from '#functions/env.ts';
 import type { EntryEvidenceDeps } from '#functions/services/evidence/entry-evidence.ts';
 import { logEvidence as provenByLog } from '#functions/services/log/log-evidence.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /** Loads the S3 client with the first link that the log contains. */
@@ -16,4 +17,8 @@ const read: LogFiles['read'] = async (path) => {
 
 /** Returns the public log's proof for a link. */
 export const logEvidence: EntryEvidenceDeps['logEvidence'] = (journalId, sequence) =>
-  provenByLog({ store: witnessStore(table()), files: { read } }, journalId, sequence);
+  provenByLog(
+    { store: witnessStore(table()), witnessing: witnessingStore(table()), files: { read } },
+    journalId,
+    sequence,
+  );

@@ -33,8 +33,17 @@ export function countAlarms(stage: Stage): MetricAlarm[] {
       threshold: logLateSeconds,
       statistic: 'Maximum',
       impact:
-        'New entries wait longer than two minutes for the public log. They are sealed, but not yet witnessed.',
+        'New entries wait longer than two minutes for the public log. They are sealed, but not yet in it.',
       runbook: 'log',
+    },
+    {
+      // A refusal, or 30 minutes without enough answers. The function's log says which.
+      id: 'witness-trouble',
+      metric: counted('witness-trouble'),
+      threshold: 1,
+      impact:
+        'A witness of the public log knows another history, or too few witnesses answer. New entries are not witnessed.',
+      runbook: 'witnesses',
     },
     {
       id: 'journal-faults',

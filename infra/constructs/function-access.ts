@@ -304,6 +304,7 @@ export function accessEnvironment(
     DOCUMENTS_KEY_ARN: knows('documents') && value('DocumentsKeyArn'),
     DOCUMENT_CERTIFICATES_ARN: readsCertificates(row) && value('DocumentCertificatesArn'),
     TIMESTAMP_AUTHORITIES: row.timestamps && stage.timestampAuthorities.join(','),
+    WITNESS_POLICY: row.witnesses && stage.witnessPolicy,
     STRIPE_SECRET_ARN: row.stripe && value('StripeSecretArn'),
     STRIPE_API: row.stripe && stage.stripeApi,
     PLACE_INDEX: row.placeIndex && value('PlaceIndexName'),

@@ -84,6 +84,7 @@ export const backgroundFunctions = {
     fieldKey: ['Decrypt'],
     mail: true,
     signs: ['documents', 'exports'],
+    timestamps: true,
     siteUrl: true,
     fonts: 'functions/adapters/pdf/fonts.json',
     failures: 'DataExportFailures',
@@ -210,7 +211,9 @@ export const backgroundFunctions = {
       UpdateItem: 'LOG',
       DeleteItem: 'LOG',
       ConditionCheckItem: 'LOG',
-      Query: 'LEAF#*',
+      // Compares pending leaves with the links of their journals.
+      BatchGetItem: 'JOURNAL#*',
+      Query: ['LEAF#*', 'JOURNAL#*'],
       // Removes pending leaves, and writes their positions.
       BatchWriteItem: ['LEAF#*', 'WITNESS#*'],
     },
@@ -218,13 +221,29 @@ export const backgroundFunctions = {
     signs: ['log'],
     publicKeys: ['exports'],
     timestamps: true,
+    witnesses: true,
     documentCertificates: true,
     failures: 'LogFailures',
     runbook: 'log',
     memory: 1_024,
     timeout: 55,
     impact:
-      'New entries stay "Sealed" and are not yet witnessed by the public log. Notaries can keep working, and no entry is lost.',
+      'New entries stay "Sealed" and are not yet in the public log. Notaries can keep working, and no entry is lost.',
+  }),
+  'ask-witnesses': schedule({
+    entry: 'functions/events/ask-witnesses.ts',
+    recurs: { kind: 'minutes', minutes: 1 },
+    table: { GetItem: 'LOG', PutItem: 'LOG', UpdateItem: 'LOG', DeleteItem: 'LOG' },
+    logFiles: 'append',
+    publicKeys: ['log'],
+    witnesses: true,
+    failures: 'WitnessFailures',
+    runbook: 'witnesses',
+    memory: 512,
+    // At most 10 seconds until the round, and two requests of 10 seconds.
+    timeout: 50,
+    impact:
+      'New entries are in the public log, but stay without independent witnesses. Notaries can keep working.',
   }),
   'verify-journals': schedule({
     entry: 'functions/events/verify-journals.ts',

@@ -40,6 +40,7 @@ export type Runbook =
   | 'scheduled-jobs'
   | 'smoke-test'
   | 'log'
+  | 'witnesses'
   | 'slow-submissions'
   | 'journal-verification'
   | 'backups'
@@ -120,6 +121,8 @@ type Access = {
   documentCertificates?: true;
   /** Asks the stage's timestamp authorities, if it has any. */
   timestamps?: true;
+  /** Gets the stage's policy of witnesses, if it has one. */
+  witnesses?: true;
   /** Reads the public parts of these keys. */
   publicKeys?: readonly SigningKey[];
   placeIndex?: true;

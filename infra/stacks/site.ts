@@ -36,7 +36,8 @@ export class SiteStack extends Stack {
     this.acknowledgeLibrary();
   }
 
-  private config({ name, stripeKey, supportEmail, supportPhone, vitals }: Stage): SiteConfig {
+  private config(stage: Stage): SiteConfig {
+    const { name, stripeKey, supportEmail, supportPhone, vitals, witnessPolicy } = stage;
     const key = mapKeyValue(this, publishedValue(this, name, 'MapKeyName'));
     return {
       mapStyleUrl: `https://maps.geo.${this.region}.amazonaws.com/v2/styles/Standard/descriptor?key=${key}`,
@@ -44,6 +45,7 @@ export class SiteStack extends Stack {
       ...(supportEmail && { supportEmail }),
       ...(supportPhone && { supportPhone }),
       ...(vitals && { vitals }),
+      ...(witnessPolicy && { witnessPolicy }),
     };
   }
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { addYears } from 'date-fns/addYears';
+import { readCertificates } from '#functions/adapters/signing/certificate-chain.ts';
 import { awsCli, deployedStage } from '../account/aws-cli.ts';
 import { command } from '../local/command.ts';
 import { certificateRequest, selfSignedCertificate } from './document-certificate.ts';
+import { lastingNotes } from './lasting-notes.ts';
 import { stageCertificate } from './stage-certificate.ts';
 
 /*
@@ -50,5 +52,6 @@ await command(async () => {
     : await selfSignedCertificate(await stage.key(), subject, { from: now, to: addYears(now, years) });
   const { subject: signer, validTo } = await stage.install(pem, now);
   console.log(`Documents are signed as ${signer.split('\n').join(', ')}, valid to ${validTo}.`);
+  for (const note of lastingNotes(readCertificates(pem), now)) console.log(note);
   console.log('Functions use the certificate within ten minutes.');
 });

@@ -1,3 +1,5 @@
+import type { FunctionDefinition } from '#infra/function-definitions/function-definition.ts';
+import { type FunctionId, functions } from '#infra/functions.ts';
 import { recordCalls } from '../policy/record-calls.ts';
 import { type ApiProcess, startApi } from './api/api-process.ts';
 import type { ServedFunction } from './api/api-server.ts';
@@ -15,6 +17,8 @@ import { type DataFolder, localMasterKey } from './data-folder.ts';
 import type { LocalDynamoDb } from './database/dynamodb.ts';
 import { ensureTable, localDynamoDbClient } from './database/table.ts';
 import type { FunctionConfig } from './functions/local-function.ts';
+import { localTimestampAuthorities } from './local-timestamp-authorities.ts';
+import { localWitnessPolicy } from './local-witness-policy.ts';
 import type { ChildOutput } from './processes/child-process.ts';
 import type { RunningServer } from './processes/http-server.ts';
 import { clockFile, localStripeKeys, startPayments } from './stripe/start-payments.ts';
@@ -93,8 +97,20 @@ export async function startServices(
   };
 }
 
+/** Returns what the operator's environment sets for a function, besides its stage. */
+function operatorSettings(id: FunctionId): Record<string, string> {
+  const row: FunctionDefinition = functions[id];
+  const authorities = row.timestamps && localTimestampAuthorities();
+  const policy = row.witnesses && localWitnessPolicy();
+  return {
+    ...(authorities && { TIMESTAMP_AUTHORITIES: authorities }),
+    ...(policy && { WITNESS_POLICY: policy }),
+  };
+}
+
 /** Completes the environment of a function with what the Lambda runtime adds. */
 function localFunction(
+  id: FunctionId,
   planned: PlannedCode,
   { endpoints, clockFile: clock }: Pick<LocalServices, 'endpoints' | 'clockFile'>,
 ): FunctionConfig {
@@ -105,6 +121,7 @@ function localFunction(
     clockFile: clock,
     environment: {
       ...planned.environment,
+      ...operatorSettings(id),
       ...aws,
       // As on Lambda, every function has credentials of its own. The services of the local stack accept all of them.
       AWS_SESSION_TOKEN: planned.name,
@@ -124,7 +141,7 @@ export function localFunctions(
 ): ServedFunction[] {
   return plan.functions.map((planned) => ({
     ...planned,
-    function: localFunction(planned.function, services),
+    function: localFunction(planned.id, planned.function, services),
   }));
 }
 

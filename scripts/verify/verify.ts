@@ -3,6 +3,7 @@ import { type Trust, verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
 import { verifyExport } from '#shared/evidence/export/verify-export.ts';
 import { readKeys } from '#shared/evidence/log/known-keys.ts';
 import { verifyLog } from '#shared/evidence/log/verify-log.ts';
+import { parsePolicy } from '#shared/evidence/log/witness-policy.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { serviceAt } from '#shared/evidence/service/ask-service.ts';
@@ -10,6 +11,7 @@ import { withPresentState } from '#shared/evidence/service/present-state.ts';
 import { readPems } from '#shared/evidence/signature/certificate.ts';
 import type { Verdict } from '#shared/evidence/statement.ts';
 import { type Request, requestOf, UsageError } from './arguments.ts';
+import { mirroredCheckpoint, mirrorTiles, replaceFile, textIfAny } from './mirror.ts';
 import { reportText, terminalText } from './report-text.ts';
 import { isAddress, logAt, openFile, textAt } from './sources.ts';
 
@@ -20,11 +22,12 @@ import { isAddress, logAt, openFile, textAt } from './sources.ts';
 
 const codes: Record<Verdict, number> = { passed: 0, failed: 1, incomplete: 3 };
 
-async function trustOf({ keys: place, log, authorities }: Request): Promise<Trust> {
+async function trustOf({ keys: place, log, policy, authorities }: Request): Promise<Trust> {
   const { timestamps, ...keys } = readKeys(await textAt(place));
   const more = authorities ? readPems(await textAt(authorities)) : [];
   return {
     keys: { ...keys, timestamps: { certificates: [...timestamps.certificates, ...more] } },
+    ...(policy && { witnesses: { policy: parsePolicy(await textAt(policy)), isPinned: true } }),
     ...(log && { readLog: logAt(log) }),
   };
 }
@@ -47,12 +50,34 @@ async function verifyFile(path: string, trust: Trust, request: Request): Promise
   }
 }
 
+type LogRequest = Extract<Request['what'], { kind: 'log' }>;
+
+/** Checks a log, and keeps what was seen of it if nothing is wrong. */
+async function verifyWholeLog(
+  { address, since, remember, mirror }: LogRequest,
+  { keys, witnesses }: Trust,
+): Promise<Report> {
+  const read = logAt(address);
+  const kept = [remember, mirror && mirroredCheckpoint(mirror)].flatMap((place) => place ?? []);
+  const remembered = await Promise.all(kept.map(textIfAny));
+  const { note, ...report } = await verifyLog(read, keys.log, {
+    earlier: [
+      ...(since === undefined ? [] : [await textAt(since)]),
+      ...remembered.flatMap((one) => one ?? []),
+    ],
+    witnesses,
+    copy: mirror === undefined ? undefined : (size) => mirrorTiles(read, mirror, size),
+  });
+  if (note !== undefined && report.verdict === 'passed') {
+    for (const place of kept) await replaceFile(place, note);
+  }
+  return report;
+}
+
 async function verify(request: Request): Promise<Report> {
   const { what } = request;
   const trust = await trustOf(request);
-  if (what.kind === 'file') return verifyFile(what.path, trust, request);
-  const earlier = what.since === undefined ? undefined : await textAt(what.since);
-  return verifyLog(logAt(what.address), trust.keys.log, earlier);
+  return what.kind === 'file' ? verifyFile(what.path, trust, request) : verifyWholeLog(what, trust);
 }
 
 try {

@@ -20,14 +20,14 @@ export const wholeEntry = z.extend(z.omit(entryRow, { destruction: true }), {
   clock_skew_seconds: z.nullable(z.int()),
   /** The notary's name at submission; null for a draft. */
   notary_name: text,
-  /** The seal of a submitted entry; null for a draft. It is `witnessed` once a checkpoint of the public log contains it. */
+  /** The seal of a submitted entry; null for a draft. It is `logged` once a checkpoint of the public log contains it, and `witnessed` once enough independent witnesses cosigned one that does. */
   seal: z.nullable(
     z.object({
       version: z.literal(2),
       journal_id: z.string(),
       hash: z.string(),
       previous_hash: z.string(),
-      state: z.enum(['sealed', 'witnessed']),
+      state: z.enum(['sealed', 'logged', 'witnessed']),
       log_index: z.nullable(z.int()),
     }),
   ),

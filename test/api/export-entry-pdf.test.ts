@@ -53,6 +53,7 @@ describe('export-entry-pdf', () => {
     expect(statements.map(({ check, outcome }) => [check, outcome])).toEqual([
       ['signature', 'passed'],
       ['whole-file', 'passed'],
+      ['level', 'passed'],
     ]);
     const [attached = ''] = (await readEvidencePdf(bytes)).files;
     const { link, recorded } = readEvidenceFile(attached);

@@ -46,6 +46,7 @@ describe('export-journal-certificate', () => {
     expect(statements.map(({ check, outcome }) => [check, outcome])).toEqual([
       ['signature', 'passed'],
       ['whole-file', 'passed'],
+      ['level', 'passed'],
     ]);
   });
 

@@ -5,6 +5,7 @@ import { logFiles } from '#functions/adapters/log/log-files.ts';
 import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { logEvidence } from '#functions/services/log/log-evidence.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { linkKey } from '#functions/store/table/keys.ts';
 import { localValues } from '#scripts/local/assembly/stack-plan.ts';
 import { fromBase64 } from '#shared/evidence/bytes.ts';
@@ -27,9 +28,10 @@ const files = () => logFiles(localValues.LogBucketName, s3Client);
 
 /** Waits until the log witnessed a link, and returns what it proves. */
 async function evidenceOf(journalId: string, sequence: number) {
-  const store = witnessStore(await testTable());
+  const table = await testTable();
+  const [store, witnessing] = [witnessStore(table), witnessingStore(table)];
   for (;;) {
-    const found = await logEvidence({ store, files: files() }, journalId, sequence);
+    const found = await logEvidence({ store, witnessing, files: files() }, journalId, sequence);
     if (found) return found;
     await wait(100);
   }

@@ -20,7 +20,7 @@ const budgets = new Map<FunctionId, number>([
   ['list-entries', 377],
   ['get-entry', 442],
   // State law as JSON is larger than as code, and imports faster (infra/write-bundle.ts).
-  ['create-draft', 530],
+  ['create-draft', 533],
   ['submit-entry', 544],
 ]);
 
@@ -137,8 +137,8 @@ describe('bundles', () => {
     expect(large.toSorted()).toEqual(allowed.toSorted());
   });
 
-  test('export-entry-pdf has at most 2,400 KB of code, without fonts of other formats and encryption', async () => {
-    expect(Buffer.byteLength(await codeOf('export-entry-pdf'))).toBeLessThanOrEqual(2_400 * 1024);
+  test('export-entry-pdf has at most 2,440 KB of code, without fonts of other formats and encryption', async () => {
+    expect(Buffer.byteLength(await codeOf('export-entry-pdf'))).toBeLessThanOrEqual(2_440 * 1024);
   });
 
   test.each([...budgets])('%s reads at most %i KB when it is imported', (id, most) => {

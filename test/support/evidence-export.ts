@@ -2,11 +2,13 @@ import { zipStream } from '#functions/adapters/data-export/zip-stream.ts';
 import { sha256Hex } from '#shared/evidence/digest.ts';
 import {
   exportedLog,
+  exportedProof,
   manifestName,
   manifestNoteName,
   manifestNoteText,
 } from '#shared/evidence/export/export-manifest.ts';
 import { proofLine } from '#shared/evidence/export/proofs-file.ts';
+import { tlogProof } from '#shared/evidence/log/tlog-proof.ts';
 import { type ChainFileLink, chainLine } from '#shared/evidence/record/chain-file.ts';
 import type { RandomAccess } from '#shared/evidence/zip/zip-file.ts';
 import { idNumber, idSalt, type NoteSigningKey, type TestLog, testJournal } from './evidence.ts';
@@ -36,7 +38,11 @@ function shownEntry({ recorded, position }: ChainFileLink, chain: readonly Chain
 }
 
 /** Returns the files of an export of a chain whose links are the first leaves of a log, except manifest and signature. */
-export async function exportFiles(chain: readonly ChainFileLink[], log: TestLog): Promise<ExportFiles> {
+export async function exportFiles(
+  chain: readonly ChainFileLink[],
+  log: TestLog,
+  cosigned: (note: string) => string = (note) => note,
+): Promise<ExportFiles> {
   const files: ExportFiles = new Map();
   for (const link of chain.filter(({ kind }) => kind === 'entry')) {
     const name = link.position.padStart(6, '0');
@@ -45,11 +51,16 @@ export async function exportFiles(chain: readonly ChainFileLink[], log: TestLog)
   }
   files.set('audit/chain.json', lines(chain.map(chainLine)));
   const size = log.leaves.length;
-  files.set(exportedLog.checkpoint, await log.checkpointOf(size));
+  const checkpoint = cosigned(await log.checkpointOf(size));
+  files.set(exportedLog.checkpoint, checkpoint);
   const proofs = chain.map(({ position }, index) =>
     proofLine({ position, leaf: index < size ? { index, proof: log.proof(index) } : null }),
   );
   files.set(exportedLog.proofs, lines(proofs));
+  for (const [index, { position }] of chain.entries()) {
+    if (index >= size) continue;
+    files.set(exportedProof(position), tlogProof({ index, proof: log.proof(index), checkpoint }));
+  }
   return files;
 }
 

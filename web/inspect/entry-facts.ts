@@ -109,10 +109,8 @@ export function entryParts(entry: InspectedEntry): EntryPart[] {
         ['Recorded', recordedAt ? timeInWords(recordedAt, zone) : ''],
         ['Received by the service', submittedAt ? timeInWords(submittedAt, zone) : ''],
         ['Whose clocks', clockWords[entry.recordedBy ?? 'server']],
-        [
-          'Public log',
-          seal?.logIndex === null ? 'Not yet witnessed' : `Witnessed at position ${seal?.logIndex ?? ''}`,
-        ],
+        ['Public log', seal?.logIndex === null ? 'Not yet in the log' : `Position ${seal?.logIndex ?? ''}`],
+        ['Witnessed', seal?.state === 'witnessed' ? 'By independent witnesses of the log' : ''],
         ['Entry hash', seal?.hash ?? ''],
         ['Previous hash', seal?.previousHash ?? ''],
       ],

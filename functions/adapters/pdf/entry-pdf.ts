@@ -8,7 +8,7 @@ import { makePdf } from './pdf-maker.ts';
 import { printablePictures } from './printable-pictures.ts';
 import { printableText } from './printable-text.ts';
 import type { PrintedEntry, Sealed } from './printed-entry.ts';
-import { type EntryProof, evidenceFile, type Issuer } from './proof.ts';
+import { type EntryProof, type Issuer, proofFiles } from './proof.ts';
 import { actSection } from './sections/act.ts';
 import { addendaNote, addendaSection } from './sections/addenda.ts';
 import { checkingSection } from './sections/checking.ts';
@@ -112,7 +112,7 @@ export async function entryPdf(entry: PrintedEntry, options: EntryPdfOptions): P
     defaultStyle,
     styles,
     ...(proof
-      ? { files: evidenceFile(proof.evidence, options.printedAt) }
+      ? { files: proofFiles(proof, options.printedAt) }
       : { watermark: { text: 'PRACTICE', color: '#8a5c00', opacity: 0.25, bold: true, angle: -45 } }),
     version: '1.7',
     language: 'en-US',

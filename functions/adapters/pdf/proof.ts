@@ -1,5 +1,5 @@
 import type { Attachment } from 'pdfmake/interfaces.js';
-import { evidenceFileName } from '#shared/evidence/document/evidence-file.ts';
+import { evidenceFileName, proofFileName } from '#shared/evidence/document/evidence-file.ts';
 
 /** The statement about its issuer in every document. */
 export type Issuer = {
@@ -20,8 +20,12 @@ export type EntryProof = {
   journalId: string;
   /** Null until a checkpoint contains the entry. */
   witness: Witness | null;
+  /** Whether enough independent witnesses cosigned that checkpoint. */
+  isWitnessed: boolean;
   /** The content of evidence.json. */
   evidence: string;
+  /** The content of entry.tlog-proof. Null until a checkpoint contains the entry. */
+  tlogProof: string | null;
 };
 
 /** An attachment with fields that pdfkit accepts but pdfmake's types omit. */
@@ -32,18 +36,24 @@ type DatedAttachment = Attachment & {
   modifiedDate: Date;
 };
 
-/**
- * Returns the attachment of an entry's PDF: the data from which its pages were made, and the proof of the
- * data.
- */
-export function evidenceFile(evidence: string, at: Date): Record<string, DatedAttachment> {
-  const src = `data:application/json;base64,${Buffer.from(evidence).toString('base64')}`;
-  const description = 'The seal of this entry, and the proof that it is in the public log';
-  const facts = {
-    type: 'application/json',
-    relationship: 'Data',
-    creationDate: at,
-    modifiedDate: at,
-  } as const;
-  return { evidence: { src, name: evidenceFileName, description, ...facts } };
+/** Returns the attachments of an entry's PDF: the data from which its pages were made, and the proofs of the data. */
+export function proofFiles(
+  { evidence, tlogProof }: Pick<EntryProof, 'evidence' | 'tlogProof'>,
+  at: Date,
+): Record<string, DatedAttachment> {
+  const attached = (name: string, type: string, content: string, description: string): DatedAttachment => ({
+    ...{ name, type, description, relationship: 'Data', creationDate: at, modifiedDate: at },
+    src: `data:${type};base64,${Buffer.from(content).toString('base64')}`,
+  });
+  return {
+    evidence: attached(
+      evidenceFileName,
+      'application/json',
+      evidence,
+      'The seal of this entry, and the proof that it is in the public log',
+    ),
+    ...(tlogProof !== null && {
+      proof: attached(proofFileName, 'text/plain', tlogProof, 'The same proof in the format C2SP tlog-proof'),
+    }),
+  };
 }

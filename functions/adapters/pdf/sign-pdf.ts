@@ -1,4 +1,5 @@
 import type { TimestampAuthority } from '@libpdf/core';
+import { prolonged, type SignatureAuthorities, type SignatureGoal, timestampChain } from './prolonged.ts';
 import { attributesWithoutTime, cmsWithoutTime } from './without-signing-time.ts';
 
 /** The key and certificates for signing documents. */
@@ -7,12 +8,10 @@ export type DocumentSigner = {
   certificates: readonly Uint8Array[];
   /** Returns the RSASSA-PKCS1-v1_5 signature with SHA-256 of a message of at most 4,096 bytes. */
   sign: (message: Uint8Array) => Promise<Uint8Array>;
-  /**
-   * Returns the RFC 3161 token (DER) of a SHA-256 digest, or undefined if no authority answers in time.
-   * Missing if none is configured.
-   */
-  timestamp?: (digest: Uint8Array) => Promise<Uint8Array | undefined>;
-};
+} & SignatureAuthorities;
+
+/** A user is waiting for the document: authorities together may take this long. */
+const authoritiesMs = 5_000;
 
 /** Bytes for a signature without its certificates and timestamp: an RSA key of 3,072 bits needs about 900. */
 const signatureBytes = 2_048;
@@ -39,15 +38,15 @@ function removeSigningTime(pdf: Uint8Array): void {
 }
 
 /**
- * Returns a PDF with a signature over all of it (PAdES baseline B-B, or B-T if an authority timestamps it).
- * Appends the signature after the last byte. The same input gives the same bytes, unless there is a
- * timestamp. Throws if the signer fails.
+ * Returns a PDF with a signature over all of it, after the last byte, and its timestamp, if an authority
+ * answers (PAdES baseline B-B or B-T). Throws if the signer fails.
  */
-export async function signPdf(
+async function withSignature(
   pdf: Uint8Array,
   signer: DocumentSigner,
   { signedAt, reason }: { signedAt: Date; reason: string },
-): Promise<Uint8Array> {
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; token?: Uint8Array }> {
   const [certificate, ...certificateChain] = signer.certificates;
   if (!certificate) throw new Error('Documents cannot be signed without a certificate');
   // Loaded on first use: it is larger than the layout engine.
@@ -77,17 +76,36 @@ export async function signPdf(
   };
 
   const { timestamp } = signer;
-  if (!timestamp) return signed();
+  if (!timestamp) return { bytes: await signed() };
   try {
-    return await signed({
+    let token: Uint8Array | undefined;
+    const bytes = await signed({
       timestamp: async (digest) => {
-        const token = await timestamp(digest);
-        if (!token || token.length > timestampBytes) throw new NoTimestamp();
+        token = await timestamp(digest, signal);
+        if (!token || token.length > timestampBytes || timestampChain(token).length === 0)
+          throw new NoTimestamp();
         return token;
       },
     });
+    return { bytes, ...(token && { token }) };
   } catch (error) {
-    if (error instanceof NoTimestamp) return signed();
+    if (error instanceof NoTimestamp) return { bytes: await signed() };
     throw error;
   }
+}
+
+/**
+ * Returns a PDF with a signature over all of it, up to the level that the authorities allow
+ * (docs/adr/0080-lasting-signatures.md). The same input gives the same bytes, unless there is a timestamp.
+ * Throws if the signer fails.
+ */
+export async function signPdf(
+  pdf: Uint8Array,
+  signer: DocumentSigner,
+  { goal = 'B-LT', ...signing }: { signedAt: Date; reason: string; goal?: SignatureGoal },
+): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(authoritiesMs);
+  const { timestamp, ...unstamped } = signer;
+  const stamping = goal === 'data-only' ? unstamped : signer;
+  return prolonged(await withSignature(pdf, stamping, signing, signal), signer, goal, signal);
 }

@@ -1,8 +1,9 @@
-import { signatureReason } from '#shared/evidence/document/document-kind.ts';
+import { type DocumentKind, signatureReason } from '#shared/evidence/document/document-kind.ts';
 import type { DutyDocument } from './duty-pdf.ts';
 import type { entryPdf } from './entry-pdf.ts';
 import type { IntegrityCertificate } from './integrity-pdf.ts';
 import type { PrintedJournal } from './journal-pdf.ts';
+import type { SignatureGoal } from './prolonged.ts';
 import type { EntryProof, Issuer } from './proof.ts';
 import { type DocumentSigner, signPdf } from './sign-pdf.ts';
 
@@ -10,10 +11,10 @@ type Unissued<T> = Omit<T, 'issuer'>;
 
 /** Makes the documents that we issue: each names its signer and is signed. */
 export type SignedDocuments = {
-  /** Returns the PDF of a submitted entry with its proof attached. */
+  /** Returns the PDF of a submitted entry with its proof attached. `goal` is B-LT if it is missing. */
   entry(
     entry: Parameters<typeof entryPdf>[0],
-    options: Unissued<Parameters<typeof entryPdf>[1]> & { proof: EntryProof },
+    options: Unissued<Parameters<typeof entryPdf>[1]> & { proof: EntryProof; goal?: SignatureGoal },
   ): Promise<Uint8Array>;
   /** Returns the printed journal of a period. */
   journal(journal: Unissued<PrintedJournal>): Promise<Uint8Array>;
@@ -33,31 +34,37 @@ export function signedDocuments(
   siteUrl: string,
 ): SignedDocuments {
   async function signed(
-    printedAt: Date,
-    reason: string,
+    signing: { printedAt: Date; reason: string; goal?: SignatureGoal },
     print: (issuer: Issuer) => Promise<Uint8Array>,
   ): Promise<Uint8Array> {
     const by = await signer();
-    return signPdf(await print({ signer: by.name, siteUrl }), by, { signedAt: printedAt, reason });
+    const { printedAt: signedAt, ...how } = signing;
+    return signPdf(await print({ signer: by.name, siteUrl }), by, { signedAt, ...how });
   }
+  /** A document about a whole journal is kept longest, so it also has a timestamp of all of it. */
+  const whole = ({ printedAt }: { printedAt: Date }, kind: DocumentKind) =>
+    ({ printedAt, reason: signatureReason(kind), goal: 'B-LTA' }) as const;
   return {
-    entry: (entry, options) =>
-      signed(options.printedAt, signatureReason('entry', options.proof.evidence), async (issuer) => {
+    entry: (entry, { goal = 'B-LT', ...options }) => {
+      const { printedAt, proof } = options;
+      const reason = signatureReason('entry', proof.evidence);
+      return signed({ printedAt, reason, goal }, async (issuer) => {
         const { entryPdf } = await import('./entry-pdf.ts');
         return entryPdf(entry, { ...options, issuer });
-      }),
+      });
+    },
     journal: (journal) =>
-      signed(journal.printedAt, signatureReason('journal'), async (issuer) => {
+      signed(whole(journal, 'journal'), async (issuer) => {
         const { journalPdf } = await import('./journal-pdf.ts');
         return journalPdf({ ...journal, issuer });
       }),
     certificate: (certificate) =>
-      signed(certificate.printedAt, signatureReason('certificate'), async (issuer) => {
+      signed(whole(certificate, 'certificate'), async (issuer) => {
         const { integrityPdf } = await import('./integrity-pdf.ts');
         return integrityPdf({ ...certificate, issuer });
       }),
     duty: (document) =>
-      signed(document.printedAt, signatureReason(document.kind), async (issuer) => {
+      signed({ printedAt: document.printedAt, reason: signatureReason(document.kind) }, async (issuer) => {
         const { dutyPdf } = await import('./duty-pdf.ts');
         return dutyPdf({ ...document, issuer });
       }),

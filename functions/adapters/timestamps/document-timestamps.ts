@@ -20,18 +20,21 @@ export type DocumentTimestampDeps = {
 
 /**
  * Returns a function that timestamps a document's signature: it returns the RFC 3161 token (DER) of a SHA-256
- * digest from the first authority that answers in time. Undefined if none does: a document without a
+ * digest from the first authority that answers in time, and before the signal. Undefined if none does: a document without a
  * timestamp is better than no document.
  */
 export function documentTimestamps({ authorities, reportFailure, now }: DocumentTimestampDeps) {
   let askAgainAt = 0;
-  return async (digest: Uint8Array): Promise<Uint8Array | undefined> => {
-    if (now() < askAgainAt) return undefined;
+  return async (digest: Uint8Array, signal: AbortSignal): Promise<Uint8Array | undefined> => {
+    if (signal.aborted || now() < askAgainAt) return undefined;
     for (const authority of authorities) {
       try {
-        return (await requestTimestamp(authority, digest, timeoutMs)).token;
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+        return (await requestTimestamp(authority, digest, limit)).token;
       } catch (error) {
         reportFailure(authority, error);
+        // The document had no time left, which says little about this authority.
+        if (signal.aborted) return undefined;
       }
     }
     askAgainAt = now() + pauseMs;

@@ -57,7 +57,7 @@ export type Timestamp = {
 export async function requestTimestamp(
   url: string,
   digest: Uint8Array,
-  timeoutMs = patientMs,
+  signal = AbortSignal.timeout(patientMs),
 ): Promise<Timestamp> {
   const nonce = randomBytes(8);
   // A positive integer in its shortest form, so it can be compared.
@@ -75,7 +75,7 @@ export async function requestTimestamp(
     method: 'POST',
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
     body: request.toSchema().toBER(),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
   if (!answer.ok) throw new Error(`The timestamp authority answered ${answer.status}`);
   const response = new Uint8Array(await answer.arrayBuffer());

@@ -1,3 +1,4 @@
+import type { SignatureGoal } from '#functions/adapters/pdf/prolonged.ts';
 import { BrokenSeal } from '#functions/broken-seal.ts';
 import type { Outcome } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
@@ -15,6 +16,12 @@ import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { type ExportedEntry, exportedEntry } from './exported-entry.ts';
 import { keepParcel } from './keep-parcel.ts';
 import type { ExportedFile } from './parcel.ts';
+
+/**
+ * Exports with more entries have no timestamps of their own: thousands of documents would burden an authority, and
+ * the export contains a timestamped checkpoint.
+ */
+const mostTimestamped = 100;
 
 /** Links read in parallel, each with an entry of at most 4 MB of images. */
 const readAtOnce = 4;
@@ -124,6 +131,7 @@ async function pdfOf(
   }: Pick<DataExportDeps, 'documents' | 'images' | 'cipherOf' | 'logEvidence'>,
   { account, job }: Job,
   { entry, response, addenda }: ExportedEntry,
+  goal: SignatureGoal,
 ): Promise<ExportedFile> {
   const { journalId, timezone, dateFormat } = account;
   const cipher = cipherOf(account);
@@ -132,7 +140,8 @@ async function pdfOf(
     images.printable(account.id, entry),
   ]);
   const printedAt = new Date(job.requestedAt);
-  const printed = await documents.entry(response, { timezone, dateFormat, printedAt, proof, printable });
+  const printing = { timezone, dateFormat, printedAt, proof, printable };
+  const printed = await documents.entry(response, { ...printing, goal });
   return {
     name: `entries/${response.entryNumber}.pdf`,
     content: Buffer.from(printed.buffer, printed.byteOffset, printed.length),
@@ -147,8 +156,8 @@ const chainLineOf = ({ link, recorded, destroyed }: Collected) => {
 
 /**
  * Third stage: collects the next links of the hash chain, up to the last one at the time of the request, and
- * their entries, each as JSON, PDF, and images. The batch depends only on positions and sizes, so a repeated
- * round makes the same parcel.
+ * their entries, each as JSON, PDF, and images. A repeated round replaces its parcel: apart from timestamps, it
+ * depends only on positions and sizes.
  */
 export async function collectEntries(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const first = job.position;
@@ -158,6 +167,8 @@ export async function collectEntries(deps: DataExportDeps, { account, job }: Job
   const links = await deps.chain.links(account.journalId, first, last);
   if (links.length !== last - first + 1) throw new Error('Links of a hash chain are missing');
 
+  const { lastNumber } = await deps.journal.ledger(account.journalId);
+  const goal = lastNumber <= mostTimestamped ? 'B-LTA' : 'data-only';
   const files: ExportedFile[] = [];
   const done: string[] = [];
   const problems: string[] = [];
@@ -166,7 +177,7 @@ export async function collectEntries(deps: DataExportDeps, { account, job }: Job
     const some = links.slice(at, at + readAtOnce);
     for (const one of await Promise.all(some.map((link) => collected(deps, { account, job }, link)))) {
       if (bytes >= deps.parcel.bytes) break;
-      const own = one.entry ? [...one.entry.files, await pdfOf(deps, { account, job }, one.entry)] : [];
+      const own = one.entry ? [...one.entry.files, await pdfOf(deps, { account, job }, one.entry, goal)] : [];
       files.push(...own);
       bytes += own.reduce((sum, { content }) => sum + content.length, 0);
       done.push(chainLineOf(one));

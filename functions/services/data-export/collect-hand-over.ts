@@ -87,7 +87,8 @@ async function letterAndInventory(deps: DataExportDeps, one: Job, made: number):
 /**
  * Last stage before the file: makes the next document of a hand-over package, each as its own parcel. First
  * the printed journal in volumes, then the certificate of integrity, the imported entries, and the letter
- * with the inventory. All are dated at the request, so a repeated round makes the same documents.
+ * with the inventory. All are dated at the request. A repeated round replaces its parcel, because only the
+ * timestamps of its documents differ.
  */
 export async function collectHandOver(deps: DataExportDeps, one: Job): Promise<Progress> {
   const { job } = one;

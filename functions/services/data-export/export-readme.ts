@@ -47,7 +47,8 @@ annex/              only if there are entries imported from other journals, whic
 ${isHandOver ? '' : `${besideEntries}\n`}integrity-problems.txt  only if entries do not match their seals: lists them; they are left out of this file
 audit/chain.json    the hash chain of the journal: its opening, then one link for each entry and
                     addendum, and its closing, if it was closed
-log/                a signed state of the public log, its timestamp if it has one, and the proof for each link
+log/                a signed state of the public log, its timestamp if it has one, the proof for each link,
+                    and timestamps/years: a timestamp of the log for each year
 manifest.json       every other file with its size and SHA-256
 manifest.note       our signature of manifest.json
 
@@ -80,6 +81,7 @@ Node.js and our public keys (/.well-known/notary-journal-keys.json). Keep the ke
    followed by the number. The number is in the .json of the entry, and the salt is in its "id_number_salts", in hex.
 6. The public log contains each link: log/checkpoint is signed with the key "log", and log/proofs.json has, for each link of
    the chain, its index and the hashes of its inclusion proof (RFC 6962). A link without a proof was not yet in the log.
+   log/<position>.tlog-proof has the same proof and checkpoint in the format C2SP tlog-proof, for programs of others.
 
 For steps 2 and 3, this is enough. In Python:
 

@@ -3,18 +3,21 @@ import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import type { ChainStore } from '#functions/store/entries/chain-store.ts';
 import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
-import { exportedLog } from '#shared/evidence/export/export-manifest.ts';
-import { proofLine } from '#shared/evidence/export/proofs-file.ts';
-import { type Checkpoint, parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { exportedLog, exportedProof } from '#shared/evidence/export/export-manifest.ts';
+import { proofLine, readProof } from '#shared/evidence/export/proofs-file.ts';
+import { type Checkpoint, checkpointIn } from '#shared/evidence/log/checkpoint.ts';
 import { inclusionProof, type ReadLogFile } from '#shared/evidence/log/log-files.ts';
-import { checkpointPath } from '#shared/evidence/log/log-paths.ts';
+import { logBase } from '#shared/evidence/log/log-paths.ts';
+import { tlogProof } from '#shared/evidence/log/tlog-proof.ts';
+import { yearsFile } from '#shared/evidence/log/yearly-timestamps.ts';
 import { logReader } from '../log/log-reader.ts';
-import { latestTimestamp } from '../log/timestamp-checkpoint.ts';
+import { type ProvingCheckpointDeps, provingCheckpoint } from '../log/proving-checkpoint.ts';
 import { jsonLines } from './json-lines.ts';
 
 export type LogProofsDeps = {
   chain: ChainStore;
   witnesses: Pick<WitnessStore, 'indexes'>;
+  witnessing: ProvingCheckpointDeps['witnessing'];
   logFiles: Pick<LogFiles, 'read'>;
 };
 
@@ -66,24 +69,13 @@ async function* proofLines(
   }
 }
 
-/**
- * Returns the checkpoint that proves a journal: the latest timestamped one if it contains the last link,
- * otherwise the current one. Undefined while the log is empty.
- */
+/** Returns the checkpoint that best proves the last link of a journal. Undefined while the log is empty. */
 async function bestCheckpoint(
-  { witnesses, logFiles }: LogProofsDeps,
+  { witnesses, witnessing, logFiles }: LogProofsDeps,
   { journalId, lastLink }: Journal,
-): Promise<{ note: string; timestamp?: Uint8Array } | undefined> {
-  const [stamped, indexes] = await Promise.all([
-    latestTimestamp(logFiles),
-    witnesses.indexes(journalId, lastLink, lastLink),
-  ]);
-  const last = indexes.get(lastLink);
-  if (stamped && last !== undefined && last < stamped.size) {
-    return { note: stamped.note, timestamp: stamped.response };
-  }
-  const current = await logFiles.read(checkpointPath);
-  return current && { note: new TextDecoder().decode(current) };
+) {
+  const indexes = await witnesses.indexes(journalId, lastLink, lastLink);
+  return provingCheckpoint({ files: logFiles, witnessing }, indexes.get(lastLink));
 }
 
 /**
@@ -101,7 +93,17 @@ export async function* logProofs(
   const { note, timestamp } = best;
   yield { name: exportedLog.checkpoint, content: Buffer.from(note) };
   if (timestamp) yield { name: exportedLog.timestamp, content: Buffer.from(timestamp) };
-  const checkpoint = parseCheckpoint(note.slice(0, note.indexOf('\n\n') + 1));
+  const checkpoint = checkpointIn(note);
   const kept = await keepLines(proofLines(deps, journal, checkpoint));
   yield { name: exportedLog.proofs, content: () => jsonLines(kept()) };
+  const years = await deps.logFiles.read(`${logBase}/${yearsFile}`);
+  if (years) yield { name: exportedLog.years, content: Buffer.from(years) };
+  for await (const line of kept()) {
+    const { position, leaf } = readProof(line);
+    if (!leaf) continue;
+    yield {
+      name: exportedProof(position),
+      content: Buffer.from(tlogProof({ ...leaf, checkpoint: note })),
+    };
+  }
 }

@@ -22,14 +22,17 @@ import { entryRow } from './entry-row.ts';
 
 export type EntryResponse = Output<typeof getEntry>;
 
-/** Returns the seal as shown to a notary. An entry is witnessed once the public log contains it. */
-function sealView(journalId: string, { link, witness }: Seal): NonNullable<EntryResponse['seal']> {
+/** Returns the seal as shown to a notary. */
+function sealView(
+  journalId: string,
+  { link, witness, isWitnessed }: Seal,
+): NonNullable<EntryResponse['seal']> {
   return {
     version: 2,
     journalId,
     hash: link.hash,
     previousHash: link.previousHash,
-    state: witness ? 'witnessed' : 'sealed',
+    state: isWitnessed ? 'witnessed' : witness ? 'logged' : 'sealed',
     logIndex: witness?.index ?? null,
   };
 }

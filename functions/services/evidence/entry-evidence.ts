@@ -3,6 +3,7 @@ import type { EntryProof } from '#functions/adapters/pdf/proof.ts';
 import { type AddendumItem, addendumPosition } from '#functions/store/entries/addendum-item.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import type { EvidenceFile } from '#shared/evidence/document/evidence-file.ts';
+import { tlogProof } from '#shared/evidence/log/tlog-proof.ts';
 import { addendumText } from '../addenda/addendum-text.ts';
 import { recordedText } from '../entries/recorded-text.ts';
 import type { LogEvidence } from '../log/log-evidence.ts';
@@ -36,8 +37,8 @@ export async function entryEvidence(
   }
   const proven = async (sequence: number, recorded: string, evidenceLink: EvidenceLink) => {
     const found = await logEvidence(journalId, sequence);
-    const { log = null, timestamp = null, witness = null } = found ?? {};
-    return { witness, evidence: { recorded, link: evidenceLink, log, timestamp } };
+    const { log = null, timestamp = null, witness = null, isWitnessed = false } = found ?? {};
+    return { witness, isWitnessed, evidence: { recorded, link: evidenceLink, log, timestamp } };
   };
   const [salts, own, ...added] = await Promise.all([
     idNumberSalts(entry, cipher),
@@ -59,5 +60,11 @@ export async function entryEvidence(
     ...place,
     ...(added.length > 0 && { addenda: added.map((one) => one.evidence) }),
   };
-  return { journalId, witness: own.witness, evidence: `${JSON.stringify(evidence, null, 2)}\n` };
+  return {
+    journalId,
+    witness: own.witness,
+    isWitnessed: own.isWitnessed,
+    evidence: `${JSON.stringify(evidence, null, 2)}\n`,
+    tlogProof: place.log && tlogProof(place.log),
+  };
 }

@@ -131,7 +131,7 @@ export async function certifyJournal(
       sealed: words(link.at),
       witnessed: witness
         ? `Number ${shown(witness.index)} of the public log since ${words(witness.at)}`
-        : 'Not yet witnessed by the public log',
+        : 'Not yet in the public log',
     };
   };
   const links = await verifiedLinks(deps, journalId, range, checkTime);

@@ -10,6 +10,8 @@ export type PublishKeysDeps = {
   certificates: () => Promise<string[]>;
   /** Returns the certificates of the timestamp authorities, as PEM. */
   timestampCertificates: () => Promise<string[]>;
+  /** The text of the stage's policy of witnesses, if it has one. */
+  policy: string | undefined;
 };
 
 /** Seconds that CloudFront and browsers may cache the file. */
@@ -23,6 +25,7 @@ export async function publishKeys(deps: PublishKeysDeps): Promise<void> {
     pdf: { certificates: await deps.certificates() },
     exports: { vkey: await exports.vkey() },
     timestamps: { certificates: await deps.timestampCertificates() },
+    ...(deps.policy !== undefined && { policy: deps.policy }),
   };
   const text = `${JSON.stringify(keys, null, 2)}\n`;
   const current = await files.readChanging(publicKeysPath);

@@ -1,19 +1,22 @@
-import { type Witness, witnessOfItem } from '../log/witness-store.ts';
+import { type Witness, witnessedOfItem, witnessOfItem } from '../log/witness-store.ts';
 import { batchGet } from '../table/batch-get.ts';
-import { type Key, linkKey, witnessKey } from '../table/keys.ts';
+import { type Key, linkKey, witnessedLogKey, witnessKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type ChainLink, linksOfItem } from './chain-link.ts';
 import type { EntryItem } from './entry-item.ts';
 import { linksBetween } from './link-range.ts';
 
-/** The proof of an entry: its link in the hash chain, and its position in the public log once it has one. */
-export type Seal = { link: ChainLink; witness: Witness | undefined };
+/**
+ * The proof of an entry: its link in the hash chain, its position in the public log once it has one, and whether
+ * enough independent witnesses cosigned a checkpoint with it.
+ */
+export type Seal = { link: ChainLink; witness: Witness | undefined; isWitnessed: boolean };
 
 /** The location of an entry's link. */
 type LinkPlace = Pick<EntryItem, 'link' | 'linkItem'>;
 
-/** Maximum seals per request: each has two items, of a hundred per request. */
-export const sealsAtOnce = 50;
+/** Maximum seals per request: each has two items, of a hundred per request with the state of the log. */
+export const sealsAtOnce = 49;
 
 /**
  * A range is charged by its bytes, about a tenth of a read by key. It may contain this many links per wanted
@@ -54,15 +57,22 @@ export function sealStore(table: Table) {
     /** Returns the seals of at most `sealsAtOnce` entries, by sequence. Leaves out entries without a link. */
     async seals(journalId: string, places: readonly LinkPlace[]): Promise<Map<number, Seal>> {
       const keys = places.flatMap(({ link }) => (link === undefined ? [] : witnessKey(journalId, link)));
-      const items = await batchGet(table, [...linkKeys(journalId, places), ...keys], false);
-      const { pk } = linkKey(journalId, 0);
-      const read = bySequence(items.filter((item) => item['pk'] === pk).flatMap(linksOfItem));
+      const state = witnessedLogKey();
+      const wanted = [...linkKeys(journalId, places), ...keys, ...(keys.length > 0 ? [state] : [])];
+      const items = await batchGet(table, wanted, false);
+      const of = (partition: string) => items.filter(({ pk }) => pk === partition);
+      const read = bySequence(of(linkKey(journalId, 0).pk).flatMap(linksOfItem));
       const witnesses = new Map(
-        items.filter((item) => item['pk'] !== pk).map((item) => [Number(item['sk']), witnessOfItem(item)]),
+        of(witnessKey(journalId, 0).pk).map((item) => [Number(item['sk']), witnessOfItem(item)]),
       );
+      const witnessedSize = of(state.pk).map(witnessedOfItem)[0]?.size ?? 0;
       const links = await again(journalId, places, read);
       return new Map(
-        [...links].map(([sequence, link]) => [sequence, { link, witness: witnesses.get(sequence) }]),
+        [...links].map(([sequence, link]) => {
+          const witness = witnesses.get(sequence);
+          const isWitnessed = witness !== undefined && witness.index < witnessedSize;
+          return [sequence, { link, witness, isWitnessed }];
+        }),
       );
     },
 

@@ -19,6 +19,14 @@ export type Witness = z.output<typeof witnessItem>;
 /** Returns a link's position from its item. */
 export const witnessOfItem = (item: Record<string, unknown>): Witness => z.parse(witnessItem, item);
 
+const witnessedItem = z.object({ size: z.int(), policy: z.string() });
+
+/** Leaves of the last checkpoint that enough independent witnesses cosigned, and what identifies the policy. */
+export type WitnessedLog = z.output<typeof witnessedItem>;
+
+/** Returns the witnessed state of the log from its item. */
+export const witnessedOfItem = (item: Record<string, unknown>): WitnessedLog => z.parse(witnessedItem, item);
+
 /** Reads the positions of links in the public log. */
 export function witnessStore(table: Table) {
   const { client, name: TableName } = table;

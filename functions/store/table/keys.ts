@@ -469,6 +469,15 @@ export const paymentEventKey = (eventId: string): Key => ({ pk: `PAYMENT_EVENT#$
 /** The public log: its size, and the lease for growing it. */
 export const logStateKey = (): Key => ({ pk: 'LOG', sk: 'STATE' });
 
+/** When the witnesses of the public log were last asked. */
+export const witnessRoundKey = (): Key => ({ pk: 'LOG', sk: 'WITNESS_ROUND' });
+
+/** The size of the public log that a witness, named by its verifier key, cosigned last. */
+export const cosignerKey = (vkey: string): Key => ({ pk: 'LOG', sk: `COSIGNER#${vkey}` });
+
+/** The last checkpoint of the public log that enough witnesses cosigned. */
+export const witnessedLogKey = (): Key => ({ pk: 'LOG', sk: 'WITNESSED' });
+
 /** The log's next leaves, in order, when it has `treeSize` leaves. */
 export const logBatchKey = (treeSize: number): Key => ({
   pk: 'LOG',

@@ -1,5 +1,5 @@
 import { makePdf } from '#functions/adapters/pdf/pdf-maker.ts';
-import { evidenceFile } from '#functions/adapters/pdf/proof.ts';
+import { proofFiles } from '#functions/adapters/pdf/proof.ts';
 import type { Random } from '#scripts/seed/random.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
 import { attachedFiles } from '#shared/evidence/pdf/attachments.ts';
@@ -10,13 +10,13 @@ import { popplerReading } from './foreign-readers.ts';
 import { type PdfModel, readModel } from './pdf-model.ts';
 import { mutatedPdf } from './pdf-mutations.ts';
 
-/** Returns a PDF of two pages with an attached file, made as the service makes the PDF of an entry. */
+/** Returns a PDF of two pages with two attached files, made as the service makes the PDF of an entry. */
 export async function genuinePdf(): Promise<PdfModel> {
   const at = new Date('2026-11-20T15:04:05Z');
   const made = await makePdf({
     content: ['Entry 000042', { text: 'Deed of trust, José Álvarez', pageBreak: 'before' }],
     footer: 'Entry 000042 of a journal',
-    files: evidenceFile('{"evidence":1}\n', at),
+    files: proofFiles({ evidence: '{"evidence":1}\n', tlogProof: 'index 1\n' }, at),
     defaultStyle: { font: 'Inter' },
     info: { creationDate: at },
   });

@@ -1,12 +1,14 @@
 import { pageFacts, stageOf } from '#infra/stages.ts';
 import type { PageFacts } from '#shared/fill-page.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
+import { localWitnessPolicy } from '../local-witness-policy.ts';
 
 /** Invented support contacts. */
 const invented = { email: 'support@example.com', phone: '+1 555 010 0100' };
 
 /** Returns the configuration of the local site: what a deployment takes from the settings of its stage. */
 export function localSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const witnessPolicy = localWitnessPolicy(environment);
   const { SITE_MAP_STYLE_URL: mapStyleUrl, SITE_STRIPE_KEY: stripeKey } = environment;
   return {
     ...(mapStyleUrl && { mapStyleUrl }),
@@ -14,6 +16,7 @@ export function localSiteConfig(environment: NodeJS.ProcessEnv = process.env): S
     supportEmail: environment['SITE_SUPPORT_EMAIL'] || invented.email,
     supportPhone: environment['SITE_SUPPORT_PHONE'] || invented.phone,
     ...(environment['SITE_VITALS'] && { vitals: true }),
+    ...(witnessPolicy && { witnessPolicy }),
   };
 }
 

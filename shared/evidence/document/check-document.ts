@@ -1,14 +1,24 @@
 import type { CheckBudget } from '../check-budget.ts';
 import { sha256Hex } from '../digest.ts';
-import { attachedFiles } from '../pdf/attachments.ts';
+import { isProofOf } from '../log/tlog-proof.ts';
+import { type Attachment, attachedFiles } from '../pdf/attachments.ts';
 import { UnreadableFile } from '../read-value.ts';
 import { failed, passed, type Statement } from '../statement.ts';
 import type { SignedPdf } from './check-pdf.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
-import { type EvidenceFile, evidenceFileName, readEvidenceFile } from './evidence-file.ts';
+import { type EvidenceFile, evidenceFileName, proofFileName, readEvidenceFile } from './evidence-file.ts';
 
 /** The names of the files that the PDF of an entry may have attached. The first one must be there. */
-const entryAttachments = [evidenceFileName] as const;
+const entryAttachments = [evidenceFileName, proofFileName] as const;
+
+/** Checks that the second attachment is the proof of the evidence, and that it is missing without one. */
+function checkProofFile({ log }: EvidenceFile, file: Attachment | undefined): void {
+  if (!log && file) throw new UnreadableFile(`The PDF has ${proofFileName}, but its evidence has no proof.`);
+  if (log && !file) throw new UnreadableFile(`${proofFileName} is missing from this PDF of an entry.`);
+  if (log && file && !isProofOf(new TextDecoder().decode(file.content), proofFileName, log)) {
+    throw new UnreadableFile(`The attached ${proofFileName} is not the proof in ${evidenceFileName}.`);
+  }
+}
 
 /** The content of a document that the service signed: its kind, and the evidence of an entry. */
 type CheckedDocument = { kind: DocumentKind; evidence: EvidenceFile | undefined };
@@ -31,10 +41,12 @@ async function documentOf({ pdf, signature }: SignedPdf, budget: CheckBudget): P
       `The attached ${evidenceFileName} is not the one that belongs to this document.`,
     );
   }
-  return {
-    kind: purpose.kind,
-    evidence: readEvidenceFile(new TextDecoder().decode(evidence.content)),
-  };
+  const read = readEvidenceFile(new TextDecoder().decode(evidence.content));
+  checkProofFile(
+    read,
+    files.find(({ name }) => name === proofFileName),
+  );
+  return { kind: purpose.kind, evidence: read };
 }
 
 /**

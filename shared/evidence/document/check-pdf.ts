@@ -6,9 +6,10 @@ import { PdfFile } from '../pdf/pdf-file.ts';
 import { lastSignatures, type PdfSignature } from '../pdf/signatures.ts';
 import { UnreadableFile } from '../read-value.ts';
 import type { Certificate } from '../signature/certificate.ts';
-import { checkTimestampToken } from '../signature/check-timestamp.ts';
+import { checkTimestampToken, readTimestamp } from '../signature/check-timestamp.ts';
 import { checkCms, hasSigningTime, readCms, signatureTimestamp } from '../signature/cms.ts';
 import { failed, passed, type Statement, unchecked } from '../statement.ts';
+import { levelStatement } from './signature-level.ts';
 
 const dataType = '1.2.840.113549.1.7.1';
 
@@ -24,7 +25,11 @@ function coveredBytes({ bytes }: PdfFile, { start, gap, end }: PdfSignature): Ui
 
 /** Why a signature does not count, or the certificate of the key that made it. */
 type Found =
-  | { by: Certificate; stamp: { token: Uint8Array; signature: Uint8Array } | undefined }
+  | {
+      by: Certificate;
+      certificates: readonly Certificate[];
+      stamp: { token: Uint8Array; signature: Uint8Array } | undefined;
+    }
   | { reason: 'changed' | 'stranger' | 'unknown'; name?: string | undefined };
 
 async function judge(
@@ -42,7 +47,8 @@ async function judge(
   if (outcome !== 'valid') return { reason: outcome === 'unknown-algorithm' ? 'unknown' : 'changed' };
   if (hasSigningTime(cms)) return { reason: 'unknown' };
   const token = signatureTimestamp(cms);
-  return { by: known, stamp: token && { token, signature: cms.parts.signature } };
+  const { certificates } = cms;
+  return { by: known, certificates, stamp: token && { token, signature: cms.parts.signature } };
 }
 
 const about = (by: Certificate, { start, gap, end }: PdfSignature) => ({
@@ -109,6 +115,15 @@ async function signatureStatements(
     ];
     for (const { token, signature: stamped } of areAllowed ? stamps : []) {
       statements.push(await checkTimestampToken(token, stamped, authorities, budget));
+    }
+    if (statements.every(({ outcome }) => outcome !== 'failed')) {
+      const [stamp, fileStamp] = [one.stamp?.token, timestamp?.cms].map(
+        (token) => token && readTimestamp(token),
+      );
+      const isTrusted = statements.every(({ outcome }) => outcome === 'passed');
+      const certificates = [...one.certificates, ...authorities];
+      const leveled = { signer: one.by, certificates, stamp, fileStamp, isTrusted };
+      statements.push(await levelStatement(pdf, leveled, budget));
     }
     return { statements, signed: areAllowed ? { pdf, signature } : undefined };
   }

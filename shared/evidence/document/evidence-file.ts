@@ -16,6 +16,9 @@ import { journalId } from '../record/sealed-record.ts';
 /** Name of the file attached to every PDF of an entry. */
 export const evidenceFileName = 'evidence.json';
 
+/** Name of the second file attached to it, once the entry is in the log: the same proof by C2SP tlog-proof. */
+export const proofFileName = 'entry.tlog-proof';
+
 /** Salts in hex, one for each person; null for a person without an ID number. */
 const salts = list(nullable(matching(/^(?:[0-9a-f]{2})+$/, 'a salt in hex')));
 

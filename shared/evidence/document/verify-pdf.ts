@@ -3,6 +3,7 @@ import { notPerformed } from '../../rules/entry-words.ts';
 import { clockWords, receivedLaterWords } from '../../rules/received-later.ts';
 import { timeInWords } from '../../rules/time-in-words.ts';
 import { CheckBudget } from '../check-budget.ts';
+import type { TrustedWitnesses } from '../log/check-witnesses.ts';
 import type { KnownKeys } from '../log/known-keys.ts';
 import type { ReadLogFile } from '../log/log-files.ts';
 import { ownerFacts, ownerWords } from '../owner-words.ts';
@@ -23,6 +24,8 @@ import { LogChecks } from './log-checks.ts';
 /** Everything that the person who checks trusts and can reach. Nothing of it comes from the checked file. */
 export type Trust = {
   keys: KnownKeys;
+  /** The policy of witnesses that must be met. */
+  witnesses?: TrustedWitnesses;
   /** Reads the public log of today. */
   readLog?: ReadLogFile;
 };
@@ -161,7 +164,11 @@ export async function verifyPdf(bytes: Uint8Array, trust: Trust): Promise<Report
   const facts = record ? factsOf(record) : place ? placeFacts(place) : [];
   const report = reportOf({
     statements: [...statements, ...found.statements],
-    needed: evidence.recorded === null ? entryNeeds : [...entryNeeds, 'record'],
+    needed: [
+      ...entryNeeds,
+      ...(evidence.recorded === null ? [] : (['record'] as const)),
+      ...(trust.witnesses ? (['witnesses'] as const) : []),
+    ],
     words: {
       passed:
         evidence.recorded === null

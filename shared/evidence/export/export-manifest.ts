@@ -5,12 +5,16 @@ import { count, sha256Hex as digest, list, object, oneOf, parseJson, some, text 
 export const manifestName = 'manifest.json';
 export const manifestNoteName = 'manifest.note';
 
-/** Where a data export has the state of the log, its timestamp, and the proofs of the links, one for each link. */
+/** Where a data export has the state of the log, its timestamp, the proofs of the links, and the yearly timestamps. */
 export const exportedLog = {
   checkpoint: 'log/checkpoint',
   timestamp: 'log/checkpoint.tsr',
   proofs: 'log/proofs.json',
+  years: 'log/timestamps/years',
 } as const;
+
+/** Returns where a data export has the proof of a link by C2SP tlog-proof. */
+export const exportedProof = (position: string): string => `log/${position}.tlog-proof`;
 
 /** Returns the text of the signed note about a manifest, from the bytes of `manifest.json`. */
 export function manifestNoteText(manifest: Uint8Array): string {

@@ -5,8 +5,11 @@ import { addendaFact, type Trust } from '../document/verify-pdf.ts';
 import { checkCheckpoint } from '../log/check-checkpoint.ts';
 import { checkHistory } from '../log/check-history.ts';
 import { isIncluded } from '../log/check-inclusion.ts';
+import { checkWitnesses, type TrustedWitnesses, unwitnessed } from '../log/check-witnesses.ts';
 import type { Checkpoint } from '../log/checkpoint.ts';
 import { boundedReader } from '../log/log-files.ts';
+import { isProofOf, type TlogProof } from '../log/tlog-proof.ts';
+import { checkYearlyTimestamp } from '../log/yearly-timestamps.ts';
 import { openedFact, ownerFacts } from '../owner-words.ts';
 import { UnreadableFile } from '../read-value.ts';
 import { type ChainFileLink, membersByLine, readChainFile } from '../record/chain-file.ts';
@@ -24,38 +27,61 @@ import { failed, passed, type Statement, unchecked } from '../statement.ts';
 import { openZip, type RandomAccess, type ZipFile } from '../zip/zip-file.ts';
 import { checkChain } from './check-chain.ts';
 import { checkFiles, checkManifest, namedFaults } from './check-manifest.ts';
-import { type ExportManifest, exportedLog } from './export-manifest.ts';
+import { type ExportManifest, exportedLog, exportedProof } from './export-manifest.ts';
 import { readProof } from './proofs-file.ts';
 
 const chainFile = 'audit/chain.json';
 
-/** Checks each link against its proof, in step with the chain. */
+/** The state of the log in an export: the signed note, and its checkpoint if it was signed by the log. */
+type LogState = { note: string; checkpoint: Checkpoint };
+
+/** The most bytes of a note: 32 witnesses with cosignatures of ML-DSA-44. */
+const longestNote = 200_000;
+
+/** Checks each link against its proofs, in step with the chain. */
 class LoggedLinks {
-  readonly #proofs: AsyncGenerator<string> | undefined;
-  readonly #checkpoint: Checkpoint | undefined;
+  readonly #zip: ZipFile;
+  readonly #lines: AsyncGenerator<string> | undefined;
+  readonly #state: LogState | undefined;
+  readonly #witnesses: TrustedWitnesses | undefined;
   readonly faults: string[] = [];
   #included = 0;
   #waiting = 0;
 
-  constructor(zip: ZipFile, checkpoint: Checkpoint | undefined) {
-    this.#checkpoint = checkpoint;
-    this.#proofs =
-      checkpoint && zip.has(exportedLog.proofs)
+  constructor(zip: ZipFile, state: LogState | undefined, witnesses: TrustedWitnesses | undefined) {
+    this.#zip = zip;
+    this.#state = state;
+    this.#witnesses = witnesses;
+    this.#lines =
+      state && zip.has(exportedLog.proofs)
         ? membersByLine(zip.contents(exportedLog.proofs), exportedLog.proofs)
         : undefined;
   }
 
   async take({ position, hash }: ChainFileLink, journalId: string | undefined): Promise<void> {
-    const line = await this.#proofs?.next();
-    if (!this.#checkpoint || line?.done !== false || journalId === undefined) {
+    const line = await this.#lines?.next();
+    if (!this.#state || line?.done !== false || journalId === undefined) {
       this.#waiting += 1;
       return;
     }
     const { leaf, ...proof } = readProof(line.value);
     if (proof.position !== position) throw new UnreadableFile(`${exportedLog.proofs} is in another order.`);
     if (!leaf) this.#waiting += 1;
-    else if (isIncluded({ journalId, position, hash }, leaf, this.#checkpoint)) this.#included += 1;
-    else this.faults.push(`The public log does not contain ${nameOf({ position })} as it is recorded here.`);
+    else if (!isIncluded({ journalId, position, hash }, leaf, this.#state.checkpoint)) {
+      this.faults.push(`The public log does not contain ${nameOf({ position })} as it is recorded here.`);
+    } else if (await this.#hasProofFile(position, { ...leaf, checkpoint: this.#state.note })) {
+      this.#included += 1;
+    } else this.faults.push(`${exportedProof(position)} is not the proof of ${nameOf({ position })}.`);
+  }
+
+  async #hasProofFile(position: string, expected: TlogProof): Promise<boolean> {
+    const name = exportedProof(position);
+    if (!this.#zip.has(name)) return false;
+    return isProofOf(
+      new TextDecoder().decode(await this.#zip.whole(name, longestNote + 10_000)),
+      name,
+      expected,
+    );
   }
 
   statements(): Statement[] {
@@ -65,25 +91,36 @@ class LoggedLinks {
     if (this.#waiting === 0) {
       return [passed('inclusion', `The public log contains all ${count(all)} records of this journal.`)];
     }
-    const text = `${count(this.#waiting)} of ${count(all)} records were not yet witnessed by the public log when this file was made.`;
-    return [unchecked('inclusion', text)];
+    const text = `${count(this.#waiting)} of ${count(all)} records were not yet in the log when this file was made.`;
+    return [
+      unchecked('inclusion', text),
+      ...(this.#witnesses
+        ? [unwitnessed(this.#witnesses, `${count(this.#waiting)} records have no proof of the log.`)]
+        : []),
+    ];
   }
 }
 
-async function logState(zip: ZipFile, { keys, readLog }: Trust) {
+async function logState(
+  zip: ZipFile,
+  { keys, readLog, witnesses }: Trust,
+): Promise<{ statements: Statement[]; state: LogState | undefined }> {
   const budget = new CheckBudget();
-  if (!zip.has(exportedLog.checkpoint)) return { statements: [], checkpoint: undefined };
-  const note = new TextDecoder().decode(await zip.whole(exportedLog.checkpoint, 10_000));
+  if (!zip.has(exportedLog.checkpoint)) return { statements: [], state: undefined };
+  const note = new TextDecoder().decode(await zip.whole(exportedLog.checkpoint, longestNote));
   const { statements, checkpoint } = await checkCheckpoint(note, keys.log);
   if (zip.has(exportedLog.timestamp)) {
     const response = await zip.whole(exportedLog.timestamp, 100_000);
     statements.push(await checkTimestamp(response, utf8ToBytes(note), keys.timestamps.certificates, budget));
   }
-  if (checkpoint) {
-    const read = readLog && boundedReader(readLog, budget);
-    statements.push(...(await checkHistory(checkpoint, keys.log, read, budget)));
-  }
-  return { statements, checkpoint };
+  if (!checkpoint) return { statements, state: undefined };
+  const read = readLog && boundedReader(readLog, budget);
+  statements.push(
+    ...(await checkWitnesses(note, witnesses, keys.log, () => budget.spend('signatureChecks'))),
+    ...(await checkHistory(checkpoint, keys.log, read, budget)),
+    ...(await checkYearlyTimestamp(checkpoint, { keys, read }, budget)),
+  );
+  return { statements, state: { note, checkpoint } };
 }
 
 /** An export whose files were compared with its manifest. */
@@ -134,8 +171,8 @@ class ShownAddenda {
 async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: Trust) {
   const digests = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   const checked = { zip, digestOf: (path: string) => digests.get(path) };
-  const state = await logState(zip, trust);
-  const logged = new LoggedLinks(zip, state.checkpoint);
+  const log = await logState(zip, trust);
+  const logged = new LoggedLinks(zip, log.state, trust.witnesses);
   const entries: string[] = [];
   const addenda = new ShownAddenda();
   let journalId: string | undefined;
@@ -153,7 +190,7 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
     statements: [
       ...chain.statements,
       ...(entries.length > 0 ? namedFaults('entries', entries) : []),
-      ...state.statements,
+      ...log.statements,
       ...logged.statements(),
       ...papersStatement(zip),
     ],
@@ -197,7 +234,10 @@ export async function verifyExport(
   trust: Trust,
   onProgress?: (share: number) => void,
 ): Promise<Report> {
-  const needed = ['manifest', 'files', 'chain', 'checkpoint', 'inclusion'] as const;
+  const needed = [
+    ...(['manifest', 'files', 'chain', 'checkpoint', 'inclusion'] as const),
+    ...(trust.witnesses ? (['witnesses'] as const) : []),
+  ];
   const statements: Statement[] = [];
   try {
     const zip = await openZip(file);

@@ -25,3 +25,7 @@ export function parseCheckpoint(text: string): Checkpoint {
   }
   return { origin, size: Number(size), root };
 }
+
+/** Returns the checkpoint in a signed note, without checking its signatures. Throws for others. */
+export const checkpointIn = (note: string): Checkpoint =>
+  parseCheckpoint(note.slice(0, note.lastIndexOf('\n\n') + 1));

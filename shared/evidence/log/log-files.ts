@@ -1,3 +1,4 @@
+import { sameBytes } from '../bytes.ts';
 import type { CheckBudget } from '../check-budget.ts';
 import { UnreadableFile } from '../read-value.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from './merkle.ts';
 import {
   entriesPath,
+  everyTile,
   hashesOf,
   leavesOf,
   nodeOfTile,
@@ -37,6 +39,9 @@ export function boundedReader(read: ReadLogFile, budget: CheckBudget): ReadLogFi
 }
 
 export const checkpointFile = 'checkpoint';
+
+/** The last checkpoint that enough witnesses cosigned. */
+export const witnessedCheckpointFile = 'witnessed-checkpoint';
 
 /** Returns the hashes of a tile. A partial tile may have been replaced by the full one, which begins with it. */
 async function hashesOfTile(read: ReadLogFile, tile: Tile): Promise<Uint8Array[]> {
@@ -117,4 +122,30 @@ export async function recomputedRoot(read: ReadLogFile, size: number): Promise<U
     else for (const leaf of leaves) tree.add(1, leaf);
   }
   return tree.root();
+}
+
+/**
+ * Returns whether every tile of a log has the hashes of the leaves, or of the tiles below it. A reader that computes proofs
+ * needs them, and nothing else checks them.
+ */
+export async function tilesMatchLeaves(read: ReadLogFile, size: number): Promise<boolean> {
+  /** Roots of the full tiles of the level below. */
+  let below: Uint8Array[] = [];
+  let roots: Uint8Array[] = [];
+  let level = 0;
+  for (const tile of everyTile(size)) {
+    if (tile.level > level) {
+      [below, roots, level] = [roots, [], tile.level];
+    }
+    const from = tile.index * tileWidth;
+    const expected =
+      level === 0
+        ? leavesOf(await read(entriesPath(tile))).map(leafHash)
+        : below.slice(from, from + tile.width);
+    const hashes = hashesOf(await read(tilePath(tile)), tile.width);
+    const isSame = (hash: Uint8Array, at: number) => sameBytes(hash, expected[at] ?? new Uint8Array());
+    if (expected.length !== tile.width || !hashes.every(isSame)) return false;
+    if (tile.width === tileWidth) roots.push(rootHash(hashes));
+  }
+  return true;
 }

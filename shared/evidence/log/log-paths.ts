@@ -4,6 +4,9 @@ export const logBase = '/log';
 /** The signed note that says how large the log is, and with which root. */
 export const checkpointPath = `${logBase}/checkpoint`;
 
+/** The last checkpoint that enough witnesses cosigned. Missing without witnesses. */
+export const witnessedCheckpointPath = `${logBase}/witnessed-checkpoint`;
+
 /** The public keys and certificates with which everything is checked. */
 export const publicKeysPath = '/.well-known/notary-journal-keys.json';
 

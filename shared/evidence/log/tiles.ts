@@ -96,6 +96,18 @@ export function edgeTiles(size: number): Tile[] {
   return tiles;
 }
 
+/** Returns all tiles of a tree of `size` leaves, level by level from the leaves up. */
+export function everyTile(size: number): Tile[] {
+  const tiles: Tile[] = [];
+  for (let level = 0; hashesAt(level, size) > 0; level += 1) {
+    const count = hashesAt(level, size);
+    for (let index = 0; index * tileWidth < count; index += 1) {
+      tiles.push({ level, index, width: Math.min(tileWidth, count - index * tileWidth) });
+    }
+  }
+  return tiles;
+}
+
 /** A tile and its hashes. */
 export type FilledTile = Tile & { hashes: readonly Uint8Array[] };
 

@@ -55,13 +55,18 @@ function dataObjects(data: Entries): Set<number> {
  */
 const structure = /[\0\t\n\f\r \d]obj|xref|trailer/;
 
+/** Returns whether bytes contain what a reader that rebuilds a file may take for an object or a table. */
+export const looksLikeStructure = (bytes: Uint8Array): boolean =>
+  structure.test(new TextDecoder('latin1').decode(bytes));
+
 /** Checks a stream of long-term data: nothing in it can be shown, or be taken for objects. */
 function checkDataStream({ bytes }: PdfFile, { value, stream }: WrittenObject): void {
   const { Length: _, ...others } = Object.fromEntries(entriesOf(value, 'long-term data'));
   const isPlain = Object.keys(others).every((key) => key === 'Filter' && isNamed(others[key], 'FlateDecode'));
   if (!stream || !isPlain) throw foreign('an update has other data');
-  const content = new TextDecoder('latin1').decode(bytes.subarray(stream.from, stream.to));
-  if (structure.test(content)) throw foreign('an update has data that other programs may take for objects');
+  if (looksLikeStructure(bytes.subarray(stream.from, stream.to))) {
+    throw foreign('an update has data that other programs may take for objects');
+  }
 }
 
 /** An update after the signature, with the numbers of the objects that it adds. */

@@ -1,4 +1,4 @@
-import { fromBase64, sameBytes } from '../bytes.ts';
+import { fromBase64, sameBytes, toBase64 } from '../bytes.ts';
 import type { CheckBudget } from '../check-budget.ts';
 import { UnreadableFile } from '../read-value.ts';
 import {
@@ -110,6 +110,46 @@ export function readPems(pem: string): Certificate[] {
   return blocks.map((base64) => readCertificate(fromBase64(base64)));
 }
 
+/** Which certificates were found to be signed by which keys, for each file. */
+const issued = new WeakMap<CheckBudget, Map<string, Promise<boolean>>>();
+
+/** Returns whether an authority signed a certificate. Timestamps of one file repeat chains, so each is checked once. */
+export async function isIssuedBy(
+  { bytes, algorithm, signed, signature }: Certificate,
+  { publicKey }: Certificate,
+  budget: CheckBudget,
+): Promise<boolean> {
+  const known = issued.get(budget) ?? new Map<string, Promise<boolean>>();
+  issued.set(budget, known);
+  const key = `${toBase64(bytes)} ${toBase64(publicKey)}`;
+  const found = known.get(key);
+  if (found) return found;
+  budget.spend('signatureChecks');
+  const checked = signatureIsValid(publicKey, { algorithm, signed, signature }).then(
+    (valid) => valid === true,
+  );
+  known.set(key, checked);
+  return checked;
+}
+
+/** Returns whether a certificate signs itself, so that no authority can revoke it. */
+export const signsItself = async (certificate: Certificate, budget: CheckBudget): Promise<boolean> =>
+  sameBytes(certificate.issuer, certificate.subject) && (await isIssuedBy(certificate, certificate, budget));
+
+/** Returns the certificate of the authority that issued a certificate, if it is among others. */
+export async function issuerAmong(
+  certificate: Certificate,
+  others: readonly Certificate[],
+  budget: CheckBudget,
+): Promise<Certificate | undefined> {
+  for (const one of others) {
+    const isOther = !sameBytes(one.bytes, certificate.bytes);
+    const isNamed = one.isAuthority && sameBytes(one.subject, certificate.issuer);
+    if (isOther && isNamed && (await isIssuedBy(certificate, one, budget))) return one;
+  }
+  return undefined;
+}
+
 /**
  * Returns whether a certificate is one of the trusted ones, or was issued by one through intermediate authorities
  * among `others`, all valid at that time. Looks at each certificate once.
@@ -121,15 +161,14 @@ export async function isTrusted(
 ): Promise<boolean> {
   const known = [...trusted, ...others];
   const chain = [certificate];
-  for (const { bytes, issuer, validFrom, validTo, algorithm, signed, signature } of chain) {
+  for (const issuedOne of chain) {
+    const { bytes, issuer, validFrom, validTo } = issuedOne;
     if (at < validFrom || at > validTo) continue;
     if (trusted.some((one) => sameBytes(one.bytes, bytes))) return true;
     for (const authority of known) {
       const isNew = !chain.some((one) => sameBytes(one.bytes, authority.bytes));
       if (!isNew || !authority.isAuthority || !sameBytes(authority.subject, issuer)) continue;
-      budget.spend('signatureChecks');
-      const issued = await signatureIsValid(authority.publicKey, { algorithm, signed, signature });
-      if (issued === true) chain.push(authority);
+      if (await isIssuedBy(issuedOne, authority, budget)) chain.push(authority);
     }
   }
   return false;

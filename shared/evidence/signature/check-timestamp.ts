@@ -21,6 +21,20 @@ function tokenInfo(content: Uint8Array): { digest: string; at: Date } {
   return { digest: bytesToHex(expectTag(digest, tags.octetString).content), at: timeOf(at) };
 }
 
+/** The time that a timestamp names, the certificate of its authority, and all certificates in it. */
+export type ReadTimestamp = { at: Date; authority: Certificate; certificates: readonly Certificate[] };
+
+/** Reads a token, without checking it. Throws UnreadableFile. */
+export function readTimestamp(token: Uint8Array): ReadTimestamp {
+  const { content, signer, certificates } = readCms(token);
+  if (!content || !signer) throw new UnreadableFile('This is not a timestamp.');
+  return { at: tokenInfo(content).at, authority: signer, certificates };
+}
+
+/** Reads the token in a response. Throws UnreadableFile if the authority did not grant it. */
+export const readTimestampResponse = (response: Uint8Array): ReadTimestamp =>
+  readTimestamp(tokenOf(response));
+
 function tokenOf(response: Uint8Array): Uint8Array {
   const [status, token] = membersOf(expectTag(wholeDer(response), tags.sequence));
   const code = expectTag(membersOf(expectTag(status, tags.sequence))[0], tags.integer).content;

@@ -12,6 +12,7 @@ import { documentSigner } from '#test/support/document-signer.ts';
 import { evidenceOf, leafOf, noteKey, TestLog, testChain } from '#test/support/evidence.ts';
 import { exportFiles, signedFiles, zipOf } from '#test/support/evidence-export.ts';
 import { signedPage } from '#test/support/evidence-pdf.ts';
+import { testWitness, withLines } from '#test/support/witness.ts';
 import { singleFileVerifier } from '#web/verify/single-file-plugin.ts';
 
 let folder: string;
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const exportsKey = await noteKey('test/exports');
   const chain = testChain(3);
   await put('earlier-checkpoint', await log.append(...chain.slice(0, 2).map(leafOf)));
+  for (const [path, bytes] of log.files) await put(`all/${path}`, bytes);
   await log.append(...chain.slice(2).map(leafOf));
   for (const [path, bytes] of log.files) await put(`log/${path}`, bytes);
   const keys = {
@@ -53,10 +55,29 @@ beforeAll(async () => {
 
   const link = chain[2];
   if (!link) throw new Error('The chain is too short');
-  const genuine = await signedPage(signer, 'Entry 2', await evidenceOf(link, log, 2));
+  const evidence = await evidenceOf(link, log, 2);
+  const genuine = await signedPage(signer, 'Entry 2', evidence);
   await put('genuine.pdf', genuine);
   await put('appended.pdf', Buffer.concat([genuine, Buffer.from('\n')]));
   await put('early.pdf', await signedPage(signer, 'Entry 2', await evidenceOf(link, log, null)));
+  const [one, two] = await Promise.all([testWitness('w.example/1'), testWitness('w.example/2')]);
+  const known = `witness one ${one.vkey}\nwitness two ${two.vkey}\n`;
+  await put('one-policy', `log ${log.key.vkey}\n${known}quorum one\n`);
+  await put('any-policy', `${known}group any-of-both any one two\nquorum any-of-both\n`);
+  await put('both-policy', `${known}group both all one two\nquorum both\n`);
+  await put('foreign-policy', `log ${(await noteKey('test/log')).vkey}\n${known}quorum none\n`);
+  const bare = await log.checkpointOf(log.leaves.length);
+  const line = await one.cosign(bare);
+  const cosigned = (note: string) => withLines(note, line);
+  await put('witnessed-note', cosigned(bare));
+  if (!evidence.log) throw new Error('The evidence has no proof');
+  const witnessed = { ...evidence, log: { ...evidence.log, checkpoint: cosigned(bare) } };
+  await put('witnessed.pdf', await signedPage(signer, 'Entry 2', witnessed));
+  const witnessedFiles = await exportFiles(chain, log, cosigned);
+  await put('witnessed.zip', await zipOf(await signedFiles(witnessedFiles, chain, exportsKey)));
+  const young = new TestLog(log.key);
+  await young.append(...chain.slice(0, 2).map(leafOf));
+  await put('early.zip', await zipOf(await signedFiles(await exportFiles(chain, young), chain, exportsKey)));
   const files = await signedFiles(await exportFiles(chain, log), chain, exportsKey);
   await put('genuine.zip', await zipOf(files));
   const genuineZip = await zipOf(files);
@@ -135,9 +156,139 @@ describe('the single-file verifier', () => {
     expect(code).toBe(1);
   });
 
-  it('ends with 3 for what the log has not witnessed yet', async () => {
+  describe('with a policy of witnesses', () => {
+    it.each([
+      ['a PDF', 'witnessed.pdf'],
+      ['an export', 'witnessed.zip'],
+    ])('confirms %s that enough of them cosigned', async (_, file) => {
+      for (const policy of ['any-policy', 'one-policy']) {
+        const { code, out } = await run(file, '--keys', 'keys.json', '--policy', policy);
+        expect(out).toContain('Independent witnesses cosigned the state of the log: one.');
+        expect(code).toBe(0);
+      }
+    });
+
+    it.each([
+      [
+        'a PDF that too few cosigned',
+        'witnessed.pdf',
+        'both-policy',
+        'Not enough of the independent witnesses',
+      ],
+      ['an export that too few cosigned', 'witnessed.zip', 'both-policy', 'Not enough of the independent'],
+      ['a PDF that none cosigned', 'genuine.pdf', 'one-policy', 'Not enough of the independent witnesses'],
+      [
+        'an export that none cosigned',
+        'genuine.zip',
+        'one-policy',
+        'Not enough of the independent witnesses',
+      ],
+      ['a PDF without a proof', 'early.pdf', 'one-policy', 'The file has no proof of the log.'],
+      [
+        'an export with records without a proof',
+        'early.zip',
+        'one-policy',
+        '2 records have no proof of the log.',
+      ],
+      ['a policy about another log', 'witnessed.pdf', 'foreign-policy', 'The policy is about another log.'],
+    ])('ends with 1 for %s', async (_, file, policy, text) => {
+      const { code, out } = await run(file, '--keys', 'keys.json', '--policy', policy);
+      expect(out).toContain(text);
+      expect(out).toMatch(/^Do not rely on this/);
+      expect(code).toBe(1);
+    });
+
+    it('ends with 2 for a policy that cannot be read', async () => {
+      const { code, err } = await run('genuine.pdf', '--keys', 'keys.json', '--policy', 'keys.json');
+      expect(err).toMatch(/^Line 1 of the policy is wrong/);
+      expect(code).toBe(2);
+    });
+
+    it('checks the witnesses of a log, or of the last checkpoint that enough of them cosigned', async () => {
+      const log = (policy: string) => run('log', 'log', '--keys', 'keys.json', '--policy', policy);
+      expect(await log('one-policy')).toMatchObject({ code: 1 });
+      await put('log/witnessed-checkpoint', await readFile(join(folder, 'witnessed-note'), 'utf8'));
+      expect(await log('one-policy')).toMatchObject({ code: 0 });
+      expect(await log('both-policy')).toMatchObject({ code: 1 });
+      await rm(join(folder, 'log/witnessed-checkpoint'));
+    });
+  });
+
+  describe('that remembers a log', () => {
+    const kept = () => readFile(join(folder, 'remembered'), 'utf8');
+    const remember = (address: string) =>
+      run('log', address, '--keys', 'keys.json', '--remember', 'remembered');
+
+    it('keeps the last checkpoint, and does not replace it after a fork or a rollback', async () => {
+      await put('younger/checkpoint', await readFile(join(folder, 'earlier-checkpoint')));
+      for (const path of ['tile/0/000.p/2', 'tile/entries/000.p/2']) {
+        await put(`younger/${path}`, await readFile(join(folder, 'all', path)));
+      }
+      expect(await remember('younger')).toMatchObject({ code: 0 });
+      expect(await kept()).toContain('\n2\n');
+      expect(await remember('log')).toMatchObject({ code: 0 });
+      const last = await kept();
+      expect(last).toContain('\n4\n');
+      for (const [address, text] of [
+        ['younger', 'The public log is shorter'],
+        ['fork', 'The public log has two histories.'],
+      ] as const) {
+        const { code, out } = await remember(address);
+        expect(out).toContain(text);
+        expect(code).toBe(1);
+        expect(await kept()).toBe(last);
+      }
+    });
+
+    it('ends with 1 if the remembered file is not a checkpoint of the log, and keeps it', async () => {
+      await put('remembered', 'hello\n');
+      expect(await remember('log')).toMatchObject({ code: 1 });
+      expect(await kept()).toBe('hello\n');
+    });
+
+    it('is only for logs', async () => {
+      const { code, err } = await run('genuine.pdf', '--keys', 'keys.json', '--remember', 'x');
+      expect(err).toContain('--remember');
+      expect(code).toBe(2);
+    });
+  });
+
+  describe('that copies a log', () => {
+    const mirror = (address: string) => run('log', address, '--keys', 'keys.json', '--mirror', 'mirror');
+
+    it('copies every tile, continues the copy, and checks it', async () => {
+      expect(await mirror('log')).toMatchObject({ code: 0 });
+      const copied = await run('log', 'mirror', '--keys', 'keys.json');
+      expect(copied.code).toBe(0);
+      expect(await mirror('log')).toMatchObject({ code: 0 });
+      expect(await mirror('fork')).toMatchObject({ code: 1 });
+      expect(await readFile(join(folder, 'mirror/checkpoint'), 'utf8')).toBe(
+        await readFile(join(folder, 'log/checkpoint'), 'utf8'),
+      );
+    });
+
+    it.each(['tile/0/000.p/4', 'tile/entries/000.p/4'])('finds a changed bit in %s', async (path) => {
+      await mirror('log');
+      const file = join(folder, 'mirror', path);
+      const whole = await readFile(file);
+      const changed = Buffer.from(whole);
+      changed[40] = (changed[40] ?? 0) ^ 1;
+      await writeFile(file, changed);
+      expect(await mirror('log')).toMatchObject({ code: 1 });
+      await writeFile(file, whole);
+      expect(await mirror('log')).toMatchObject({ code: 0 });
+    });
+  });
+
+  it('names all its options when it is called without arguments', async () => {
+    const { code, err } = await run();
+    for (const option of ['--keys', '--policy', '--remember', '--mirror']) expect(err).toContain(option);
+    expect(code).toBe(2);
+  });
+
+  it('ends with 3 for what is not yet in the log', async () => {
     const { code, out } = await run('early.pdf', '--keys', 'keys.json');
-    expect(out).toContain('had not witnessed this yet');
+    expect(out).toContain('was not yet in the log');
     expect(code).toBe(3);
   });
 

@@ -86,7 +86,7 @@ describe('the addenda in a PDF', () => {
     expect(report.facts).toContainEqual({ label: 'Addenda', value: '2' });
     const waiting = await checkPdf([await proven('1.a1', false)]);
     expect(waiting.verdict).toBe('incomplete');
-    expect(waiting.headline).toContain('not witnessed addendum 1 of entry 1 yet');
+    expect(waiting.headline).toContain('ddendum 1 of entry 1 was not yet in the log');
   });
 
   it('fail if one is changed, left out, or of another entry', async () => {

@@ -6,6 +6,7 @@ import { type DocumentKind, signatureReason } from '#shared/evidence/document/do
 import type { EvidenceFile, ProvenLink } from '#shared/evidence/document/evidence-file.ts';
 import { verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
 import { type KnownKeys, readKeys } from '#shared/evidence/log/known-keys.ts';
+import { tlogProof } from '#shared/evidence/log/tlog-proof.ts';
 import { PdfFile } from '#shared/evidence/pdf/pdf-file.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { pngChunk, pngSignature } from '#test/functions/adapters/pdf/png-file.ts';
@@ -176,8 +177,11 @@ describe('evidence that does not belong to its document', () => {
     const description = `<< /Type /Filespec /F (evidence.json) /UF (evidence.json) /EF << /F ${copy} 0 R >> >>`;
     const added = { [copy]: content, [copy + 1]: description };
     const { root } = new PdfFile(page);
-    const [, own = ''] = /\(evidence\.json\) (\d+) 0 R/.exec(Buffer.from(page).toString('latin1')) ?? [];
-    const list = `/EmbeddedFiles << /Names [(evidence.json) ${own} 0 R (evidence.json) ${copy + 1} 0 R] >>`;
+    const [own = ''] =
+      /\(entry\.tlog-proof\) \d+ 0 R\s+\(evidence\.json\) \d+ 0 R/.exec(
+        Buffer.from(page).toString('latin1'),
+      ) ?? [];
+    const list = `/EmbeddedFiles << /Names [${own.replace('\n', ' ')} (evidence.json) ${copy + 1} 0 R] >>`;
     const named = catalogWith(page, '').replace(/\/Names \d+ 0 R/, `/Names << ${list} >>`);
     const associated = catalogWith(page, '').replace('/AF [', `/AF [${copy + 1} 0 R `);
     const notNamed = /it has an attached file that its list does not name/;
@@ -193,6 +197,43 @@ describe('evidence that does not belong to its document', () => {
       const found = await verdictOf(await signedAs(withUpdate(page, objects), 'entry', evidence));
       expect(found).toEqual([expect.stringMatching(text)]);
     }
+  });
+});
+
+describe('the second attachment', () => {
+  const verdictWith = async (proof: string | null, of = evidence) =>
+    failures(await verifyPdf(await signedPage(signer, 'Entry 2', of, { proof }), { keys }));
+  const log = () => {
+    if (!evidence.log) throw new Error('The evidence has no proof');
+    return evidence.log;
+  };
+
+  it('is the proof of the evidence, and nothing else', async () => {
+    const right = tlogProof(log());
+    expect(await verdictWith(right)).toEqual([]);
+    expect(await verdictWith(null)).toEqual([
+      'document: entry.tlog-proof is missing from this PDF of an entry.',
+    ]);
+    for (const changed of [
+      { ...log(), index: log().index + 1 },
+      { ...log(), proof: log().proof.slice(1) },
+      { ...log(), checkpoint: `${log().checkpoint}— someone.example/w ${'AAAA'.repeat(24)}\n` },
+    ]) {
+      expect(await verdictWith(tlogProof(changed))).toEqual([
+        'document: The attached entry.tlog-proof is not the proof in evidence.json.',
+      ]);
+    }
+    for (const malformed of ['', `extra\n${right}`, right.replace('@v1', '@v2')]) {
+      expect(await verdictWith(malformed)).toEqual(['document: entry.tlog-proof is not a proof of a log.']);
+    }
+  });
+
+  it('is missing before the entry is in the log', async () => {
+    const early = { ...evidence, log: null, timestamp: null };
+    expect(await verdictWith(tlogProof(log()), early)).toEqual([
+      'document: The PDF has entry.tlog-proof, but its evidence has no proof.',
+    ]);
+    expect(await verdictWith(null, early)).toEqual([]);
   });
 });
 

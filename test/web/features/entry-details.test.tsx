@@ -104,10 +104,11 @@ test('an entry from a device whose clock was ahead says so', async () => {
   expect(await fact('History', 'Clock of the Device')).toBe('2 hours ahead; the server’s time was used');
 });
 
-test('the seal tells when, whether the public log witnesses it, and where to check it', async () => {
+test('the seal tells when, where the public log has it, whether it is witnessed, and where to check it', async () => {
   openSite(page);
   expect(await fact('Seal', 'Sealed')).toBe('11/20/2026, 3:04 PM EST');
-  expect(await fact('Seal', 'Witnessed')).toBe('By the public log, at position 1,203');
+  expect(await fact('Seal', 'Public Log')).toBe('At position 1,203');
+  expect(await fact('Seal', 'Witnessed')).toMatch(/^Independent witnesses/);
   const link = screen.getByRole('link', { name: 'How to check this entry' });
   expect(link.getAttribute('href')).toBe(
     `${window.location.origin}/verify#j=01JD7ZQ4X0JOURNA0000000000&n=42&h=${'ab'.repeat(32)}`,
@@ -119,7 +120,8 @@ test('the seal tells when, whether the public log witnesses it, and where to che
     answered('get-entry', { ...entry, seal: { ...seal, ...hashes, logIndex: null } }),
   );
   openSite(page);
-  expect(await fact('Seal', 'Witnessed')).toMatch(/^Not yet/);
+  expect(await fact('Seal', 'Public Log')).toMatch(/^Not yet in the log/);
+  expect(screen.queryByText('Witnessed')).toBeNull();
 });
 
 test('a commission that had expired before the act is named as such', async () => {

@@ -4,12 +4,12 @@ import { formatEntryTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { DetailSection, FactList } from './fact-list.tsx';
 
-/** When the entry was sealed, whether the public log witnesses it, its hashes, and the page where anyone can check it. */
+/** When the entry was sealed, its place in the public log, whether it is witnessed, its hashes, and the page where anyone can check it. */
 export function SealFacts({ entry }: { entry: Entry }) {
   const notary = useNotary();
   const { seal, entryNumber, submittedAt, actTimezone } = entry;
   if (!seal || !entryNumber || !submittedAt) return null;
-  const { journalId, hash, previousHash, logIndex } = seal;
+  const { journalId, hash, previousHash, logIndex, state } = seal;
   const code = { journalId, number: Number(entryNumber), hash };
   return (
     <DetailSection title="Seal">
@@ -17,11 +17,14 @@ export function SealFacts({ entry }: { entry: Entry }) {
         facts={[
           ['Sealed', formatEntryTime(submittedAt, actTimezone, notary)],
           [
-            'Witnessed',
+            'Public Log',
             logIndex === null
-              ? 'Not yet. The public log includes new entries within minutes.'
-              : `By the public log, at position ${logIndex.toLocaleString('en-US')}`,
+              ? 'Not yet in the log. New entries are added within minutes.'
+              : `At position ${logIndex.toLocaleString('en-US')}`,
           ],
+          ...(state === 'witnessed'
+            ? [['Witnessed', 'Independent witnesses confirmed the log that contains this entry'] as const]
+            : []),
           ['Entry Hash', <Hash key="own" value={hash} />],
           ['Previous Hash', <Hash key="previous" value={previousHash} />],
         ]}

@@ -5,7 +5,7 @@ import type { Report } from '#shared/evidence/report.ts';
 import { serviceAt } from '#shared/evidence/service/ask-service.ts';
 import { withPresentState } from '#shared/evidence/service/present-state.ts';
 import type { RandomAccess } from '#shared/evidence/zip/zip-file.ts';
-import { siteKeys, siteLog } from './this-site.ts';
+import { siteTrust } from './this-site.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
@@ -34,7 +34,7 @@ export async function checkFile(file: File, onProgress: (share: number) => void)
   // A ZIP with something before it is still one to other programs.
   const isZip = start.startsWith('PK') || /\.zip$/i.test(file.name);
   if (!isZip && start !== '%PDF-') return wrongKind;
-  const trust = { keys: await siteKeys(), readLog: siteLog };
+  const trust = await siteTrust();
   try {
     if (isZip) return await verifyExport(randomAccess(file), trust, onProgress);
     if (file.size > largestPdf) throw new UnreadableFile('This PDF is too large to check here.');

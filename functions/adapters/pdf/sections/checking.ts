@@ -31,22 +31,29 @@ export function checkingSection(
   { proof, issuer }: { proof: EntryProof; issuer: Issuer },
   printing: Printing,
 ): Content[] {
-  const { journalId, witness } = proof;
+  const { journalId, witness, isWitnessed, tlogProof } = proof;
   const url = verifyAddress(issuer.siteUrl, { journalId, number: Number(entryNumber), hash });
   const width = page.width - codeSize - gap;
-  const witnessed = witness
+  const logged = witness
     ? `${shownTime(witness.at, printing.entryTimezone, printing.dateFormat)}, as number ${witness.index.toLocaleString('en-US')} of the public log`
-    : 'Not yet witnessed when this file was made. Scan the code to see whether it is now.';
+    : 'This entry was not yet in the log when this file was made. Scan the code to see whether it is now.';
   const facts = recorded(
     [
       ['Digitally signed by', issuer.signer],
-      ['Witnessed', witnessed],
+      ['Public log', logged],
+      [
+        'Witnessed',
+        isWitnessed ? 'Independent witnesses cosigned the state of the log that contains this entry.' : '',
+      ],
       ['Journal', journalId],
       [
-        'Attached file',
-        addressWithheld
-          ? 'evidence.json, for checking this file without our service. The sealed record, which has the withheld address, is not in it.'
-          : 'evidence.json, for checking this entry without our service',
+        tlogProof ? 'Attached files' : 'Attached file',
+        [
+          ...(tlogProof ? ['evidence.json and entry.tlog-proof'] : ['evidence.json']),
+          addressWithheld
+            ? 'for checking this file without our service. The sealed record, which has the withheld address, is not attached.'
+            : 'for checking this entry without our service',
+        ].join(', '),
       ],
     ],
     printing,
@@ -75,7 +82,7 @@ export function checkingSection(
         columnGap: gap,
       },
       {
-        text: 'The signature proves who made this file and that it has not changed since. The public log proves that the entry existed when it was witnessed and has not changed since. Neither proves that the recorded facts are true.',
+        text: 'The signature proves who made this file and that it has not changed since. The public log proves that the entry existed when it entered the log and has not changed since. Neither proves that the recorded facts are true.',
         style: 'note',
         margin: [0, 6, 0, 0],
       },

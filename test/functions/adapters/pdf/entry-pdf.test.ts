@@ -9,14 +9,19 @@ import { options, photo, printedEntry, signer, thumbprintData } from './sample-e
 describe('entryPdf', () => {
   const sample = sharedPrint({});
 
-  it('says who signs it, when it was witnessed, and how to check it', async () => {
+  it('says who signs it, when it entered the public log, and how to check it', async () => {
     const { text } = await sample();
     expect(text).toContain('Digitally signed by Digital Notary Journal (test)');
     expect(text).toContain('journal.example/verify');
     expect(text).toContain('01JD1111111111111111111111');
     expect(text).toContain('11/20/2026, 2:05:30 PM CST, as number 1,204 of the public log');
-    const unseen = await printed({}, { proof: { ...options.proof, witness: null } });
-    expect(unseen.text).toContain('Not yet witnessed when this file was made.');
+    expect(text).toContain('evidence.json and entry.tlog-proof');
+    expect(text).not.toMatch(/witnessed/i);
+    const witnessed = await printed({}, { proof: { ...options.proof, isWitnessed: true } });
+    expect(witnessed.text).toContain('Independent witnesses cosigned the state of the log');
+    const unseen = await printed({}, { proof: { ...options.proof, witness: null, tlogProof: null } });
+    expect(unseen.text).toContain('not yet in the log when this file was made.');
+    expect(unseen.text).not.toContain('tlog-proof');
   });
 
   it('marks each page of an entry that nothing proves, and attaches nothing', async () => {
@@ -30,7 +35,7 @@ describe('entryPdf', () => {
 
   it('has its evidence attached', async () => {
     const bytes = await entryPdf(printedEntry(), options);
-    expect((await readEvidencePdf(bytes)).files).toEqual([options.proof.evidence]);
+    expect((await readEvidencePdf(bytes)).files).toEqual([options.proof.tlogProof, options.proof.evidence]);
     const text = Buffer.from(bytes).toString('latin1');
     expect(text).toContain('/AFRelationship /Data');
     expect(text).toContain('/Subtype /application#2Fjson');

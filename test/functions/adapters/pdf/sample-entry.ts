@@ -15,7 +15,9 @@ export const options = {
   proof: {
     journalId: '01JD1111111111111111111111',
     witness: { index: 1_204, at: new Date('2026-11-20T20:05:30Z') },
+    isWitnessed: false,
     evidence: '{"evidence":1}',
+    tlogProof: 'c2sp.org/tlog-proof@v1\nindex 1204\n\nnote\n',
   },
   issuer: { signer: 'Digital Notary Journal (test)', siteUrl: 'https://journal.example' },
 } satisfies Parameters<typeof entryPdf>[1];

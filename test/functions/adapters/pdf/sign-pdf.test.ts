@@ -117,6 +117,13 @@ describe('signPdf', () => {
       expect(failures.splice(0)).toHaveLength(2);
     });
 
+    it('leaves no authority alone because a document had no time left', async () => {
+      const { timestamp } = await stampedBy([authority.url]);
+      expect(await timestamp(new Uint8Array(32), AbortSignal.abort())).toBeUndefined();
+      expect(failures).toEqual([]);
+      expect(await timestamp(new Uint8Array(32), AbortSignal.timeout(5_000))).toBeDefined();
+    });
+
     it('still fails when the key cannot sign', async () => {
       const refusing = { ...signer, sign: () => Promise.reject(new Error('The key is disabled')) };
       const { timestamp } = await stampedBy([authority.url]);

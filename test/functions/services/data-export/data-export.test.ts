@@ -115,6 +115,8 @@ describe('a data export', () => {
     );
     expect(zip.names.filter((name) => name.startsWith('entries/'))).toHaveLength(10);
     expect(await unexplained(zip)).toEqual([]);
+    // An export of up to 100 entries has timestamps of its documents.
+    expect((await zip.read('entries/000005.pdf')).toString()).toBe('%PDF-1.7 of 000005, B-LTA');
     await zip.close();
   });
 

@@ -36,6 +36,7 @@ import { entryStore } from '#functions/store/entries/entry-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import { importStore } from '#functions/store/imports/import-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
+import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { accessStore } from '#functions/store/security/access-store.ts';
 import { passkeyStore } from '#functions/store/security/passkey-store.ts';
 import { signInStore } from '#functions/store/security/sign-in-store.ts';
@@ -64,8 +65,8 @@ const registered = z.object({ access_token: z.string(), user: z.object({ id: z.s
 const created = z.object({ id: z.string() });
 
 /** A placeholder for a PDF: real ones take long and are tested elsewhere. */
-const aPdf: DataExportDeps['documents']['entry'] = async ({ entryNumber }) =>
-  Buffer.from(`%PDF-1.7 of ${entryNumber}`);
+const aPdf: DataExportDeps['documents']['entry'] = async ({ entryNumber }, { goal }) =>
+  Buffer.from(`%PDF-1.7 of ${entryNumber}, ${goal}`);
 
 const placeholder = async (content: object) => Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`);
 
@@ -139,6 +140,7 @@ export async function exportWorld() {
     chain: chainStore(table()),
     destructions: destructionStore(table()),
     witnesses: witnessStore(table()),
+    witnessing: witnessingStore(table()),
     logFiles: logFiles(localValues.LogBucketName, s3Client),
     signExport: (text) => exportsSigner().sign(text),
     signIns: signInStore(table()),

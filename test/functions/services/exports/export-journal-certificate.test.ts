@@ -120,7 +120,7 @@ describe('exportJournalCertificate', () => {
         'Number 9,000 of the public log since 02/01/2026, 9:00:00 AM GMT-3',
       ],
       ['First: entry 000001', expect.stringContaining('Number 9,001 of the public log')],
-      ['Last: entry 000250', 'Not yet witnessed by the public log'],
+      ['Last: entry 000250', 'Not yet in the public log'],
     ]);
   });
 

@@ -33,6 +33,7 @@ async function stamp(day: string, authorities: readonly string[] = [authority.ur
   const failures: string[] = [];
   const count = timestampCheckpoint({
     files: world.files,
+    witnessing: world.witnessing,
     authorities,
     request: async (url, digest) => (await requestTimestamp(url, digest)).response,
     now: () => new Date(`${day}T12:00:00Z`),
@@ -90,6 +91,7 @@ describe('timestamps of checkpoints', () => {
     const { files } = world;
     const dying = { ...files, replace: () => Promise.reject(new Error('killed')) };
     const deps = {
+      witnessing: world.witnessing,
       authorities: [authority.url],
       request: async (url: string, digest: Uint8Array) => (await requestTimestamp(url, digest)).response,
       now: () => new Date('2027-01-01T12:00:00Z'),
@@ -103,7 +105,11 @@ describe('timestamps of checkpoints', () => {
 
 describe('what the log proves about a link', () => {
   const evidenceOf = ({ journalId, sequence }: TestLink) =>
-    logEvidence({ store: world.witnesses, files: world.files }, journalId, sequence);
+    logEvidence(
+      { store: world.witnesses, witnessing: world.witnessing, files: world.files },
+      journalId,
+      sequence,
+    );
 
   /** Checks the evidence as a stranger with the verifier key does. */
   async function expectProven(link: TestLink): Promise<{ size: number; timestamp: string | null }> {

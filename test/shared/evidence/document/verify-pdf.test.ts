@@ -76,6 +76,7 @@ describe('verifying a PDF', () => {
     expect(report.statements.map(({ check, outcome }) => `${check} ${outcome}`)).toEqual([
       'signature passed',
       'whole-file passed',
+      'level passed',
       'document passed',
       'record passed',
       'pages passed',
@@ -179,7 +180,7 @@ describe('verifying a PDF', () => {
     const early = await signedPage(signer, 'Entry 3', await evidenceOf(linkAt(3), log, null));
     const report = await verifyPdf(early, { keys, readLog: log.read });
     expect(report.verdict).toBe('incomplete');
-    expect(report.headline).toMatch(/^We found no problem, but .* public log had not witnessed this yet/);
+    expect(report.headline).toMatch(/^We found no problem, but .* This entry was not yet in the log/);
   });
 
   it('fails when any part of the file is edited', async () => {

@@ -82,7 +82,7 @@ describe('verifying an export', () => {
     await early.append(...chain.slice(0, 3).map(leafOf));
     const report = await checkSigned(await exportFiles(chain, early));
     expect(report.verdict).toBe('incomplete');
-    expect(report.headline).toContain('2 of 5 records were not yet witnessed');
+    expect(report.headline).toContain('2 of 5 records were not yet in the log');
   });
 
   describe('does not believe', () => {

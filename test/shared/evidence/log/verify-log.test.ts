@@ -8,7 +8,7 @@ const leaves = (from: number, count: number) =>
 let log: TestLog;
 
 const key = () => ({ origin: log.key.name, vkey: log.key.vkey });
-const verify = (earlier?: string) => verifyLog(log.read, key(), earlier);
+const verify = (...earlier: string[]) => verifyLog(log.read, key(), { earlier });
 
 beforeEach(async () => {
   log = new TestLog(await noteKey('test/log'));

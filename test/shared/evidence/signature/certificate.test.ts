@@ -85,14 +85,14 @@ describe('isTrusted', () => {
     expect(await trusts([root], [middle], new Date('2028-01-01T00:00:00Z'))).toBe(false);
   });
 
-  it('looks at each certificate once, however many authorities have one name and key', async () => {
+  it('checks each certificate once with each key, however many authorities have one name', async () => {
     const [leaf, ...others] = Array.from({ length: 10 }, (_, serial) => authority(serial + 1));
     if (!leaf) throw new Error('no certificate');
     const verify = vi.spyOn(crypto.subtle, 'verify');
     const budget = new CheckBudget();
     expect(await isTrusted(leaf, { trusted: [authority(99, 'B')], others, at }, budget)).toBe(false);
-    // Each of the others is found to have issued the first one. With a search of all paths, it was a billion.
-    expect(verify).toHaveBeenCalledTimes(9);
+    // The others have one key, which issued the first one. With a search of all paths, it was a billion.
+    expect(verify).toHaveBeenCalledTimes(1);
     verify.mockRestore();
   });
 });

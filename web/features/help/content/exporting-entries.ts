@@ -56,7 +56,7 @@ export const exportingEntries = [
     title: 'Signatures and codes on PDFs',
     body: [
       'Every PDF is digitally signed by this service. A PDF reader such as Adobe Acrobat shows who signed it and that it has not changed since. This is our signature, not yours. It shows where the file comes from and does not replace your signature or seal.',
-      'The PDF of an entry also has a code and an attached file with evidence. Anyone who scans the code, or opens the file on the Verify page, can see whether the entry is the one you sealed and when the public log witnessed it. Files never leave the device. If a PDF says "Not yet witnessed", it was made within minutes of the entry. Download it again to get the complete proof.',
+      'The PDF of an entry also has a code and an attached file with evidence. Anyone who scans the code, or opens the file on the Verify page, can see whether the entry is the one you sealed and when it entered the public log. Files never leave the device. If a PDF says "not yet in the log", it was made within minutes of the entry. Download it again to get the complete proof.',
       'The proof shows that an entry has not changed and when it existed. It cannot show that the recorded facts are true.',
     ],
   },

@@ -77,7 +77,7 @@ export const faq = [
           'The page offers a Node.js program that checks files without our service. README.txt in the My Data file explains every step.',
         ],
       },
-      'A new entry is in the public log within minutes. Until then, the page says that it has not been witnessed yet.',
+      'A new entry is in the public log within minutes. Until then, the page says that it is not yet in the log.',
     ],
   },
   {
