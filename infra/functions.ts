@@ -10,10 +10,12 @@ import type { FunctionDefinition, QueueRow, RouteRow } from './function-definiti
 import { importFunctions } from './function-definitions/import-functions.ts';
 import { inspectionFunctions } from './function-definitions/inspection-functions.ts';
 import { intakeFunctions } from './function-definitions/intake-functions.ts';
+import { invoiceFunctions } from './function-definitions/invoice-functions.ts';
 import { journalFunctions } from './function-definitions/journal-functions.ts';
 import { retentionFunctions } from './function-definitions/retention-functions.ts';
 import { secondFactorFunctions } from './function-definitions/second-factor-functions.ts';
 import { signInFunctions } from './function-definitions/sign-in-functions.ts';
+import { spendingFunctions } from './function-definitions/spending-functions.ts';
 import { stateLawFunctions } from './function-definitions/state-law-functions.ts';
 
 /**
@@ -36,6 +38,8 @@ const groups = {
   leaving: retentionFunctions,
   business: businessFunctions,
   intake: intakeFunctions,
+  spending: spendingFunctions,
+  invoicing: invoiceFunctions,
 } as const;
 
 export type FunctionGroup = keyof typeof groups;
@@ -58,6 +62,8 @@ export const functions = {
   ...retentionFunctions,
   ...businessFunctions,
   ...intakeFunctions,
+  ...spendingFunctions,
+  ...invoiceFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionDefinition>;
 

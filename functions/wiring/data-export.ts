@@ -16,6 +16,7 @@ import { frontPageStore } from '#functions/store/account/front-page-store.ts';
 import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
+import { paperStore } from '#functions/store/business/paper-store.ts';
 import { matterStore } from '#functions/store/duties/matter-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
@@ -55,6 +56,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   access: accessStore(table()),
   passkeys: passkeyStore(table()),
   packages: packageStore(table()),
+  papers: paperStore(table()),
   annex: importStore(table()),
   places: placeStore(table()),
   matters: matterStore(table()),

@@ -56,7 +56,15 @@ const impactOfRoutes: Record<RouteGroup, { impact: string; runbook: Runbook }> =
     runbook: 'api-errors',
   },
   business: {
-    impact: 'Notaries cannot see or change orders, mileage, expenses, and invoices. Journals are unaffected.',
+    impact: 'Notaries cannot see or change their clients and orders. Journals are unaffected.',
+    runbook: 'api-errors',
+  },
+  spending: {
+    impact: 'Notaries cannot see or change their mileage and expenses. Journals are unaffected.',
+    runbook: 'api-errors',
+  },
+  invoicing: {
+    impact: 'Notaries cannot see, change, or send invoices, or export a year. Journals are unaffected.',
     runbook: 'api-errors',
   },
   intake: {

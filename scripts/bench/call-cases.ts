@@ -48,6 +48,21 @@ export function benchEntry() {
   };
 }
 
+/** A usual order of a mobile notary. */
+const benchOrder = {
+  title: 'Delgado refinance',
+  order_number: '88-10442',
+  starts_at: '2026-12-03T17:30',
+  timezone: 'America/Denver',
+  address: '1200 West Colfax Avenue, Denver, Colorado 80204',
+  signers: [{ name: 'Margaret Delgado', phone: '(303) 555-0118' }],
+  lines: [
+    { kind: 'notarial', description: 'Two acknowledgments', amount: '30.00' },
+    { kind: 'travel', description: 'Travel', amount: '105.00' },
+  ],
+  status: 'done',
+};
+
 const addendum = { reason: 'Wrong fee', text: 'The fee was ten dollars.' };
 
 /** Entries of a visit: a usual package of loan documents. */
@@ -118,6 +133,22 @@ export function callCases(notary: { token: string }, entries: number): CallCase[
       },
     ],
     ['open-matter', async () => () => call('open-matter', { body: copyRequest })],
+    ['add-order', async () => () => call('add-order', { body: benchOrder })],
+    ['list-orders, first page of 50', async () => () => call('list-orders')],
+    [
+      'add-client-invoice, 3 orders',
+      async () => {
+        const client_id = textAt(await call('add-client', { body: { name: 'Bench Signings' } }), 'id');
+        const order_ids: string[] = [];
+        for (let order = 0; order < 3; order += 1)
+          order_ids.push(textAt(await call('add-order', { body: benchOrder }), 'id'));
+        return () => call('add-client-invoice', { body: { client_id, order_ids } });
+      },
+    ],
+    [
+      'get-business-summary',
+      async () => () => call('get-business-summary', { query: { year: benchOrder.starts_at.slice(0, 4) } }),
+    ],
     [
       `add-import-rows, ${importRows.length} rows`,
       async () => {

@@ -96,6 +96,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     functions: [
       ...(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-journal-pdf'] as const),
       ...(['export-import-csv', 'export-inspected-entry', 'make-matter-document'] as const),
+      'export-business-year',
     ],
   },
   {

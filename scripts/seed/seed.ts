@@ -11,12 +11,14 @@ import { withAnyStack } from '../local/any-stack.ts';
 import { settingsOf } from '../local/assembly/stack-plan.ts';
 import { awsEnvironment } from '../local/aws/aws-environment.ts';
 import { command } from '../local/command.ts';
+import { addBusiness, type DoneEntry } from './demo-business.ts';
 import { confirmDemoAddress, demoAccount, draftAt, must, registerDemo, submitAt } from './demo-journal.ts';
 import { type Random, randomFrom } from './random.ts';
 import { refusedEntry, sampleEntry } from './sample-entry.ts';
 
 /*
- * `npm run seed`: creates a demo account with 200 entries of the last eight months, one of them a refusal, and three drafts.
+ * `npm run seed`: creates a demo account with 200 entries of the last eight months, one of them a refusal, three drafts, and a
+ * business with orders, trips, expenses, and invoices.
  * `npm run seed -- --entries 20` creates another number of entries.
  */
 
@@ -77,6 +79,7 @@ function draftOf(
 
 async function fill(account: Account): Promise<void> {
   const random = randomFrom(2026);
+  const done: DoneEntry[] = [];
   const step = (days * dayMs) / entries;
   const end = Date.now() - 60_000;
   for (let at = 0; at < entries; at += 1) {
@@ -85,8 +88,10 @@ async function fill(account: Account): Promise<void> {
     const make = at === refusalAt ? refusedEntry : sampleEntry;
     const entryId = await draftOf(account, random, time, { isLate, make });
     await submitAt(account, entryId, new Date(time.getTime() + 30_000));
+    if (at !== refusalAt) done.push({ id: entryId, at: time });
   }
   for (let at = 0; at < drafts; at += 1) await draftOf(account, random, new Date(end + at * 1000));
+  await addBusiness(account, random, done);
 }
 
 await command(async () => {

@@ -152,6 +152,22 @@ export async function smokeTest({ url, mailDomain, report, exportDeadline = 120_
       const file = await fileOf(await call(200, 'export-entry-pdf', { params: { id: entryId } }));
       expectThat(file.subarray(0, 5).toString() === '%PDF-', 'The file is not a PDF');
     });
+    await step('invoice an order', async () => {
+      const client = await call(201, 'add-client', { body: { name: 'Smoke Signings' } });
+      const client_id = client.body.id;
+      const lines = [{ kind: 'travel', description: 'Travel', amount: '70.00' }];
+      const starts_at = `${dayIn(user.timezone, new Date())}T10:00`;
+      const order = { title: 'Smoke', client_id, starts_at, timezone: user.timezone, status: 'done', lines };
+      const { body } = await call(201, 'add-order', { body: { ...order, entry_ids: [entryId] } });
+      const invoice = await call(201, 'add-client-invoice', { body: { order_ids: [body.id], client_id } });
+      expectThat(invoice.body.open === '70.00', `The invoice has ${invoice.body.open} open`);
+      const summary = await call(200, 'get-business-summary', { query: { year: starts_at.slice(0, 4) } });
+      expectThat(summary.body.unpaid === '70.00', `The summary has ${summary.body.unpaid} unpaid`);
+      const file = await fileOf(
+        await call(200, 'export-client-invoice', { params: { id: invoice.body.id } }),
+      );
+      expectThat(file.subarray(0, 5).toString() === '%PDF-', 'The invoice is not a PDF');
+    });
     const expiresAt = await step('export the account', async () => {
       await call(201, 'start-data-export');
       for (const deadline = Date.now() + exportDeadline; ; await delay(1_000)) {

@@ -44,6 +44,11 @@ export const accessKinds = {
     after: ['export-journal-certificate'],
   },
   'matter-document': { label: 'Document of a duty made', after: ['make-matter-document'] },
+  'invoice-mailed': { label: 'Invoice emailed to a client', after: ['send-client-invoice'] },
+  'business-downloaded': {
+    label: 'Payments and expenses, or the summary, of a year downloaded',
+    after: ['export-business-summary', 'export-business-year'],
+  },
   'entries-imported': { label: 'Earlier entries imported', after: ['complete-import'] },
   'import-removed': { label: 'Import of earlier entries canceled or undone', after: ['remove-import'] },
   'import-csv': { label: 'Imported entries downloaded as a spreadsheet', after: ['export-import-csv'] },

@@ -15,6 +15,8 @@ export const accountCallLimits = {
       ...(['export-entries', 'export-journal-csv', 'export-journal-pdf'] as const),
       ...(['export-journal-certificate', 'export-import-csv', 'make-matter-document'] as const),
       ...(['export-front-page', 'get-destruction-certificate'] as const),
+      ...(['export-client-invoice', 'export-statement'] as const),
+      ...(['export-business-summary', 'export-business-year'] as const),
     ],
   },
   'data-exports': { calls: 20, routes: ['start-data-export'] },
@@ -27,6 +29,7 @@ export const accountCallLimits = {
   places: { calls: 300, routes: ['reverse-geocode'] },
   mails: { calls: 20, routes: ['send-email-verification'] },
   'order-texts': { calls: 300, routes: ['read-orders'] },
+  invoices: { calls: 100, routes: ['send-client-invoice'] },
   links: { calls: 60, routes: ['create-inspection', 'create-calendar'] },
   retention: { calls: 300, routes: ['get-retention', 'get-closure'] },
   leaving: {

@@ -64,6 +64,10 @@ export const emails = {
     when: 'Once a month, with a link to the report',
     stoppedBy: 'Settings, Preferences',
   },
+  invoice: {
+    to: 'the client’s address; answers go to the account’s',
+    when: 'When the notary sends an invoice, and again as a reminder, with the PDF; at most 100 a day',
+  },
 } as const satisfies Record<string, EmailFacts>;
 
 export type EmailKind = keyof typeof emails;

@@ -32,6 +32,7 @@ const years = (count: number) => days(count * 365.25);
 const lastNames = { CO: 'Quarrington', SC: 'Hollingberry' };
 // Colorado allows four characters. The asterisk keeps random IDs and hashes from matching them.
 const idNumber = 'Q*7X';
+const clients = { CO: 'Wexbury Settlements', SC: 'Thornhurst Settlements' };
 const phones = { CO: '+1 303 555 0137', SC: '+1 803 555 0162' };
 
 let table: Table;
@@ -102,8 +103,29 @@ async function filled(payer: Payer, stateCode: 'CO' | 'SC'): Promise<void> {
     expect((await submit(notary, await draftToSubmit(notary, changes))).status).toBe(200);
   }
   await call('create-draft', { token, body: buildEntry(changes) });
+  await fillBusiness(payer, stateCode);
   await openMatter(payer);
   expect((await payer.giveCard()).status).toBe(200);
+}
+
+/** Makes an invoice for an order of a client, with a payment, a trip, and an expense with its receipt. */
+async function fillBusiness({ token, notary }: Payer, stateCode: 'CO' | 'SC'): Promise<void> {
+  const client = await call('add-client', { token, body: { name: clients[stateCode] } });
+  const order = {
+    ...{ title: 'Refinance', client_id: client.body.id, starts_at: '2026-12-03T17:30', status: 'done' },
+    ...{ timezone: 'America/Denver', lines: [{ kind: 'travel', description: '', amount: '70.00' }] },
+  };
+  const order_id = (await call('add-order', { token, body: order })).body.id;
+  const trip = { date: '2026-12-03', from: 'Home', to: clients[stateCode], miles: 12.5, purpose: 'Signing' };
+  await call('add-trip', { token, body: { ...trip, order_id } });
+  const body = { order_ids: [order_id], client_id: client.body.id };
+  const invoice = await call('add-client-invoice', { token, body });
+  const payment = { date: '2026-12-04', amount: '70.00', method: 'Check' };
+  await call('add-invoice-payment', { token, params: { id: invoice.body.id }, body: payment });
+  const receipt = { purpose: 'receipt', bytes: pdfBytes(), contentType: 'application/pdf' } as const;
+  const upload_id = await sendFile(notary, receipt);
+  const expense = { date: '2026-12-03', category: 'supplies', amount: '12.50', description: 'Paper' };
+  expect((await call('add-expense', { token, body: { ...expense, upload_id } })).status).toBe(201);
 }
 
 /** Opens a matter whose deadline, and so its reminders, is far ahead, and meets it, which leaves the reminders behind. */
@@ -282,7 +304,7 @@ describe('closing an account, and erasing it when its retention has ended', () =
     }
     expect(died * step).toBeGreaterThan(20);
 
-    const texts = [id, journalId, email, lastNames.CO, phones.CO, idNumber];
+    const texts = [id, journalId, email, lastNames.CO, phones.CO, clients.CO, idNumber];
     expect(await itemsWith(table, texts, years(11))).toEqual([]);
     expect(await versionsWith([id])).toEqual([]);
     expect(await leaver.customer()).toBeUndefined();
@@ -317,7 +339,7 @@ describe('closing an account whose journal is kept', () => {
       submitted: [expect.any(String), expect.any(String)],
     });
     expect(await accountOf(id)).toMatchObject({ email: '', passwordHash: '', fullName: 'Nora Notary' });
-    const texts = [email, `${lastNames.SC} Signings`, phones.SC];
+    const texts = [email, `${lastNames.SC} Signings`, phones.SC, clients.SC, `BUSINESS#${id}`];
     expect(await itemsWith(table, texts, days(31))).toEqual([]);
     const left = await versionsWith([id]);
     expect(left.length).toBeGreaterThan(0);

@@ -3,6 +3,8 @@ import { claimSeconds } from '#functions/store/account/upload-store.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { businessFunctions } from '#infra/function-definitions/business-functions.ts';
 import { intakeFunctions } from '#infra/function-definitions/intake-functions.ts';
+import { invoiceFunctions } from '#infra/function-definitions/invoice-functions.ts';
+import { spendingFunctions } from '#infra/function-definitions/spending-functions.ts';
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { exported, files, mailing, pictures, routeAccess } from './route-access.ts';
 import { statementsOfFunction } from './templates.ts';
@@ -98,7 +100,7 @@ describe('a dangerous action', () => {
           'export-entries',
         ],
         ...['export-journal-csv', 'export-journal-pdf', 'export-import-csv', 'make-matter-document'],
-        ...['add-expense', 'update-expense', 'download-receipt'],
+        ...['add-expense', 'update-expense', 'download-receipt', 'export-business-year'],
       ],
     ],
     [
@@ -114,11 +116,13 @@ describe('a dangerous action', () => {
           'export-entries',
         ],
         ...['export-journal-csv', 'export-journal-pdf', 'export-import-csv'],
-        'make-matter-document',
-        ...['add-expense', 'update-expense'],
+        ...['make-matter-document', 'add-expense', 'update-expense', 'export-business-year'],
       ],
     ],
-    ['s3:AbortMultipartUpload', ['export-entries', 'export-journal-csv', 'export-import-csv']],
+    [
+      's3:AbortMultipartUpload',
+      ['export-entries', 'export-journal-csv', 'export-import-csv', 'export-business-year'],
+    ],
     [
       's3:DeleteObject',
       [
@@ -155,9 +159,10 @@ describe('a dangerous action', () => {
     expect(allowedTo(action)).toEqual(ids);
   });
 
-  test('routes for working papers write nothing else, except for the uploads that become receipts', () => {
+  test('routes for working papers write nothing else, except for uploads that become receipts, and counts of emails', () => {
+    const rows = { ...businessFunctions, ...intakeFunctions, ...spendingFunctions, ...invoiceFunctions };
     const written = Object.fromEntries(
-      (Object.keys({ ...businessFunctions, ...intakeFunctions }) as RouteId[]).map((id) => [
+      (Object.keys(rows) as RouteId[]).map((id) => [
         id,
         allowed(id)
           .filter(({ actions }) => actions.some((action) => /^dynamodb:(Put|Update|Delete)/.test(action)))
@@ -167,7 +172,9 @@ describe('a dangerous action', () => {
     const beyond = Object.entries(written).filter(([, partitions]) =>
       partitions.some((one) => !['BUSINESS#*', 'REQUEST#*', 'CALLS#*', 'ACCESS#*'].includes(one)),
     );
-    expect(beyond.map(([id]) => id)).toEqual(['add-expense', 'update-expense', 'delete-expense']);
+    expect(beyond.map(([id]) => id)).toEqual([
+      ...['add-expense', 'update-expense', 'delete-expense', 'send-client-invoice'],
+    ]);
   });
 
   test('only the functions that submit add to the locked files, and only the one that erases deletes them', () => {
@@ -199,7 +206,7 @@ describe('a dangerous action', () => {
   });
 
   test.each([
-    ...(['export-entry-pdf', 'export-entries', 'export-journal-csv'] as const),
+    ...(['export-entry-pdf', 'export-entries', 'export-journal-csv', 'export-business-year'] as const),
     ...(['export-journal-pdf', 'make-matter-document', 'export-inspected-entry'] as const),
   ])('%s writes only where files expire', (id) => {
     const written = allowed(id).filter(({ actions }) => actions.includes('s3:PutObject'));

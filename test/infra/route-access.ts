@@ -27,6 +27,7 @@ export const mailing: RouteId[] = [
     'renew-recovery-codes',
     'request-destruction',
     'start-journal',
+    'send-client-invoice',
     'close-account',
   ] as const),
 ];

@@ -50,6 +50,10 @@ export const privacyText: LegalText = {
             ],
             ['Drafts and imports', 'Unfinished entries, and rows of earlier journals that you import.'],
             [
+              'Business',
+              'What you keep of your work: clients, orders with places and signers’ names, trips, expenses with receipts, and invoices. When you send an invoice, we email it to your client, with your email address for the answer.',
+            ],
+            [
               'Sign-ins and use',
               'Times, and the family of browser and system. A record of access lists sign-ins, downloads, and changes of the account. You see it in Settings, Security.',
             ],
@@ -225,8 +229,8 @@ export const privacyText: LegalText = {
       body: (
         <>
           <p>
-            You can reopen it for {daysToReturn} days. Then profile, drafts, documents, and sign-ins are
-            erased, and the customer at Stripe is deleted.
+            You can reopen it for {daysToReturn} days. Then profile, business, drafts, documents, and sign-ins
+            are erased, and the customer at Stripe is deleted.
           </p>
           <p>
             You choose what happens to the journal. It is erased too if the law allows: every entry’s

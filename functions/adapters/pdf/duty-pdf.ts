@@ -21,6 +21,7 @@ import { checkingPage } from './sections/checking.ts';
 import { documentHead } from './sections/document-head.ts';
 import { labelWidth } from './sections/facts.ts';
 import { replacedNote } from './sections/record.ts';
+import { type TablePart, tablePart } from './sections/table-part.ts';
 
 /** A part of a document, with printable texts. */
 export type DocumentPart =
@@ -30,12 +31,13 @@ export type DocumentPart =
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'list'; items: readonly string[] }
+  | TablePart
   /** A PNG or JPEG as a data URL, such as a signature. */
   | { kind: 'picture'; source: string; caption: string }
   /** Lines to sign on paper: name, title, and date. */
   | { kind: 'signature'; name: string; title: string };
 
-/** A letter, receipt, or certificate about a duty. */
+/** A letter, receipt, or certificate about a duty, or a paper of the notary's business. */
 export type DutyDocument = {
   kind: Exclude<DocumentKind, 'entry' | 'journal' | 'certificate'>;
   title: string;
@@ -69,6 +71,8 @@ function drawn(part: DocumentPart, { text, picture }: Drawing): Content {
       );
     case 'list':
       return { ul: part.items.map((item) => ({ text: text(item), margin: below(2) })), margin: [0, 2, 0, 6] };
+    case 'table':
+      return tablePart(part, text);
     case 'picture':
       return together(
         { stack: [picture(part.source, 240, 80)], margin: [0, 8, 0, 2] },

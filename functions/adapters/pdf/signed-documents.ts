@@ -20,7 +20,7 @@ export type SignedDocuments = {
   journal(journal: Unissued<PrintedJournal>): Promise<Uint8Array>;
   /** Returns the certificate that a journal is complete and unchanged. */
   certificate(certificate: Unissued<IntegrityCertificate>): Promise<Uint8Array>;
-  /** Returns a letter, receipt, or certificate about a duty. */
+  /** Returns a letter, receipt, or certificate about a duty, or a paper of the notary's business. */
   duty(document: Unissued<DutyDocument>): Promise<Uint8Array>;
 };
 

@@ -18,14 +18,22 @@ const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
+type Asked = { account: Account; query: Input<typeof contract>['query'] };
+
+/** Returns income, mileage, and expenses of a year. */
+export async function getSummary(deps: SummaryDeps, asked: Asked): Promise<Outcome<Summary>> {
+  return ok((await readSummary(deps, asked)).summary);
+}
+
 /**
  * Returns income, mileage, and expenses of a year from kept totals. Notarial fees are those of orders, and of entries
- * that belong to no order that counts: fees of entries of such orders are in the orders' lines already.
+ * that belong to no order that counts, which come from the journal: fees of entries of such orders are in the orders'
+ * lines already.
  */
-export async function getSummary(
+export async function readSummary(
   { totals, journal }: SummaryDeps,
-  { account, query: { year, basis } }: { account: Account; query: Input<typeof contract>['query'] },
-): Promise<Outcome<Summary>> {
+  { account, query: { year, basis } }: Asked,
+): Promise<{ summary: Summary; fromJournal: string }> {
   const [counters, payers, ledger] = await Promise.all([
     totals.ofYear(account.id, year),
     totals.payers(account.id, year),
@@ -34,15 +42,15 @@ export async function getSummary(
   const of = (counter: string) => counters.get(counter) ?? 0;
   const byMonth = months.map((month, at) => ({
     month: `${year}-${month}`,
-    notarial:
-      of(`${basis}.notarial.${month}`) - of(`${basis}.linked.${month}`) + (ledger.fees?.[year]?.[at] ?? 0),
+    notarial: of(`${basis}.notarial.${month}`),
+    fromJournal: (ledger.fees?.[year]?.[at] ?? 0) - of(`${basis}.linked.${month}`),
     other: of(`${basis}.other.${month}`),
     expenses: of(`expenses.${month}`),
     tenths: of(`miles.${month}`),
   }));
   const categories = expenseCategories.filter((category) => of(`expense.${category}`) !== 0);
-  return ok({
-    notarialFees: amountOf(sum(byMonth.map(({ notarial }) => notarial))),
+  const summary: Summary = {
+    notarialFees: amountOf(sum(byMonth.map(({ notarial, fromJournal }) => notarial + fromJournal))),
     otherIncome: amountOf(sum(byMonth.map(({ other }) => other))),
     unpaid: amountOf(of('unpaid')),
     miles: sum(byMonth.map(({ tenths }) => tenths)) / 10,
@@ -54,12 +62,13 @@ export async function getSummary(
     byPayer: payers
       .toSorted((left, right) => right.cents - left.cents)
       .map(({ client, cents }) => ({ client, paid: amountOf(cents) })),
-    months: byMonth.map(({ month, notarial, other, expenses, tenths }) => ({
+    months: byMonth.map(({ month, notarial, fromJournal, other, expenses, tenths }) => ({
       month,
-      notarialFees: amountOf(notarial),
+      notarialFees: amountOf(notarial + fromJournal),
       otherIncome: amountOf(other),
       expenses: amountOf(expenses),
       miles: tenths / 10,
     })),
-  });
+  };
+  return { summary, fromJournal: amountOf(sum(byMonth.map(({ fromJournal }) => fromJournal))) };
 }

@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import { accountFiles } from './account-files.ts';
+import { businessFiles } from './business-files.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { importFiles } from './import-files.ts';
 import { keepParcel } from './keep-parcel.ts';
@@ -24,11 +25,15 @@ async function draftIds(deps: DataExportDeps, { account, job }: Job): Promise<st
   return [...new Set([...drafts, ...submitted].map(({ id }) => id))].toSorted();
 }
 
-/** First stage: collects profile, subscription, and annex, and lists the drafts. */
+/** First stage: collects profile, subscription, business, and annex, and lists the drafts. */
 export async function collectAccount(deps: DataExportDeps, { account, job }: Job): Promise<Progress> {
   const ids = await draftIds(deps, { account, job });
   await deps.objects.keep(account.id, job.id, draftsPart, Buffer.from(JSON.stringify(ids)));
-  const files = [...(await accountFiles(deps, { account })), ...(await importFiles(deps, account.id))];
+  const files = [
+    ...(await accountFiles(deps, { account })),
+    ...(await businessFiles(deps, account.id)),
+    ...(await importFiles(deps, account.id)),
+  ];
   const stored = await keepParcel(deps, { account, job }, files);
   return { ...stored, stage: 'drafts', position: 0 };
 }

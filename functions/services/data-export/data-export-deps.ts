@@ -9,6 +9,7 @@ import type { FrontPageStore } from '#functions/store/account/front-page-store.t
 import type { PackageStore } from '#functions/store/account/package-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
+import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
@@ -37,6 +38,7 @@ export type DataExportDeps = IntegrityDeps &
     signIns: Pick<SignInStore, 'latest'>;
     access: Pick<AccessStore, 'page'>;
     packages: Pick<PackageStore, 'get'>;
+    papers: Pick<PaperStore, 'all'>;
     annex: Pick<ImportStore, 'imports' | 'blocks'>;
     places: Pick<PlaceStore, 'all'>;
     matters: Pick<MatterStore, 'all' | 'get'>;

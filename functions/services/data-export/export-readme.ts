@@ -13,7 +13,10 @@ front-page.json     the front page of the journal: old lines with the date of th
 const besideEntries = `drafts/             entries not submitted at that time, by ID, with their images in images/drafts/.
                     A draft submitted or changed while this file was prepared appears as it was then.
 documents/          bonds, policies, and certificates; profile.json has the file name each was uploaded under
-picture.jpg         the profile picture, if there is one`;
+picture.jpg         the profile picture, if there is one
+business/           only if there are any: clients, orders, trips, expenses, and invoices to clients, each as .json with
+                    everything and as .csv for a spreadsheet. They are working papers that no seal covers.
+                    The receipts of expenses are in business/receipts/, under the name that expenses.json gives`;
 
 /** The section about files that only the package of a hand-over contains. */
 const ofHandOver = `hand-over/          the printed journal in volumes, the certificate of integrity, the cover letter, and the inventory`;

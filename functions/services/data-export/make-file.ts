@@ -4,6 +4,7 @@ import type { ZippedFile } from '#functions/adapters/data-export/zip-stream.ts';
 import { problemsFile, problemsText } from '#functions/services/exports/integrity-problems.ts';
 import { readAhead } from '#functions/services/exports/read-ahead.ts';
 import { manifestName, manifestNoteName, manifestNoteOf } from '#shared/evidence/export/export-manifest.ts';
+import { receiptFolder, receiptNames } from './business-files.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { exportReadme } from './export-readme.ts';
 import { jsonLines } from './json-lines.ts';
@@ -26,11 +27,13 @@ async function* listed(deps: DataExportDeps, job: Job, list: 'chain' | 'problems
   }
 }
 
-/** Documents and the profile picture, which are already files in S3. */
-async function* uploaded({ objects }: DataExportDeps, { account }: Job): AsyncGenerator<ZippedFile> {
+/** Documents, receipts, and the profile picture, which are already files in S3. */
+async function* uploaded(deps: DataExportDeps, { account }: Job): AsyncGenerator<ZippedFile> {
+  const { objects } = deps;
+  const receipts = await receiptNames(deps, account.id);
   for (const name of await objects.documents(account.id)) {
     const content = await objects.document(account.id, name);
-    if (content) yield { name: `documents/${name}`, content };
+    if (content) yield { name: `${receipts.has(name) ? receiptFolder : 'documents/'}${name}`, content };
   }
   const picture = account.profilePictureUrl && (await objects.picture(account.profilePictureUrl));
   if (picture) yield { name: 'picture.jpg', content: picture };

@@ -151,6 +151,20 @@ export function paperStore(table: Table) {
       };
     },
 
+    /** Returns all rows of a list, from the first sort text to the last; of a period if one is given. */
+    async rows<K extends PaperKind>(
+      notaryId: string,
+      list: string,
+      { from = '', to = '' }: { from?: string; to?: string } = {},
+    ): Promise<Rows[K][]> {
+      const { pk, sk } = paperRowKey(notaryId, list);
+      const items = await queryAll(table, {
+        ...between({ pk, sk: `${sk}${from}` }, { sk: `${sk}${to}~` }),
+        ConsistentRead: true,
+      });
+      return items.map(({ row }) => row as Rows[K]);
+    },
+
     /** Returns the IDs of the papers that a bare list has under this sort text. */
     async idsAt(notaryId: string, list: string, sort: string): Promise<string[]> {
       const { pk, sk } = paperRowKey(notaryId, list, sort);

@@ -48,6 +48,8 @@ export type StoredInvoice = {
   due: string | null;
   note: string | null;
   sentAt: string | null;
+  /** The request that mailed it last. A repetition of it does not mail it again. */
+  mailedBy?: string | undefined;
   isVoid: boolean;
   payments: Payment[];
 };

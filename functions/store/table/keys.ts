@@ -366,7 +366,7 @@ export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDiges
 /**
  * The purposes of counted attempts. `reset`, `reset-day`, `verify`, `change-email`: requested emails;
  * `confirm`: a password entered after sign-in; `factor`: one-time codes; `inspection`: access codes of an
- * inspection link; `notice`: notices of a kind of change.
+ * inspection link; `notice`: notices of a kind of change; `invoice`: emailed invoices.
  */
 export type AttemptPurpose =
   | 'login'
@@ -377,7 +377,8 @@ export type AttemptPurpose =
   | 'confirm'
   | 'factor'
   | 'inspection'
-  | 'notice';
+  | 'notice'
+  | 'invoice';
 
 /** Recent attempts for an address and purpose. */
 export const attemptsKey = (purpose: AttemptPurpose, emailDigest: string): Key => ({

@@ -2,6 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AwsEmulator, answer, asRecord, exception } from './aws-answer.ts';
 
+/** A file that came with a mail, in base64. */
+export type MailedFile = { name: string; type: string; content: string };
+
 /** A mail in the outbox. */
 export type Mail = {
   from: string;
@@ -9,6 +12,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  replyTo: string[];
+  files: MailedFile[];
   sentAt: string;
 };
 
@@ -17,7 +22,10 @@ const data = (content: unknown) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns an emulator of SES v2: SendEmail with simple content, written to the outbox, a folder of JSON files. */
+const list = (value: unknown) => (Array.isArray(value) ? value : []);
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Returns an emulator of SES v2: SendEmail with simple content and files, written to the outbox, a folder of JSON files. */
 export function mail(outbox: string): AwsEmulator {
   let sent = 0;
   return async ({ method, path, body }) => {
@@ -39,6 +47,12 @@ export function mail(outbox: string): AwsEmulator {
       subject: data(simple['Subject']),
       text: data(parts?.['Text']),
       html: data(parts?.['Html']),
+      replyTo: list(input['ReplyToAddresses']).map(String),
+      files: list(simple['Attachments']).map((file) => ({
+        name: text(asRecord(file)?.['FileName']),
+        type: text(asRecord(file)?.['ContentType']),
+        content: text(asRecord(file)?.['RawContent']),
+      })),
       sentAt: new Date().toISOString(),
     };
     sent += 1;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { attachmentHeader } from '#shared/rules/file-name.ts';
 import type { Mail } from '../aws/mail.ts';
 
 /** Returns the emails in an outbox, latest first. */
@@ -47,30 +48,47 @@ function list(mails: (Mail & { id: string })[]): string {
   );
 }
 
-function show(mail: Mail): string {
+function show(mail: Mail & { id: string }): string {
+  // Mails that an older version wrote have neither.
+  const { replyTo = [], files = [] }: Partial<Mail> = mail;
+  const answers = replyTo.length > 0 ? `<p>Answers go to ${escaped(replyTo.join(', '))}</p>` : '';
+  const links = files.map(
+    ({ name }, at) => `<p><a href="/outbox/${escaped(mail.id)}/${at}">${escaped(name)}</a></p>`,
+  );
   return page(
     mail.subject,
     `<p><a href="/outbox">Outbox</a></p><h1>${escaped(mail.subject)}</h1>
-<p>From ${escaped(mail.from)} to ${escaped(mail.to.join(', '))}, ${escaped(mail.sentAt)}</p>
+<p>From ${escaped(mail.from)} to ${escaped(mail.to.join(', '))}, ${escaped(mail.sentAt)}</p>${answers}${links.join('')}
 <pre>${withLinks(escaped(mail.text || mail.html))}</pre>`,
   );
 }
 
-/** Shows the emails that the product sent: `/outbox` lists them, `/outbox/<id>` shows one as text. */
+/** Shows the emails that the product sent: `/outbox` lists them, `/outbox/<id>` shows one as text, `/outbox/<id>/0` is its file. */
 export async function serveOutbox(
   outbox: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const id = pathname.slice('/outbox'.length).replace(/^\//, '');
+  const [id = '', place] = pathname.slice('/outbox'.length).replace(/^\//, '').split('/');
   const mails = await readOutbox(outbox);
   const one = mails.find((mail) => mail.id === id);
-  const found = id === '' || one !== undefined;
+  const file = place === undefined ? undefined : one?.files?.[Number(place)];
+  if (file) {
+    response.writeHead(200, {
+      'content-type': file.type,
+      'content-disposition': attachmentHeader(file.name),
+      'cache-control': 'no-store',
+    });
+    response.end(Buffer.from(file.content, 'base64'));
+    return;
+  }
+  const found = place === undefined && (id === '' || one !== undefined);
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'cache-control': 'no-store',
   });
-  response.end(one ? show(one) : found ? list(mails) : page('Outbox', '<p>There is no such email.</p>'));
+  if (!found) response.end(page('Outbox', '<p>There is no such email.</p>'));
+  else response.end(one ? show(one) : list(mails));
 }

@@ -13,6 +13,9 @@ export const businessLimits = {
   /** All orders of an invoice change in one transaction with it, which has room for a hundred items. */
   ordersPerInvoice: 10,
   paymentsPerInvoice: 100,
+  invoicesPerStatement: 500,
+  /** Emails with invoices that a notary can send in a day. */
+  invoiceMailsPerDay: 100,
   pageSize: 50,
   pageSizeMax: 100,
   /** Largest email, calendar file, or text that is read as orders, in bytes. */

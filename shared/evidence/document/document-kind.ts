@@ -13,6 +13,9 @@ export const documentKinds = {
   record: 'Record of what a notary did about a duty',
   inventory: 'Inventory of a journal that is handed over',
   destruction: 'Certificate of destruction',
+  invoice: 'Invoice of a notary to a client',
+  statement: 'Statement of a client’s open invoices',
+  summary: 'Summary of a notary’s business year',
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;
@@ -20,6 +23,7 @@ export type DocumentKind = keyof typeof documentKinds;
 /** Kinds of documents that have words of the notary's choice. Those of an entry are sealed, and the others have none. */
 const kindsWithWords: readonly DocumentKind[] = [
   ...(['copy', 'front-page', 'successor', 'letter', 'receipt', 'record'] as const),
+  ...(['invoice', 'statement', 'summary'] as const),
 ];
 
 /** Returns what a document does not prove although the service signed it; empty if it is what the service says. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipArchive } from '#functions/adapters/exports/zip-archive.ts';
+import { putObject } from '#functions/adapters/s3/s3-objects.ts';
 import {
   continueDataExport,
   failuresMax,
@@ -11,6 +13,7 @@ import {
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { getDataExport } from '#functions/services/data-export/get-data-export.ts';
 import { keepLines } from '#functions/services/data-export/keep-parcel.ts';
+import { paperStore } from '#functions/store/business/paper-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { exportFaults } from '#scripts/data-export/export-faults.ts';
 import type { StoredZip } from '#scripts/data-export/stored-zip.ts';
@@ -117,6 +120,47 @@ describe('a data export', () => {
     expect(await unexplained(zip)).toEqual([]);
     // An export of up to 100 entries has timestamps of its documents.
     expect((await zip.read('entries/000005.pdf')).toString()).toBe('%PDF-1.7 of 000005, B-LTA');
+    await zip.close();
+  });
+
+  it('contains the papers of the business, with receipts as files, and nothing of others', async () => {
+    const papers = paperStore(table());
+    const receipt = { storedName: '01RECEIPT.pdf', fileName: 'Paper.pdf', contentType: 'application/pdf' };
+    const expense = { id: ulid(), date: '2026-03-04', category: 'supplies' as const, amount: '12.50' };
+    const note = '=1+1';
+    const client = { id: ulid(), name: 'Signings', notes: note };
+    await papers.commit(world.notaryId, [
+      { kind: 'expense', after: { ...expense, description: 'Paper', receipt } },
+      { kind: 'client', after: client },
+    ]);
+    await papers.commit(ulid(), [{ kind: 'client', after: { id: ulid(), name: 'Foreign' } }]);
+    await putObject(
+      `notaries/${world.notaryId}/documents/01RECEIPT.pdf`,
+      Buffer.from('R'),
+      'application/pdf',
+    );
+    const { id } = await world.start();
+    await world.finish();
+    const zip = await world.open(id);
+    expect(await exportFaults(zip.path, await world.keys())).toEqual([]);
+    const business = zip.names.filter((name) => name.startsWith('business/')).toSorted();
+    expect(business).toEqual([
+      ...['business/clients.csv', 'business/clients.json', 'business/expenses.csv', 'business/expenses.json'],
+      'business/receipts/01RECEIPT.pdf',
+    ]);
+    const read = async (name: string) => (await zip.read(name)).toString();
+    expect(JSON.parse(await read('business/clients.json'))).toMatchObject([
+      { name: 'Signings', notes: note },
+    ]);
+    expect((await read('business/clients.csv')).slice(1).split('\r\n')).toEqual([
+      'id,name,email,phone,company,address,notes',
+      `${client.id},Signings,,,,,'${note}`,
+      '',
+    ]);
+    expect(JSON.parse(await read('business/expenses.json'))).toMatchObject([
+      { amount: '12.50', receipt: 'business/receipts/01RECEIPT.pdf', receipt_name: 'Paper.pdf' },
+    ]);
+    expect(await unexplained(zip)).toEqual([]);
     await zip.close();
   });
 
