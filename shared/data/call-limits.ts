@@ -28,8 +28,9 @@ export const accountCallLimits = {
   searches: { calls: 300, routes: ['search-annex'] },
   places: { calls: 300, routes: ['reverse-geocode'] },
   mails: { calls: 20, routes: ['send-email-verification'] },
+  'order-texts': { calls: 300, routes: ['read-orders'] },
   invoices: { calls: 100, routes: ['send-client-invoice'] },
-  links: { calls: 60, routes: ['create-inspection'] },
+  links: { calls: 60, routes: ['create-inspection', 'create-calendar'] },
   retention: { calls: 300, routes: ['get-retention', 'get-closure'] },
   leaving: {
     calls: 60,
@@ -51,7 +52,10 @@ export function accountCallLimit(id: RouteId): { group: CallGroup; calls: number
 }
 
 /** The calls of one network address in five minutes to the public paths that strangers use, taken together. */
-export const addressCallLimit = { calls: 300, paths: ['/api/verify/', '/api/inspections/'] } as const;
+export const addressCallLimit = {
+  calls: 300,
+  paths: ['/api/verify/', '/api/inspections/', '/calendar/'],
+} as const;
 
 /**
  * The requests of one network address in five minutes to `/api/auth/`, and to everything. An office with 30 notaries behind one

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { claimSeconds } from '#functions/store/account/upload-store.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
 import { businessFunctions } from '#infra/function-definitions/business-functions.ts';
+import { intakeFunctions } from '#infra/function-definitions/intake-functions.ts';
 import { invoiceFunctions } from '#infra/function-definitions/invoice-functions.ts';
 import { spendingFunctions } from '#infra/function-definitions/spending-functions.ts';
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
@@ -159,7 +160,7 @@ describe('a dangerous action', () => {
   });
 
   test('routes for working papers write nothing else, except for uploads that become receipts, and counts of emails', () => {
-    const rows = { ...businessFunctions, ...spendingFunctions, ...invoiceFunctions };
+    const rows = { ...businessFunctions, ...intakeFunctions, ...spendingFunctions, ...invoiceFunctions };
     const written = Object.fromEntries(
       (Object.keys(rows) as RouteId[]).map((id) => [
         id,

@@ -1,4 +1,4 @@
-/** What the value of a label is for the order. `other` labels are known not to matter. */
+/** The meanings of labels for an order. `other` labels are known not to matter. */
 export type LabelKind =
   | 'number'
   | 'fileNumber'

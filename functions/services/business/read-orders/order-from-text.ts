@@ -13,7 +13,7 @@ import { statusIn } from './status-words.ts';
 import { timesInText } from './times-in-text.ts';
 import { type NamedZone, zoneInText, zoneOfLabel } from './zones-in-text.ts';
 
-/** What one message says about an order, before its time zone is known. */
+/** An order as one message describes it, before its time zone is known. */
 export type TextOrder = FoundOrder & {
   appointment: FoundAppointment;
   zone: NamedZone | undefined;

@@ -95,7 +95,7 @@ export function ordersFromMessage(message: MessageVersion, { now, notaryZone }: 
       message,
       { now, notaryZone },
     );
-  // What was written above a forwarded order may cancel it.
+  // A note above a forwarded order may cancel it.
   const above = read.slice(0, first).map(({ found }) => found);
   const found = withEarlier(
     newest.found,

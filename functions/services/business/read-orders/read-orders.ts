@@ -66,7 +66,7 @@ async function proposalOf(found: FoundOrder, known: KnownOrder): Promise<OrderPr
   return { order, unsure: fields, replaces, cancels };
 }
 
-/** What a reader of turned text sees may differ from what is read. */
+/** Doubts fields of turned text: people may see something else than what is read. */
 function doubted(orders: FoundOrder[], turned: boolean): FoundOrder[] {
   const fields = ['order_number', 'starts_at', 'address', 'signers', 'lines'] as const;
   return turned

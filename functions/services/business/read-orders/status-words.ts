@@ -30,7 +30,7 @@ function fromHeading(text: string): OrderStatus | undefined {
     : undefined;
 }
 
-/** What was cancelled takes place after all. */
+/** Words for a cancelled order that takes place after all. */
 const revived = /\b(?:back on|reinstated|reactivated|revived|uncancell?ed|un-cancell?ed)\b/i;
 
 function fromProse(text: string): FoundStatus {

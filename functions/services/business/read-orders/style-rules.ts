@@ -1,4 +1,4 @@
-/** What the styles of an element say about whether its text is seen. */
+/** The styles of an element that decide whether its text is seen. */
 export type Look = { hidden: boolean; struck: boolean; tiny?: boolean; color?: string; background?: string };
 
 const colorNames: Record<string, string> = {
