@@ -1,4 +1,4 @@
-import { centsOf } from '../amounts.ts';
+import { amountOf, centsOf } from '#shared/rules/business/amounts.ts';
 import type { RowOf } from '../api/use-list.ts';
 
 export type InvoiceRow = RowOf<'list-client-invoices'>;
@@ -31,7 +31,7 @@ export function owedByClient(invoices: readonly InvoiceRow[], today: string): Ow
     };
     clients.set(clientId, {
       ...before,
-      open: ((centsOf(before.open) + centsOf(invoice.open)) / 100).toFixed(2),
+      open: amountOf(centsOf(before.open) + centsOf(invoice.open)),
       invoices: before.invoices + 1,
       overdue: before.overdue + Number(isOverdue(invoice, today)),
       unsent: before.unsent + Number(invoice.status === 'draft'),

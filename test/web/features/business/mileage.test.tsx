@@ -52,7 +52,11 @@ test('an order suggests its trip, which is saved with two taps', async () => {
   const add = await button('Add the trip to Refinance, Lee');
   await waitFor(() => expect(add).toHaveProperty('disabled', false));
   await user.click(add);
-  expect(net.api.callsOf('list-orders')[0]?.query).toEqual({ missing: 'mileage', limit: '5' });
+  expect(net.api.callsOf('list-orders')[0]?.query).toEqual({
+    missing: 'mileage',
+    to: '2026-11-21',
+    limit: '5',
+  });
   await user.click(await button('Save trip'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(net.api.callsOf('add-trip').map(({ body }) => body)).toEqual([

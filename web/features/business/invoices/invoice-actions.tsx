@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { centsOf } from '#shared/rules/business/amounts.ts';
 import { ActionMenu } from '#web/components/action-menu.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { centsOf } from '#web/lib/amounts.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { DeletePaper } from '../papers/delete-paper.tsx';

@@ -1,5 +1,6 @@
 import { businessLimits } from '#shared/data/business/business-limits.ts';
-import { centsOf, readAmount, shownAmount } from '#web/lib/amounts.ts';
+import { centsOf } from '#shared/rules/business/amounts.ts';
+import { readAmount, shownAmount } from '#web/lib/amounts.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { useToday } from '#web/lib/use-today.ts';

@@ -25,8 +25,9 @@ export function VoidInvoice({ invoice, onClose }: { invoice: Invoice; onClose: (
       onCancel={onClose}
     >
       <p>
-        You can’t undo this. The number stays taken, and the orders can go on another invoice. Tell{' '}
-        {invoice.clientName} if they already have it.
+        You can’t undo this. The number stays taken, and the orders can go on another invoice.
+        {invoice.payments.length > 0 && ' Its payments no longer count as income.'} Tell {invoice.clientName}{' '}
+        if they already have it.
       </p>
     </ConfirmDialog>
   );

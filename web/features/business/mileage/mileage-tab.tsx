@@ -13,6 +13,7 @@ import { DeletePaper } from '../papers/delete-paper.tsx';
 import { MonthList } from '../papers/paper-list.tsx';
 import { YearChoice } from '../papers/year-choice.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
+import { MileageRates } from './mileage-rates.tsx';
 import { OrdersWithoutTrip } from './orders-without-trip.tsx';
 import { type OpenTrip, TripDialog } from './trip-dialog.tsx';
 import { businessPlace, deduction, type Trip } from './trip-places.ts';
@@ -95,6 +96,7 @@ export function MileageTab() {
           />
         )}
       </MonthList>
+      <MileageRates />
       {open && <TripDialog trip={open} onClose={() => setOpen(undefined)} />}
       {doomed && (
         <DeletePaper

@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { type RowOf, useList } from '#web/lib/api/use-list.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
 import { latestTrips, type OpenTrip } from './trip-dialog.tsx';
 import { businessPlace, milesBetween, placeBefore } from './trip-places.ts';
@@ -11,10 +12,11 @@ type Order = RowOf<'list-orders'>;
 const failure = 'Failed to load the orders without a trip';
 const rows = 5;
 
-/** Orders without a trip, each with the trip that their address and the place before it suggest. */
+/** Orders up to today without a trip, each with the trip that their address and the place before it suggest. */
 export function OrdersWithoutTrip({ onAdd }: { onAdd: (trip: OpenTrip) => void }) {
   const notary = useNotary();
-  const list = useList('list-orders', { missing: 'mileage' }, { failure, size: rows });
+  const today = useToday();
+  const list = useList('list-orders', { missing: 'mileage', to: today }, { failure, size: rows });
   const { items: trips } = useList('list-trips', {}, latestTrips);
   if (list.items?.length === 0) return null;
 

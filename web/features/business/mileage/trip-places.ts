@@ -1,3 +1,4 @@
+import { amountOf } from '#shared/rules/business/amounts.ts';
 import type { Profile } from '#web/lib/api/api-types.ts';
 import type { RowOf } from '#web/lib/api/use-list.ts';
 
@@ -39,7 +40,8 @@ export function knownPlaces(trips: readonly Trip[], business: string): string[] 
   return [...places.values()];
 }
 
-/** Returns the deduction for miles at a rate in cents, in dollars with two decimals. */
+/** Returns the deduction for miles at a rate in cents. */
 export function deduction(miles: number, rate: string): string {
-  return (Math.round((Math.round(miles * 10) * Math.round(Number(rate) * 10)) / 100) / 100).toFixed(2);
+  // Tenths of a mile times tenths of a cent are hundredths of a cent.
+  return amountOf(Math.round((Math.round(miles * 10) * Math.round(Number(rate) * 10)) / 100));
 }
