@@ -2,6 +2,7 @@ import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { accountFunctions } from './function-definitions/account-functions.ts';
 import { backgroundFunctions } from './function-definitions/background-functions.ts';
 import { subscriptionFunctions } from './function-definitions/billing-functions.ts';
+import { businessFunctions } from './function-definitions/business-functions.ts';
 import { credentialFunctions } from './function-definitions/credential-functions.ts';
 import { dutyFunctions } from './function-definitions/duty-functions.ts';
 import { exportFunctions } from './function-definitions/export-functions.ts';
@@ -32,6 +33,7 @@ const groups = {
   inspections: inspectionFunctions,
   subscription: subscriptionFunctions,
   leaving: retentionFunctions,
+  business: businessFunctions,
 } as const;
 
 export type FunctionGroup = keyof typeof groups;
@@ -52,6 +54,7 @@ export const functions = {
   ...inspectionFunctions,
   ...subscriptionFunctions,
   ...retentionFunctions,
+  ...businessFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionDefinition>;
 

@@ -6,6 +6,7 @@ import { queueHandler } from '#functions/middleware/queue-handler.ts';
 import { purgeLostFiles } from '#functions/services/files/purge-lost-files.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
+import { receiptStore } from '#functions/store/business/receipt-store.ts';
 import { table } from '#functions/store/table/table.ts';
 
 /** Handles uploads that left the table. Retries those that failed. */
@@ -14,6 +15,7 @@ export const handler = queueHandler(async (records) => {
     {
       accounts: accountStore(table()),
       profiles: profileStore(table()),
+      receipts: receiptStore(table()),
       received: uploadedFiles(),
       documents: documentFiles(),
       pictures: pictureFiles(),

@@ -55,6 +55,10 @@ const impactOfRoutes: Record<RouteGroup, { impact: string; runbook: Runbook }> =
       'Notaries cannot see, record, or answer requests and other duties. Journals and recorded duties are safe.',
     runbook: 'api-errors',
   },
+  business: {
+    impact: 'Notaries cannot see or change orders, mileage, expenses, and invoices. Journals are unaffected.',
+    runbook: 'api-errors',
+  },
   inspections: {
     impact:
       'Officials cannot open inspection links or see their entries, or notaries cannot make or revoke links. Entries are safe.',

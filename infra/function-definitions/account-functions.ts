@@ -1,7 +1,4 @@
-import { type RouteRows, route } from './function-definition.ts';
-
-/** Enough to move 10 MB in and out of S3, or to decode and redraw a 24-megapixel photo. */
-const receivingSeconds = 25;
+import { type RouteRows, receivingSeconds, route } from './function-definition.ts';
 
 /** Routes for accounts (profile, commissions, and files), and the routes that return the release and count page speed. */
 export const accountFunctions = {

@@ -262,3 +262,6 @@ export const drawsPdf = {
   memory: 2_048,
   timeout: 29,
 } as const;
+
+/** Enough to move 10 MB in and out of S3, or to decode and redraw a 24-megapixel photo. */
+export const receivingSeconds = 25;

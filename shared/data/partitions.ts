@@ -8,7 +8,7 @@
  * - `public`: nothing about anyone but random IDs.
  */
 export const partitionOwners = {
-  ...{ NOTARY: 'notary', ACCESS: 'notary', ANNEX: 'annex' },
+  ...{ NOTARY: 'notary', ACCESS: 'notary', ANNEX: 'annex', BUSINESS: 'notary' },
   ...{ JOURNAL: 'journal', WITNESS: 'journal', NAMES: 'journal', BLOCKS: 'journal' },
   ...{ JOURNALS: 'shared', DUE: 'shared', HEADS: 'shared', EMAIL: 'shared', CLOSURES: 'shared' },
   DESTRUCTIONS: 'shared',

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-export const uploadPurposes = ['profile_picture', 'insurance_document'] as const;
+export const uploadPurposes = ['profile_picture', 'insurance_document', 'receipt'] as const;
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -22,6 +22,12 @@ export const uploadRules = {
     wrongType: 'Please select an image file: a JPG or PNG.',
   },
   insurance_document: {
+    types: ['application/pdf', 'image/jpeg', 'image/png'],
+    maxBytes: limits.documentBytes,
+    tooLarge: 'File size must be less than 10MB',
+    wrongType: 'Please select a PDF, JPG or PNG file.',
+  },
+  receipt: {
     types: ['application/pdf', 'image/jpeg', 'image/png'],
     maxBytes: limits.documentBytes,
     tooLarge: 'File size must be less than 10MB',

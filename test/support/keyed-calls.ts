@@ -106,6 +106,28 @@ const verified = async () => {
   return notary;
 };
 
+/** The least that each kind of working paper needs. */
+const order = { title: 'Vane', starts_at: '2026-12-03T17:30', timezone: 'America/Denver' };
+const client = { name: 'Example Signings' };
+const trip = { date: '2026-12-03', from: 'Home', to: 'Fresno', miles: 12.5, purpose: 'Signing' };
+const expense = { date: '2026-12-03', category: 'supplies', amount: '12.50', description: 'Paper' };
+const added = async (
+  route: 'add-order' | 'add-client' | 'add-trip' | 'add-expense',
+  notary: Notary,
+  body: object,
+) => ok(await call(route, { token: notary.token, body: { ...body } })).id;
+const invoice = async (notary: Notary) => ({
+  order_ids: [
+    await added('add-order', notary, {
+      ...order,
+      lines: [{ kind: 'notarial', description: 'Fee', amount: '15.00' }],
+    }),
+  ],
+  client_id: await added('add-client', notary, client),
+});
+const invoiced = async (notary: Notary) =>
+  ok(await call('add-client-invoice', { token: notary.token, body: await invoice(notary) })).id;
+
 /** Prepares a call of each route that honors an Idempotency-Key. A new route does not compile without one. */
 export const keyedCalls: Record<KeyedRouteId, (notary: Notary) => KeyedCall | Promise<KeyedCall>> = {
   'update-profile': () => ({ body: { phone: '(303) 555-0142' }, other: { phone: '(303) 555-0143' } }),
@@ -283,6 +305,61 @@ export const keyedCalls: Record<KeyedRouteId, (notary: Notary) => KeyedCall | Pr
     const body = { closes: journals[0]?.journal_id, reason: 'surrendered', email: by.email };
     return { by, body, other: { reason: 'own_choice' } };
   },
+  'add-client': () => ({ body: client, other: { name: 'Another' } }),
+  'update-client': async (notary) => ({
+    ...{
+      params: { id: await added('add-client', notary, client) },
+      body: client,
+      other: { name: 'Another' },
+    },
+  }),
+  'delete-client': async (notary) => ({ params: { id: await added('add-client', notary, client) } }),
+  'add-order': () => ({ body: order, other: { title: 'Another' } }),
+  'update-order': async (notary) => ({
+    ...{ params: { id: await added('add-order', notary, order) }, body: order, other: { title: 'Another' } },
+  }),
+  'delete-order': async (notary) => ({ params: { id: await added('add-order', notary, order) } }),
+  'discard-order-proposal': () => ({ params: { id: ulid() }, refused: 'PROPOSAL_NOT_FOUND' }),
+  'renew-order-address': () => ({ refused: 'ORDER_MAIL_UNAVAILABLE' }),
+  'create-calendar': () => ({ body: { show_signers: false }, other: { show_signers: true } }),
+  'end-calendar': () => ({}),
+  'add-trip': () => ({ body: trip, other: { miles: 13 } }),
+  'update-trip': async (notary) => ({
+    ...{ params: { id: await added('add-trip', notary, trip) }, body: trip, other: { miles: 13 } },
+  }),
+  'delete-trip': async (notary) => ({ params: { id: await added('add-trip', notary, trip) } }),
+  'add-expense': () => ({ body: expense, other: { amount: '13.00' } }),
+  'update-expense': async (notary) => ({
+    ...{ params: { id: await added('add-expense', notary, expense) }, body: expense },
+    other: { amount: '13.00' },
+  }),
+  'delete-expense': async (notary) => ({ params: { id: await added('add-expense', notary, expense) } }),
+  'add-client-invoice': async (notary) => ({ body: await invoice(notary), other: { note: 'Thank you' } }),
+  'update-client-invoice': async (notary) => {
+    const body = await invoice(notary);
+    const { id } = ok(await call('add-client-invoice', { token: notary.token, body }));
+    return { params: { id }, body, other: { note: 'Thank you' } };
+  },
+  'delete-client-invoice': async (notary) => ({ params: { id: await invoiced(notary) } }),
+  'send-client-invoice': async () => {
+    const by = await verified();
+    const body = await invoice(by);
+    ok(
+      await call('update-client', {
+        token: by.token,
+        params: { id: body.client_id },
+        body: { ...client, email: 'orders@signings.example' },
+      }),
+    );
+    const { id } = ok(await call('add-client-invoice', { token: by.token, body }));
+    return { by, params: { id } };
+  },
+  'add-invoice-payment': async (notary) => ({
+    params: { id: await invoiced(notary) },
+    body: { date: '2026-12-04', amount: '5.00', method: 'Check' },
+    other: { amount: '6.00' },
+  }),
+  'void-client-invoice': async (notary) => ({ params: { id: await invoiced(notary) } }),
   'close-account': async () => {
     const by = await registerNotary();
     const body = { journal: 'keep', email: by.email };

@@ -4,10 +4,12 @@ import type { UploadedFiles } from '#functions/adapters/files/uploaded-files.ts'
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
 import { type RemovedUpload, removedUpload } from '#functions/store/account/removed-upload.ts';
+import type { ReceiptStore } from '#functions/store/business/receipt-store.ts';
 
 export type PurgeLostFilesDeps = {
   accounts: Pick<AccountStore, 'get'>;
   profiles: Pick<ProfileStore, 'get'>;
+  receipts: Pick<ReceiptStore, 'isKept'>;
   received: Pick<UploadedFiles, 'remove'>;
   documents: Pick<DocumentFiles, 'removeAll'>;
   pictures: Pick<PictureFiles, 'remove'>;
@@ -22,14 +24,15 @@ export type LostFileResult =
   | { kind: 'ignored' }
   | { kind: 'failed'; upload: RemovedUpload | undefined; error: unknown };
 
-/** Returns whether the profile refers to a file. Once it stops, it never does again. */
+/** Returns whether the profile or an expense refers to a file. Once it stops, it never does again. */
 async function isInUse(
-  { accounts, profiles }: PurgeLostFilesDeps,
+  { accounts, profiles, receipts }: PurgeLostFilesDeps,
   { notaryId, fileId, purpose }: RemovedUpload,
 ): Promise<boolean> {
   if (purpose === 'profile_picture') {
     return (await accounts.get(notaryId))?.profilePictureUrl === pictureUrl(fileId);
   }
+  if (purpose === 'receipt') return receipts.isKept(notaryId, fileId);
   const { insuranceDocuments } = await profiles.get(notaryId);
   return insuranceDocuments.some(({ documentId }) => documentId === fileId);
 }
@@ -45,7 +48,7 @@ async function purge(deps: PurgeLostFilesDeps, upload: RemovedUpload): Promise<L
 
 /**
  * Removes leftover upload files from S3 after their items left the table: used, deleted, or expired. Never
- * touches a file that the profile refers to. An upload is unusable for an hour before its item expires
+ * touches a file that the profile or an expense refers to. An upload is unusable for an hour before its item expires
  * (upload-store), so a removed file can't come into use. Returns the result of each record, in order.
  * Repeating is harmless.
  */

@@ -68,7 +68,7 @@ export async function startJournal(
     const isStarted = await deps.starts.start(
       account,
       { ledger, closed, link },
-      { opening, months: ledger.months, ...facts },
+      { opening, months: ledger.months, fees: ledger.fees, ...facts },
     );
     if (!isStarted) return 'lost';
     await notify(deps, account, notices.journalStarted(journals.length));

@@ -17,6 +17,8 @@ export const ledgerItem = z.object({
   notarySalt: z.string(),
   /** The account's latest months (YYYY-MM), in order. A new journal continues those of the previous one. */
   months: z.optional(z.array(z.object({ month: z.string(), ...monthTotals }))),
+  /** Fees of performed acts by year and month of the act, in cents. A new journal continues those of the previous one. */
+  fees: z.optional(z.record(z.string(), z.array(z.int()))),
   /** The account's previous journal, and the hash of its closing. Missing for the first. */
   follows: z.optional(z.object({ journalId: z.string(), hash: z.string() })),
   /** When and why the journal was closed, and the journal that follows it. Missing while it is open. */
@@ -60,10 +62,27 @@ export function withMonth(
   return [...others, total].toSorted((left, right) => (left.month < right.month ? -1 : 1)).slice(-monthsKept);
 }
 
+/** Returns a ledger's fees after more acts, by the month of each act. Acts without a day are left out. */
+export function withFees(
+  { fees = {} }: Pick<Ledger, 'fees'>,
+  acts: readonly { date?: string | null; feeCents: number }[],
+): NonNullable<Ledger['fees']> {
+  const next = { ...fees };
+  for (const { date, feeCents } of acts) {
+    if (!date || feeCents === 0) continue;
+    const year = date.slice(0, 4);
+    const months = [...(next[year] ?? Array.from({ length: 12 }, () => 0))];
+    const month = Number(date.slice(5, 7)) - 1;
+    months[month] = (months[month] ?? 0) + feeCents;
+    next[year] = months;
+  }
+  return next;
+}
+
 /**
  * Returns the part of a transaction that moves the end of a journal to a new last link. It fails if the
- * journal's end has changed, so only one of several parallel writers succeeds, and `months` can be computed
- * from the ledger that was read. `closed` closes the journal permanently.
+ * journal's end has changed, so only one of several parallel writers succeeds, and `months` and `fees` can be
+ * computed from the ledger that was read. `closed` closes the journal permanently.
  */
 export const ledgerAdvance = (
   TableName: string,
@@ -74,12 +93,13 @@ export const ledgerAdvance = (
     link,
     closed,
     months,
-  }: { lastNumber: number; link: ChainLink } & Pick<Ledger, 'closed' | 'months'>,
+    fees,
+  }: { lastNumber: number; link: ChainLink } & Pick<Ledger, 'closed' | 'months' | 'fees'>,
 ): TransactItem => ({
   Update: {
     TableName,
     Key: ledgerKey(journalId),
-    UpdateExpression: `SET lastNumber = :number, lastLink = :sequence, headHash = :hash${closed ? ', closed = :closed' : ''}${months ? ', months = :months' : ''}`,
+    UpdateExpression: `SET lastNumber = :number, lastLink = :sequence, headHash = :hash${closed ? ', closed = :closed' : ''}${months ? ', months = :months' : ''}${fees ? ', fees = :fees' : ''}`,
     ConditionExpression:
       'attribute_not_exists(closed) AND lastNumber = :last AND lastLink = :lastLink AND headHash = :head',
     ExpressionAttributeValues: {
@@ -91,6 +111,7 @@ export const ledgerAdvance = (
       ':head': before.headHash,
       ...(closed && { ':closed': closed }),
       ...(months && { ':months': months }),
+      ...(fees && { ':fees': fees }),
     },
   },
 });

@@ -5,9 +5,9 @@ import { itemsOfLinks } from './link-items.ts';
 
 /**
  * The first link of a journal, and the salt, in hex, of its commitment to the notary. For later journals of
- * an account, also what it follows, and the months so far.
+ * an account, also what it follows, and the months and fees so far.
  */
-export type NewJournal = { opening: ChainLink } & Pick<Ledger, 'notarySalt' | 'follows' | 'months'>;
+export type NewJournal = { opening: ChainLink } & Pick<Ledger, 'notarySalt' | 'follows' | 'months' | 'fees'>;
 
 /**
  * Returns the items of an empty journal: its ledger, its opening with its leaf, and its place in the list of

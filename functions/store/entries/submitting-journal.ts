@@ -10,7 +10,7 @@ import type { ChainLink } from './chain-link.ts';
 import { draftCountChange } from './draft-count.ts';
 import type { EntryItem } from './entry-item.ts';
 import { journalStore } from './journal-store.ts';
-import { type Ledger, ledgerAdvance, monthOf, withMonth } from './ledger.ts';
+import { type Ledger, ledgerAdvance, monthOf, withFees, withMonth } from './ledger.ts';
 import { itemsOfLinks } from './link-items.ts';
 import { storedEntry } from './stored-entry.ts';
 import { submittedTombstone, tombstoneSeconds } from './submitted-tombstone.ts';
@@ -86,6 +86,10 @@ export function submittingJournal(table: Table) {
           ...{ lastNumber: ledger.lastNumber + entries.length, link },
           ...(performed.length > 0 && {
             months: withMonth(ledger, month, { submitted: performed.length, feeCents }),
+            fees: withFees(
+              ledger,
+              performed.map(({ after }) => after),
+            ),
           }),
         }),
         ...[

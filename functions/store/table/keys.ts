@@ -282,6 +282,60 @@ export const importDigestKey = (notaryId: string, digest: string): Key => ({
   sk: `DIGEST#${digest}`,
 });
 
+/** The notary's working papers, apart from the journal. */
+const business = (notaryId: string) => `BUSINESS#${notaryId}` as const;
+
+/** The kinds of working papers. */
+export type PaperKind = 'client' | 'order' | 'trip' | 'expense' | 'invoice';
+
+/** A working paper; without an ID, the common prefix of its kind. */
+export const paperKey = (notaryId: string, kind: PaperKind, id = ''): Key => ({
+  pk: business(notaryId),
+  sk: `PAPER#${kind}#${id}`,
+});
+
+/**
+ * A row of a list of papers, sorted by a text and then by ID. Without them, the common prefix of the list. No
+ * sort text contains `#`.
+ */
+export const paperRowKey = (notaryId: string, list: string, sort = '', id = ''): Key => ({
+  pk: business(notaryId),
+  sk: `LIST#${list}#${sort}${id && `#${id}`}`,
+});
+
+/** Totals of a year by kind of paper, in several items so that parallel changes rarely meet. */
+export const businessTotalsKey = (notaryId: string, year: string, part = ''): Key => ({
+  pk: business(notaryId),
+  sk: `TOTALS#${year}#${part}`,
+});
+
+/** What a client paid in a year. */
+export const payerKey = (notaryId: string, year: string, clientId = ''): Key => ({
+  pk: business(notaryId),
+  sk: `PAYER#${year}#${clientId}`,
+});
+
+/** The invoice that has a number. */
+export const invoiceNumberKey = (notaryId: string, number: string): Key => ({
+  pk: business(notaryId),
+  sk: `NUMBER#${number}`,
+});
+
+/** The last number that an invoice got by itself. */
+export const invoiceCounterKey = (notaryId: string): Key => ({ pk: business(notaryId), sk: 'COUNTER' });
+
+/** The expense that has an upload as its receipt. */
+export const receiptKey = (notaryId: string, uploadId: string): Key => ({
+  pk: business(notaryId),
+  sk: `RECEIPT#${uploadId}`,
+});
+
+/** The order that an entry belongs to. */
+export const entryOrderKey = (notaryId: string, entryId: string): Key => ({
+  pk: business(notaryId),
+  sk: `ENTRY#${entryId}`,
+});
+
 /** The owner of an email address, which is stored only as a digest. */
 export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
 

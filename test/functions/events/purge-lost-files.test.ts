@@ -114,6 +114,7 @@ describe('purge-lost-files', () => {
       {
         accounts: { get: async () => undefined },
         profiles: { get: () => Promise.reject(failure) },
+        receipts: { isKept: async () => false },
         received: { remove: async () => {} },
         documents: { removeAll: async () => 0 },
         pictures: { remove: async () => {} },

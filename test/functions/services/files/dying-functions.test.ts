@@ -11,6 +11,7 @@ import { setProfilePicture } from '#functions/services/files/set-profile-picture
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { uploadStore } from '#functions/store/account/upload-store.ts';
+import { receiptStore } from '#functions/store/business/receipt-store.ts';
 import { uploadKey } from '#functions/store/table/keys.ts';
 import { table } from '#functions/store/table/table.ts';
 import type { UploadPurpose } from '#shared/data/upload-purposes.ts';
@@ -28,6 +29,7 @@ const dies = () => Promise.reject(new Error('The function died'));
 const wired = () => ({
   accounts: accountStore(table()),
   profiles: profileStore(table()),
+  receipts: receiptStore(table()),
   uploads: uploadStore(table()),
   received: uploadedFiles(),
   documents: documentFiles(),

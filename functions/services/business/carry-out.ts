@@ -1,0 +1,25 @@
+import { type Outcome, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { ContentionError } from '#functions/store/table/contention-error.ts';
+import { backOff } from '#functions/store/table/transactions.ts';
+import { effectivePlan } from '#shared/rules/plan.ts';
+
+/** Refuses what a plan without the business part may not do. */
+export function planProblem(account: Account, now: Date): Outcome<never> | undefined {
+  return effectivePlan(account, now).plan.business ? undefined : refuse('PLAN_LACKS_BUSINESS');
+}
+
+const tries = 20;
+
+/**
+ * Repeats an attempt that reads, decides, and writes, while others change the same papers in between: it returns
+ * 'stale' then. Throws ContentionError if that happens every time.
+ */
+export async function carryOut<T>(attempt: () => Promise<Outcome<T> | 'stale'>): Promise<Outcome<T>> {
+  for (let count = 0; count < tries; count += 1) {
+    if (count > 0) await backOff(Math.min(count, 5));
+    const outcome = await attempt();
+    if (outcome !== 'stale') return outcome;
+  }
+  throw new ContentionError('The papers of a change were changed by others every time');
+}

@@ -1,0 +1,26 @@
+import type { Outcome } from '#functions/outcome.ts';
+import { paperLists } from '#functions/store/business/paper-rows.ts';
+import type { PaperStore } from '#functions/store/business/paper-store.ts';
+import type { listClientInvoices as contract } from '#shared/contract/business/invoices.ts';
+import type { Input, Output } from '#shared/contract/schemas.ts';
+import { listPapers } from './list-papers.ts';
+
+type Query = Input<typeof contract>['query'];
+
+const listOf = ({ open, clientId }: Query) => {
+  if (clientId) return paperLists.invoicesOf(clientId.replaceAll('#', ''));
+  return open ? paperLists.openInvoices : paperLists.invoices;
+};
+
+/** Returns a page of invoices, newest first: all, open ones, or those of a client. */
+export function listInvoices(
+  deps: { papers: Pick<PaperStore, 'page'> },
+  { notaryId, query }: { notaryId: string; query: Query },
+): Promise<Outcome<Output<typeof contract>>> {
+  const { open } = query;
+  return listPapers<'invoice'>(
+    deps,
+    { notaryId, list: listOf(query), page: query },
+    (row) => !open || (row.open !== '0.00' && row.status !== 'void'),
+  );
+}

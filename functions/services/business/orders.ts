@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { EntryLinks } from '#functions/store/business/entry-links.ts';
+import { orderView } from '#functions/store/business/paper-rows.ts';
+import type { PaperChange, PaperStore } from '#functions/store/business/paper-store.ts';
+import type { StoredInvoice, StoredOrder } from '#functions/store/business/stored-papers.ts';
+import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
+import type { TransactItem } from '#functions/store/table/transactions.ts';
+import type { Order, OrderBody } from '#shared/schemas/business/order.ts';
+import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
+import { carryOut, planProblem } from './carry-out.ts';
+import { invoicedOrder } from './invoiced-order.ts';
+import { entriesOfOrder } from './order-entries.ts';
+import { unknownReference } from './references.ts';
+
+export type OrderDeps = {
+  papers: Pick<PaperStore, 'get' | 'commit' | 'clientUse'>;
+  links: EntryLinks;
+  batch: Pick<EntryBatch, 'byId'>;
+  now: () => Date;
+};
+
+type Asked = { account: Account; body: OrderBody; id: string };
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)];
+
+/** The writes of a transaction about entries and clients that an order stops or begins to name. */
+function linkChanges(
+  { papers, links }: Pick<OrderDeps, 'papers' | 'links'>,
+  notaryId: string,
+  before: StoredOrder | undefined,
+  after: StoredOrder | undefined,
+): { links: TransactItem[]; clients: TransactItem[] } {
+  const id = (after ?? before)?.id ?? '';
+  const [old, next] = [before?.entryIds ?? [], after?.entryIds ?? []];
+  const [oldClient, nextClient] = [before?.clientId ?? null, after?.clientId ?? null];
+  const clients =
+    oldClient === nextClient
+      ? []
+      : ([
+          [oldClient, -1],
+          [nextClient, 1],
+        ] as const);
+  return {
+    links: [
+      ...next.filter((entry) => !old.includes(entry)).map((entry) => links.linked(notaryId, entry, id)),
+      ...old.filter((entry) => !next.includes(entry)).map((entry) => links.unlinked(notaryId, entry)),
+    ],
+    clients: clients.flatMap(([clientId, uses]) =>
+      clientId ? [papers.clientUse(notaryId, clientId, uses)] : [],
+    ),
+  };
+}
+
+/** Writes a change of an order with its links, and the changes of other papers that follow from it. */
+async function commitOrder(
+  deps: Pick<OrderDeps, 'papers' | 'links'>,
+  notaryId: string,
+  change: Extract<PaperChange, { kind: 'order' }>,
+  others: PaperChange[] = [],
+): Promise<Outcome<undefined> | 'stale'> {
+  const { links, clients } = linkChanges(deps, notaryId, change.before?.paper, change.after);
+  const result = await deps.papers.commit(notaryId, [change, ...others], [...links, ...clients]);
+  if (result === 'committed') return ok(undefined);
+  if (result === 'stale') return 'stale';
+  return result.refused.some((place) => place < links.length)
+    ? refuse('ENTRY_ON_OTHER_ORDER')
+    : unknownReference('client_id', 'client');
+}
+
+/** Adds an order. A repeated request under the same ID returns the order as it is now. */
+export async function addOrder(deps: OrderDeps, { account, body, id }: Asked): Promise<Outcome<Order>> {
+  const problem = planProblem(account, deps.now()) ?? prohibitedInJournal(account, body);
+  if (problem) return problem;
+  const entryIds = distinct(body.entryIds);
+  const entries = await entriesOfOrder(deps, account, entryIds);
+  if (!entries.ok) return entries;
+  const facts = { sequence: 0, trips: 0, invoiceId: null, isPaid: false, entries: entries.value };
+  const after: StoredOrder = { ...body, id, entryIds, ...facts };
+  return carryOut(async () => {
+    const earlier = await deps.papers.get(account.id, 'order', id);
+    if (earlier) return ok(orderView(earlier.paper));
+    const result = await commitOrder(deps, account.id, { kind: 'order', after });
+    if (result === 'stale' || !result.ok) return result;
+    return ok(orderView(after));
+  });
+}
+
+/** Returns one order. */
+export async function getOrder(
+  { papers }: { papers: Pick<PaperStore, 'get'> },
+  { account, id }: { account: Account; id: string },
+): Promise<Outcome<Order>> {
+  const found = await papers.get(account.id, 'order', id);
+  return found ? ok(orderView(found.paper)) : refuse('ORDER_NOT_FOUND');
+}
+
+/** What a calendar shows of an order. */
+const appointmentOf = ({ startsAt, timezone, minutes, address, status }: OrderBody) => ({
+  ...{ startsAt, timezone, minutes, address: address ?? null, status },
+});
+
+/**
+ * Returns the change of the invoice that an order is on: it shows the order as it is now. ORDER_INVOICED if the amounts
+ * of an invoice would change that was sent or paid.
+ */
+async function invoiceChange(
+  { papers }: OrderDeps,
+  notaryId: string,
+  before: StoredOrder,
+  after: StoredOrder,
+): Promise<Outcome<PaperChange[]>> {
+  if (!before.invoiceId) return ok([]);
+  const [old, next] = [invoicedOrder(before), invoicedOrder(after)];
+  if (isDeepStrictEqual(old, next)) return ok([]);
+  const invoice = await papers.get(notaryId, 'invoice', before.invoiceId);
+  if (!invoice) return ok([]);
+  const { sentAt, payments } = invoice.paper;
+  const isFixed = sentAt !== null || payments.length > 0;
+  if (isFixed && !isDeepStrictEqual(old.lines, next.lines)) return refuse('ORDER_INVOICED');
+  const orders = invoice.paper.orders.map((order) => (order.id === after.id ? next : order));
+  const changed: StoredInvoice = { ...invoice.paper, orders };
+  return ok([{ kind: 'invoice', before: invoice, after: changed }]);
+}
+
+/** Replaces an order. Entries can belong to one order only. */
+export async function updateOrder(deps: OrderDeps, { account, body, id }: Asked): Promise<Outcome<Order>> {
+  const problem = planProblem(account, deps.now()) ?? prohibitedInJournal(account, body);
+  if (problem) return problem;
+  const entryIds = distinct(body.entryIds);
+  return carryOut(async () => {
+    const before = await deps.papers.get(account.id, 'order', id);
+    if (!before) return refuse('ORDER_NOT_FOUND');
+    const { sequence, trips, invoiceId, isPaid, entries: known } = before.paper;
+    const entries = await entriesOfOrder(deps, account, entryIds, known);
+    if (!entries.ok) return entries;
+    const isMoved = !isDeepStrictEqual(appointmentOf(before.paper), appointmentOf(body));
+    const facts = {
+      trips,
+      invoiceId,
+      isPaid,
+      entries: entries.value,
+      sequence: sequence + (isMoved ? 1 : 0),
+    };
+    const after: StoredOrder = { ...body, id, entryIds, ...facts };
+    const others = await invoiceChange(deps, account.id, before.paper, after);
+    if (!others.ok) return others;
+    const result = await commitOrder(deps, account.id, { kind: 'order', before, after }, others.value);
+    if (result === 'stale' || !result.ok) return result;
+    return ok(orderView(after));
+  });
+}
+
+/** Deletes an order. Its entries stay as they are. ORDER_INVOICED if it is on an invoice. */
+export async function deleteOrder(
+  deps: Pick<OrderDeps, 'papers' | 'links'>,
+  { account, id }: { account: Account; id: string },
+): Promise<Outcome<undefined>> {
+  return carryOut(async () => {
+    const before = await deps.papers.get(account.id, 'order', id);
+    if (!before) return refuse('ORDER_NOT_FOUND');
+    if (before.paper.invoiceId) return refuse('ORDER_INVOICED');
+    return commitOrder(deps, account.id, { kind: 'order', before });
+  });
+}
