@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/entry/money.ts';
+import { centsOf } from '#shared/rules/business/amounts.ts';
 
 const typedForm = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2})?)?$/;
 const largest = 99_999.99;
@@ -10,9 +11,6 @@ export function readAmount(typed: string): string | undefined {
   const amount = Number(`${(dollars ?? '0').replaceAll(',', '')}.${cents ?? '0'}`);
   return amount <= largest ? amount.toFixed(2) : undefined;
 }
-
-/** Returns an amount of the API in cents, so that sums are exact. */
-export const centsOf = (amount: string) => Math.round(Number(amount) * 100);
 
 /** Returns the sum of amounts of the API as the app shows it: `$1,250.00`. */
 export function shownSum(amounts: readonly string[]): string {

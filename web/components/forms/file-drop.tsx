@@ -17,6 +17,7 @@ type Purpose = Exclude<UploadPurpose, 'profile_picture'>;
 /** The words of the input for each purpose. */
 const words: Record<Purpose, { file: string; photo: string }> = {
   insurance_document: { file: 'Document file', photo: 'Photo of the document' },
+  receipt: { file: 'Receipt', photo: 'Photo of the receipt' },
 };
 
 /** An input for one file: chosen, dropped, or photographed on a phone. */

@@ -1,5 +1,11 @@
-import { EmptyState } from '#web/components/page/empty-state.tsx';
+import type { BusinessTabProps } from '../business-tabs.ts';
+import { InvoiceView } from './invoice-view.tsx';
+import { InvoicesHome } from './invoices-home.tsx';
+import { NewInvoice } from './new-invoice.tsx';
+import './invoices.css';
 
-export function InvoicesTab() {
-  return <EmptyState title="Invoices" hint="Nothing here yet." />;
+/** The invoices: one of them or a new one if the address names it, otherwise all. */
+export function InvoicesTab({ paperId }: BusinessTabProps) {
+  if (paperId === undefined) return <InvoicesHome />;
+  return paperId === 'new' ? <NewInvoice /> : <InvoiceView key={paperId} id={paperId} />;
 }
