@@ -1,0 +1,136 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderStatus } from '#shared/schemas/business/order.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { useCall } from '#web/lib/api/use-call.ts';
+import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
+import { notify } from '#web/lib/browser/toasts.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useBusinessPlan } from '../use-business-plan.ts';
+import { changeOrder } from './change-order.ts';
+import type { Order } from './order-types.ts';
+import { statusWords } from './order-words.ts';
+
+/** The buttons that change the status, and the words that follow. */
+const steps = {
+  confirmed: { label: 'Confirm', done: 'Order confirmed' },
+  done: { label: 'Mark as done', done: 'Order marked as done' },
+  on_hold: { label: 'Put on hold', done: 'Order put on hold' },
+  cancelled: { label: 'Cancel order', done: 'Order canceled' },
+  pending: { label: 'Back to pending', done: 'Order is pending again' },
+} as const satisfies Record<OrderStatus, { label: string; done: string }>;
+
+/** Which steps make sense from each status, the most likely first. */
+const next = {
+  pending: ['confirmed', 'done', 'on_hold', 'cancelled'],
+  confirmed: ['done', 'on_hold', 'cancelled'],
+  on_hold: ['confirmed', 'done', 'cancelled'],
+  done: ['confirmed'],
+  cancelled: ['pending'],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** What can be done with an order. A plan without the business can only delete it. */
+export function OrderActions({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const isIncluded = useBusinessPlan();
+  const { id, status } = order;
+  return (
+    <div className="order-actions">
+      {isIncluded && status !== 'cancelled' && (
+        <div className="order-buttons">
+          <LinkButton to={paths.business('mileage', { id: 'new', order: id })}>
+            <Icon name="pin" size={18} /> Mileage
+          </LinkButton>
+          {order.invoiceId ? (
+            <LinkButton to={paths.business('invoices', { id: order.invoiceId })}>
+              <Icon name="draft" size={18} /> Invoice
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.business('invoices', { id: 'new', order: id })}>
+              <Icon name="draft" size={18} /> Make invoice
+            </LinkButton>
+          )}
+        </div>
+      )}
+      <div className="order-buttons">
+        {isIncluded && <StatusButtons order={order} onChange={onChange} />}
+        {isIncluded && (
+          <LinkButton to={paths.business('orders', { id, edit: 'yes' })}>
+            <Icon name="pen" size={18} /> Edit
+          </LinkButton>
+        )}
+        <DeleteOrder order={order} />
+      </div>
+    </div>
+  );
+}
+
+function StatusButtons({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const refresh = useRefreshBusiness();
+  const { run, busy } = useCall(
+    async (status: OrderStatus, undoTo?: OrderStatus) => {
+      onChange(await changeOrder(order.id, () => ({ status })));
+      notify.success(
+        undoTo ? steps[status].done : `Order is ${statusWords[status].label.toLowerCase()} again`,
+        {
+          ...(undoTo && { action: { label: 'Undo', onClick: () => void run(undoTo) } }),
+        },
+      );
+      void refresh();
+    },
+    { failed: (reason) => `The status was not changed: ${reason}` },
+  );
+  return next[order.status].map((status, index) => (
+    <Button
+      key={status}
+      {...(index === 0 && order.status !== 'done' && { variation: 'primary' })}
+      isDisabled={busy}
+      onClick={() => void run(status, order.status)}
+    >
+      {order.status === 'done' ? 'Not done yet' : steps[status].label}
+    </Button>
+  ));
+}
+
+function DeleteOrder({ order }: { order: Order }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const refresh = useRefreshBusiness();
+  const { run, busy } = useCall(() => api('delete-order', { params: { id: order.id } }), {
+    failed: (reason) => `The order was not deleted: ${reason}`,
+    done: 'Order deleted',
+  });
+  const confirm = async () => {
+    const isDeleted = await run();
+    setAsking(false);
+    if (!isDeleted) return;
+    void navigate(paths.business(), { replace: true });
+    void refresh();
+  };
+  return (
+    <>
+      <Button colorTheme="error" onClick={() => setAsking(true)}>
+        <Icon name="trash" size={18} /> Delete
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this order?"
+          confirmLabel="Delete order"
+          keepLabel="Keep it"
+          busyLabel="Deleting…"
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            “{order.title}” is deleted for good. Journal entries stay as they are. To keep the order in your
+            records, cancel it instead.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

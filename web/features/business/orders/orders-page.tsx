@@ -1,0 +1,73 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { EmptyState } from '#web/components/page/empty-state.tsx';
+import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { Refreshing } from '#web/components/page/refreshing.tsx';
+import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { useList } from '#web/lib/api/use-list.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
+import { useBusinessPlan } from '../use-business-plan.ts';
+import { useClientNames } from '../use-clients.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { useOrderFilters } from './use-order-filters.ts';
+import '#web/components/entries/entry-list.css';
+
+const failure = 'Failed to load orders';
+
+/** All orders, newest first, twenty at a time, with filters. */
+export function OrdersPage() {
+  const filters = useOrderFilters();
+  const isIncluded = useBusinessPlan();
+  const nameOf = useClientNames();
+  const { items, hasMore, error, isReading, showMore, retry } = useList('list-orders', filters.query, {
+    failure,
+  });
+  return (
+    <>
+      <OrderFilters {...filters} />
+      <section className="ledger" aria-labelledby="orders-title">
+        <div className="ledger-head">
+          <h2 id="orders-title">Orders {isReading && <Refreshing />}</h2>
+          {isIncluded && (
+            <LinkButton to={paths.business('orders', { id: 'new' })} primary>
+              <Icon name="plus" size={18} />
+              New order
+            </LinkButton>
+          )}
+        </div>
+        {error && <LoadFailure text={failure} detail={error.detail} onRetry={retry} />}
+        {!items && !error && <Skeleton label="Loading…" />}
+        {items && items.length > 0 && (
+          <ul className="order-cards">
+            {items.map((order) => (
+              <OrderCard key={order.id} order={order} client={nameOf(order.clientId)} />
+            ))}
+          </ul>
+        )}
+        {items?.length === 0 && (filters.count > 0 ? <NothingFits /> : <NoOrders />)}
+        {hasMore && (
+          <div className="order-more">
+            <Button isLoading={isReading} loadingText="Loading…" onClick={showMore}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="No orders yet"
+      hint="An order is a signing appointment: when, where, who, and what it pays. Its journal entries, mileage, and invoice start from it."
+    />
+  );
+}
+
+function NothingFits() {
+  return <EmptyState title="No orders match these filters" hint="Change or clear the filters to see more." />;
+}
