@@ -1,6 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
+import { Link } from 'react-router';
 import { type RowOf, useList } from '#web/lib/api/use-list.ts';
 import { formatDay } from '#web/lib/dates.ts';
+import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
@@ -15,6 +17,7 @@ const rows = 5;
 /** Orders up to today without a trip, each with the trip that their address and the place before it suggest. */
 export function OrdersWithoutTrip({ onAdd }: { onAdd: (trip: OpenTrip) => void }) {
   const notary = useNotary();
+  const business = businessPlace(notary);
   const today = useToday();
   const list = useList('list-orders', { missing: 'mileage', to: today }, { failure, size: rows });
   const { items: trips } = useList('list-trips', {}, latestTrips);
@@ -22,13 +25,26 @@ export function OrdersWithoutTrip({ onAdd }: { onAdd: (trip: OpenTrip) => void }
 
   function suggested({ id, title, startsAt, address }: Order): OpenTrip {
     const date = startsAt.slice(0, 'YYYY-MM-DD'.length);
-    const from = placeBefore(date, trips ?? [], businessPlace(notary));
+    const from = placeBefore(date, trips ?? [], business);
     const to = address ?? '';
     const miles = milesBetween(from, to, trips ?? []);
     return { orderId: id, start: { date, from, to, miles: miles?.toString() ?? '', purpose: title } };
   }
   return (
-    <PaperList title="Orders without a trip" list={list} failure={failure} empty={null}>
+    <PaperList
+      title="Orders without a trip"
+      list={list}
+      failure={failure}
+      empty={null}
+      note={
+        !business && (
+          <>
+            Add your business address in your <Link to={paths.settings}>profile</Link>: the first trip of a
+            day starts there.
+          </>
+        )
+      }
+    >
       {(order) => {
         const trip = suggested(order);
         const { date, from, to, miles } = trip.start;
@@ -38,7 +54,7 @@ export function OrdersWithoutTrip({ onAdd }: { onAdd: (trip: OpenTrip) => void }
             <span className="paper-what">
               <span className="paper-name">{order.title}</span>
               <span className="muted paper-small">
-                {from || 'Unknown start'} → {to || 'unknown place'}
+                {from || 'Start not known'} → {to || 'no address'}
               </span>
             </span>
             <span className="paper-sums tabular">{miles && `${miles} mi`}</span>
