@@ -34,7 +34,7 @@ export function DeletePaper({
     }
     notify.success(`The ${what} was deleted`);
     (onDeleted ?? onClose)();
-    await refresh();
+    await refresh({ onlyLists: true });
   });
   return (
     <ConfirmDialog
