@@ -193,6 +193,16 @@ describe('an order', () => {
     await waitFor(() => expect(stored.current.status).toBe('pending'));
   });
 
+  test('starts its mileage with its day and address', async () => {
+    serve(anOrder());
+    net.api.on('list-trips', () => answered('list-trips', { items: [], next: null }));
+    const { user } = openSite(one);
+    await user.click(await button('Mileage'));
+    expect((await screen.findByLabelText<HTMLInputElement>('To')).value).toBe(
+      '100 Main St, Dallas, TX 75201',
+    );
+  });
+
   test('is deleted only after a question', async () => {
     serve(anOrder());
     net.api.on('delete-order', () => answered('delete-order', undefined));

@@ -1,13 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
-import { type RowOf, useList } from '#web/lib/api/use-list.ts';
+import { useList } from '#web/lib/api/use-list.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
+import { suggestedTrip } from './suggested-trip.ts';
 import { latestTrips, type OpenTrip } from './trip-dialog.tsx';
-import { businessPlace, milesBetween, placeBefore } from './trip-places.ts';
-
-type Order = RowOf<'list-orders'>;
 
 const failure = 'Failed to load the orders without a trip';
 const rows = 5;
@@ -20,17 +18,10 @@ export function OrdersWithoutTrip({ onAdd }: { onAdd: (trip: OpenTrip) => void }
   const { items: trips } = useList('list-trips', {}, latestTrips);
   if (list.items?.length === 0) return null;
 
-  function suggested({ id, title, startsAt, address }: Order): OpenTrip {
-    const date = startsAt.slice(0, 'YYYY-MM-DD'.length);
-    const from = placeBefore(date, trips ?? [], businessPlace(notary));
-    const to = address ?? '';
-    const miles = milesBetween(from, to, trips ?? []);
-    return { orderId: id, start: { date, from, to, miles: miles?.toString() ?? '', purpose: title } };
-  }
   return (
     <PaperList title="Orders without a trip" list={list} failure={failure} empty={null}>
       {(order) => {
-        const trip = suggested(order);
+        const trip = suggestedTrip(order, trips ?? [], notary);
         const { date, from, to, miles } = trip.start;
         return (
           <li>

@@ -1,8 +1,8 @@
 import type { StateCode } from '#shared/data/states.ts';
 import { states } from '#shared/data/states.ts';
 import { formatMoney } from '#shared/entry/money.ts';
+import { centsOf } from '#shared/rules/business/amounts.ts';
 import { feeCap } from '#shared/rules/law/fee-cap.ts';
-import { centsOf } from '#web/lib/amounts.ts';
 
 /** A notarial line: its amount as the API has it, the state and the day of the act (blank if unknown), and how many people sign. */
 export type FeeQuestion = { amount: string; state: StateCode; people: number; day: string };

@@ -1,4 +1,3 @@
-import { Button } from '@aws-amplify/ui-react';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { EmptyState } from '#web/components/page/empty-state.tsx';
@@ -7,12 +6,14 @@ import { Refreshing } from '#web/components/page/refreshing.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useList } from '#web/lib/api/use-list.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
+import { ShowMore } from '../papers/show-more.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { useClientNames } from '../use-clients.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
 import '#web/components/entries/entry-list.css';
+import '../papers/papers.css';
 
 const failure = 'Failed to load orders';
 
@@ -47,13 +48,7 @@ export function OrdersPage() {
           </ul>
         )}
         {items?.length === 0 && (filters.count > 0 ? <NothingFits /> : <NoOrders />)}
-        {hasMore && (
-          <div className="order-more">
-            <Button isLoading={isReading} loadingText="Loading…" onClick={showMore}>
-              Show more
-            </Button>
-          </div>
-        )}
+        {items && <ShowMore shown={items.length} hasMore={hasMore} isReading={isReading} onMore={showMore} />}
       </section>
     </>
   );
