@@ -19,6 +19,7 @@ beforeEach(() => {
   net.api.on('get-profile', () => answered('get-profile', aProfile()));
   net.api.on('list-clients', () => answered('list-clients', noClients));
   net.api.on('list-orders', () => answered('list-orders', noClients));
+  net.api.on('list-order-proposals', () => answered('list-order-proposals', noClients));
   storeSession(aProfile());
 });
 
