@@ -9,7 +9,10 @@ export function planProblem(account: Account, now: Date): Outcome<never> | undef
   return effectivePlan(account, now).plan.business ? undefined : refuse('PLAN_LACKS_BUSINESS');
 }
 
-const tries = 20;
+/** Enough for twenty invoices made in parallel, each of which needs the next number. */
+const tries = 60;
+/** Pauses grow up to a quarter of a second. */
+const longestPause = 4;
 
 /**
  * Repeats an attempt that reads, decides, and writes, while others change the same papers in between: it returns
@@ -17,7 +20,7 @@ const tries = 20;
  */
 export async function carryOut<T>(attempt: () => Promise<Outcome<T> | 'stale'>): Promise<Outcome<T>> {
   for (let count = 0; count < tries; count += 1) {
-    if (count > 0) await backOff(Math.min(count, 5));
+    if (count > 0) await backOff(Math.min(count, longestPause));
     const outcome = await attempt();
     if (outcome !== 'stale') return outcome;
   }

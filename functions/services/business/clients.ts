@@ -15,11 +15,13 @@ export async function addClient(
 ): Promise<Outcome<Client>> {
   const problem = planProblem(account, now()) ?? prohibitedInJournal(account, body);
   if (problem) return problem;
-  const after = { ...body, id };
-  if ((await papers.commit(account.id, [{ kind: 'client', after }])) === 'committed')
-    return ok(clientView(after));
-  const earlier = await papers.get(account.id, 'client', id);
-  return earlier ? ok(clientView(earlier.paper)) : refuse('CLIENT_NOT_FOUND');
+  return carryOut(async () => {
+    const earlier = await papers.get(account.id, 'client', id);
+    if (earlier) return ok(clientView(earlier.paper));
+    const after = { ...body, id };
+    const result = await papers.commit(account.id, [{ kind: 'client', after }]);
+    return result === 'committed' ? ok(clientView(after)) : 'stale';
+  });
 }
 
 /** Returns one client. */

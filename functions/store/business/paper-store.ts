@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isValid } from 'ulid';
 import * as z from 'zod/mini';
 import { batchGet } from '../table/batch-get.ts';
+import { ContentionError } from '../table/contention-error.ts';
 import { type PaperKind, paperKey, paperRowKey } from '../table/keys.ts';
 import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
@@ -191,8 +192,12 @@ export function paperStore(table: Table) {
         ...changes.flatMap((change) => rowChanges(notaryId, change)),
         ...totalsChange(TableName, notaryId, changes),
       ];
-      const result = await transact(table, items);
-      if (result === 'committed') return 'committed';
+      // After a conflict, what was read is probably stale, so reading again is quicker than insisting.
+      const result = await transact(table, items, 2).catch((error: unknown) => {
+        if (error instanceof ContentionError) return 'stale' as const;
+        throw error;
+      });
+      if (result === 'committed' || result === 'stale') return result;
       if (result.refused.some((place) => place < changes.length)) return 'stale';
       return { refused: result.refused.map((place) => place - changes.length) };
     },
