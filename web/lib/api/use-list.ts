@@ -43,7 +43,16 @@ async function readRows<Id extends ListId>(id: Id, query: ListQuery<Id>, count: 
 export function useList<Id extends ListId>(
   id: Id,
   query: ListQuery<Id> | null,
-  { failure, size = pageRows }: { failure: string; size?: number },
+  {
+    failure,
+    size = pageRows,
+    isQuiet = false,
+  }: {
+    failure: string;
+    size?: number;
+    /** No toast tells of a failure: the page works without the list. */
+    isQuiet?: boolean;
+  },
 ) {
   const question = JSON.stringify(query);
   const [shown, setShown] = useState({ question, count: size });
@@ -56,7 +65,7 @@ export function useList<Id extends ListId>(
     {
       keepPreviousData: true,
       onError: (failed) => {
-        if (isSessionEnd(failed) || !navigator.onLine) return;
+        if (isQuiet || isSessionEnd(failed) || !navigator.onLine) return;
         notify.error(failure, {
           id: failure,
           description: detailOf(failed, ''),

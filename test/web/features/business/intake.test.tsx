@@ -112,7 +112,9 @@ describe('a message that was read', () => {
     propose();
     const user = await paste('hello');
     expect(await screen.findByText('No order was found in this message')).toBeDefined();
-    net.api.on('read-orders', () => refused(422, { detail: ['A loan number is in it.'] }));
+    net.api.on('read-orders', () =>
+      refused(422, { detail: ['A loan number is in it.'], code: 'INVALID_FIELDS' }),
+    );
     await user.click(await button('Read order'));
     expect(await screen.findByText('A loan number is in it.')).toBeDefined();
     const text = screen.getByLabelText<HTMLTextAreaElement>('Text of an email or message');

@@ -21,6 +21,7 @@ import { notify } from '#web/lib/browser/toasts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { useToday } from '#web/lib/use-today.ts';
+import { useClients } from '../use-clients.ts';
 import { OrderChoice } from './order-choice.tsx';
 
 const failure = 'Failed to load the orders to invoice';
@@ -34,7 +35,7 @@ export function NewInvoice() {
   useViewTitle('New invoice', 'From orders that are done');
   const [search] = useSearchParams();
   const orders = useList('list-orders', { status: 'done', missing: 'invoice' }, { failure, size: readRows });
-  const clients = useList('list-clients', {}, { failure, size: readRows });
+  const clients = useClients();
   const error = orders.error ?? clients.error;
   const isRead = orders.items && clients.items;
   return (

@@ -18,8 +18,8 @@ type List<Row> = {
 
 type Props<Row> = {
   title: string;
-  /** Beside the title. */
-  aside?: ReactNode;
+  /** Below the title. */
+  note?: ReactNode;
   list: List<Row>;
   failure: string;
   /** In place of an empty list. */
@@ -80,7 +80,7 @@ export function MonthList<Row extends { id: string; date: string }>({
 
 function ListFrame<Row>({
   title,
-  aside,
+  note,
   list,
   failure,
   empty,
@@ -91,8 +91,8 @@ function ListFrame<Row>({
     <section className="ledger" aria-labelledby={id}>
       <div className="ledger-head">
         <h2 id={id}>{title}</h2>
-        {aside}
       </div>
+      {note && <p className="paper-note muted">{note}</p>}
       {list.items ? (
         <>
           {list.items.length === 0 ? empty : children(list.items)}
