@@ -19,6 +19,7 @@ beforeEach(() => {
   net.api.on('get-profile', () => answered('get-profile', aProfile()));
   net.api.on('list-clients', () => answered('list-clients', noClients));
   net.api.on('list-orders', () => answered('list-orders', noClients));
+  net.api.on('list-order-proposals', () => answered('list-order-proposals', noClients));
   storeSession(aProfile());
 });
 
@@ -191,6 +192,16 @@ describe('an order', () => {
     await waitFor(() => expect(stored.current.status).toBe('confirmed'));
     await user.click(await button('Undo'));
     await waitFor(() => expect(stored.current.status).toBe('pending'));
+  });
+
+  test('starts its mileage with its day and address', async () => {
+    serve(anOrder());
+    net.api.on('list-trips', () => answered('list-trips', { items: [], next: null }));
+    const { user } = openSite(one);
+    await user.click(await button('Mileage'));
+    expect((await screen.findByLabelText<HTMLInputElement>('To')).value).toBe(
+      '100 Main St, Dallas, TX 75201',
+    );
   });
 
   test('is deleted only after a question', async () => {

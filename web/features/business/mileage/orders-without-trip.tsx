@@ -1,15 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Link } from 'react-router';
-import { type RowOf, useList } from '#web/lib/api/use-list.ts';
+import { useList } from '#web/lib/api/use-list.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
+import { suggestedTrip } from './suggested-trip.ts';
 import { latestTrips, type OpenTrip } from './trip-dialog.tsx';
-import { businessPlace, milesBetween, placeBefore } from './trip-places.ts';
-
-type Order = RowOf<'list-orders'>;
+import { businessPlace } from './trip-places.ts';
 
 const failure = 'Failed to load the orders without a trip';
 const rows = 5;
@@ -23,13 +22,6 @@ export function OrdersWithoutTrip({ onAdd }: { onAdd: (trip: OpenTrip) => void }
   const { items: trips } = useList('list-trips', {}, latestTrips);
   if (list.items?.length === 0) return null;
 
-  function suggested({ id, title, startsAt, address }: Order): OpenTrip {
-    const date = startsAt.slice(0, 'YYYY-MM-DD'.length);
-    const from = placeBefore(date, trips ?? [], business);
-    const to = address ?? '';
-    const miles = milesBetween(from, to, trips ?? []);
-    return { orderId: id, start: { date, from, to, miles: miles?.toString() ?? '', purpose: title } };
-  }
   return (
     <PaperList
       title="Orders without a trip"
@@ -46,7 +38,7 @@ export function OrdersWithoutTrip({ onAdd }: { onAdd: (trip: OpenTrip) => void }
       }
     >
       {(order) => {
-        const trip = suggested(order);
+        const trip = suggestedTrip(order, trips ?? [], notary);
         const { date, from, to, miles } = trip.start;
         return (
           <li>

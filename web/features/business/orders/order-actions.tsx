@@ -11,9 +11,11 @@ import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useBusinessPlan } from '../use-business-plan.ts';
+import { AddMileage } from './add-mileage.tsx';
 import { changeOrder } from './change-order.ts';
 import type { Order } from './order-types.ts';
 import { statusWords } from './order-words.ts';
+import { StartEntries } from './start-entries.tsx';
 
 /** The buttons that change the status, and the words that follow. */
 const steps = {
@@ -41,18 +43,9 @@ export function OrderActions({ order, onChange }: { order: Order; onChange: (ord
     <div className="order-actions">
       {isIncluded && status !== 'cancelled' && (
         <div className="order-buttons">
-          <LinkButton to={paths.business('mileage', { id: 'new', order: id })}>
-            <Icon name="pin" size={18} /> Mileage
-          </LinkButton>
-          {order.invoiceId ? (
-            <LinkButton to={paths.business('invoices', { id: order.invoiceId })}>
-              <Icon name="draft" size={18} /> Invoice
-            </LinkButton>
-          ) : (
-            <LinkButton to={paths.business('invoices', { id: 'new', order: id })}>
-              <Icon name="draft" size={18} /> Make invoice
-            </LinkButton>
-          )}
+          <StartEntries order={order} isMain={status === 'confirmed'} />
+          <AddMileage order={order} />
+          <InvoiceOfOrder order={order} />
         </div>
       )}
       <div className="order-buttons">
@@ -65,6 +58,17 @@ export function OrderActions({ order, onChange }: { order: Order; onChange: (ord
         <DeleteOrder order={order} />
       </div>
     </div>
+  );
+}
+
+/** Leads to the order's invoice, or to a new one for its client, once the order is done. */
+function InvoiceOfOrder({ order: { invoiceId, clientId, status } }: { order: Order }) {
+  if (!invoiceId && status !== 'done') return null;
+  const to = invoiceId ? { id: invoiceId } : { id: 'new', ...(clientId && { client: clientId }) };
+  return (
+    <LinkButton to={paths.business('invoices', to)}>
+      <Icon name="draft" size={18} /> {invoiceId ? 'Invoice' : 'Make invoice'}
+    </LinkButton>
   );
 }
 
@@ -86,7 +90,7 @@ function StatusButtons({ order, onChange }: { order: Order; onChange: (order: Or
   return next[order.status].map((status, index) => (
     <Button
       key={status}
-      {...(index === 0 && order.status !== 'done' && { variation: 'primary' })}
+      {...(index === 0 && order.status === 'pending' && { variation: 'primary' })}
       isDisabled={busy}
       onClick={() => void run(status, order.status)}
     >

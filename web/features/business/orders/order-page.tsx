@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
@@ -7,6 +8,7 @@ import { useApi } from '#web/lib/api/use-api.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useBusinessPlan } from '../use-business-plan.ts';
+import { linkEntries } from './link-entries.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderForm } from './order-form.tsx';
 import { shownLocal } from './order-time.ts';
@@ -21,6 +23,7 @@ export function OrderPage({ id, isEdited }: { id: string; isEdited: boolean }) {
   const notary = useNotary();
   const isIncluded = useBusinessPlan();
   const { data, error, mutate } = useApi('get-order', { params: { id } }, { failure });
+  useMissedLinks(notary.id, () => void mutate());
   useViewTitle(data?.title ?? 'Order', data && shownLocal(data.startsAt, data.timezone, notary));
   return (
     <>
@@ -41,6 +44,14 @@ export function OrderPage({ id, isEdited }: { id: string; isEdited: boolean }) {
         ))}
     </>
   );
+}
+
+/** Links entries that were sealed while nothing could be sent. */
+function useMissedLinks(notaryId: string, onLinked: () => void): void {
+  const linked = useEffectEvent(onLinked);
+  useEffect(() => {
+    void linkEntries(notaryId).then((isChanged) => isChanged && linked());
+  }, [notaryId]);
 }
 
 function EditedOrder({ order, onSaved }: { order: Order; onSaved: (order: Order) => void }) {

@@ -26,8 +26,11 @@ export type OrderValues = {
 export const blankSigner: Readonly<SignerValues> = { name: '', phone: '', email: '' };
 export const blankLine: Readonly<LineValues> = { kind: 'notarial', description: '', amount: '' };
 
+/** What is known of an order. */
+type KnownOfOrder = { [Name in keyof OrderBody]?: OrderBody[Name] | undefined };
+
 /** Returns an order, or what is known of one, as the form shows it. */
-export function valuesOf(order: Partial<OrderBody>, timezone: string): OrderValues {
+export function valuesOf(order: KnownOfOrder, timezone: string): OrderValues {
   return {
     title: order.title ?? '',
     clientId: order.clientId ?? '',

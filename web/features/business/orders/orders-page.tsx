@@ -1,4 +1,4 @@
-import { Button } from '@aws-amplify/ui-react';
+import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { EmptyState } from '#web/components/page/empty-state.tsx';
@@ -7,12 +7,15 @@ import { Refreshing } from '#web/components/page/refreshing.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useList } from '#web/lib/api/use-list.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
+import { MailNotice } from '../intake/mail-notice.tsx';
+import { ShowMore } from '../papers/show-more.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { useClientNames } from '../use-clients.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
 import '#web/components/entries/entry-list.css';
+import '../papers/papers.css';
 
 const failure = 'Failed to load orders';
 
@@ -26,10 +29,17 @@ export function OrdersPage() {
   });
   return (
     <>
+      {isIncluded && <MailNotice />}
       <OrderFilters {...filters} />
       <section className="ledger" aria-labelledby="orders-title">
         <div className="ledger-head">
           <h2 id="orders-title">Orders {isReading && <Refreshing />}</h2>
+          {isIncluded && (
+            <LinkButton to={paths.business('orders', { id: 'read' })}>
+              <Icon name="mail" size={18} />
+              Read a message
+            </LinkButton>
+          )}
           {isIncluded && (
             <LinkButton to={paths.business('orders', { id: 'new' })} primary>
               <Icon name="plus" size={18} />
@@ -47,14 +57,15 @@ export function OrdersPage() {
           </ul>
         )}
         {items?.length === 0 && (filters.count > 0 ? <NothingFits /> : <NoOrders />)}
-        {hasMore && (
-          <div className="order-more">
-            <Button isLoading={isReading} loadingText="Loading…" onClick={showMore}>
-              Show more
-            </Button>
-          </div>
-        )}
+        {items && <ShowMore shown={items.length} hasMore={hasMore} isReading={isReading} onMore={showMore} />}
       </section>
+      {isIncluded && (
+        <p>
+          <Link to={paths.business('orders', { id: 'connect' })} className="back-link">
+            Calendar link and email address for orders
+          </Link>
+        </p>
+      )}
     </>
   );
 }

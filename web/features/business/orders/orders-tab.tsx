@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { BusinessTabProps } from '../business-tabs.ts';
@@ -9,9 +9,13 @@ import { OrdersPage } from './orders-page.tsx';
 import './orders.css';
 
 /** Pages of the orders that are no order, by their names in the address. They need a plan with the business. */
-const pages: Readonly<Record<string, ComponentType>> = { new: NewOrder };
+const pages: Readonly<Record<string, ComponentType>> = {
+  new: NewOrder,
+  read: lazy(async () => ({ default: (await import('../intake/read-orders-page.tsx')).ReadOrdersPage })),
+  connect: lazy(async () => ({ default: (await import('../intake/connect-page.tsx')).ConnectPage })),
+};
 
-/** The orders: all of them, one, or a page that makes one. */
+/** The orders: all of them, one, or a page that brings some in. */
 export function OrdersTab({ paperId }: BusinessTabProps) {
   const [search] = useSearchParams();
   const isIncluded = useBusinessPlan();

@@ -1,0 +1,80 @@
+import type { OrderStatus } from './proposed-order.ts';
+
+export type FoundStatus = { status: OrderStatus | undefined; doubtful: boolean };
+
+const cancelled = /\b(?:cancell?ed|called off|reassigned|re-assigned|withdrawn)\b/gi;
+const onHold = /\bon[- ]hold\b/i;
+/** Words before "cancelled" with which nothing is cancelled, or not yet. */
+const conditional =
+  /\b(?:if|not|never|unless|when|until|any|may be|might be|could be|can be|cannot be|previously|earlier|policy|were to be|in case|orders? (?:that|which)?|are|isn['’]t|wasn['’]t|un)\s?(?:[\w'’]+\s){0,4}$/i;
+const happened =
+  /\b(?:has|have|had|was|is|been|now|are|got|just|appointment|signing|order|closing|borrowers?|lender|they|client|we|status:?|\*+|today|tomorrow)\s(?:[\w'’#-]+\s){0,3}$/i;
+const toReader = /^ to (?:you\b|me\b|your\b)/i;
+
+/** Returns the status that a heading, such as a subject or the value of "Status", says. */
+function fromHeading(text: string): OrderStatus | undefined {
+  if (/\bcancell?(?:ed|ation|ing)\b/i.test(text) && !/\b(?:policy|fee|not|un)\b/i.test(text))
+    return 'cancelled';
+  const reassigned = /\breassigned|re-assigned\b/i.exec(text);
+  if (reassigned && !toReader.test(text.slice(reassigned.index + reassigned[0].length))) return 'cancelled';
+  if (onHold.test(text)) return 'on_hold';
+  if (
+    /\bcancels?\b/i.test(text) &&
+    /\b(?:order|signing|appointment)\b/i.test(text) &&
+    !/right to cancel/i.test(text)
+  )
+    return 'cancelled';
+  return /\b(?:confirmed|confirmation|accepted)\b/i.test(text) &&
+    !/\b(?:un|not|please|need|pending|to be)[ -]?(?:confirm|\w* confirm)|needs? confirm/i.test(text)
+    ? 'confirmed'
+    : undefined;
+}
+
+function fromProse(text: string): FoundStatus {
+  let doubtful = false;
+  for (const match of text.slice(0, 20_000).matchAll(cancelled)) {
+    const before = text.slice(Math.max(0, match.index - 50), match.index).replaceAll(/\s+/g, ' ');
+    const after = text
+      .slice(match.index + match[0].length, match.index + match[0].length + 30)
+      .replaceAll(/\s+/g, ' ');
+    if (toReader.test(after) || /^ (?:orders?|signings?|appointments?) (?:are|will)/i.test(after)) continue;
+    if (conditional.test(before) && !/\b(?:has|have) been\s$/i.test(before)) {
+      doubtful = true;
+    } else if (happened.test(before) || before.trim() === '' || /[.!\n]\s*$/.test(before)) {
+      return { status: 'cancelled', doubtful: false };
+    } else doubtful = true;
+  }
+  if (
+    /\b(?:no longer need(?:ed|s)?|don['’]t need you|do not need you|going with another notary|need to cancel|have to cancel|must cancel)\b/i.test(
+      text.slice(0, 20_000),
+    )
+  ) {
+    return { status: 'cancelled', doubtful: true };
+  }
+  const hold = /\b(?:is|been|are|placed|put|goes?|now) on[- ]hold\b/i.exec(text.slice(0, 20_000));
+  if (hold) return { status: 'on_hold', doubtful: false };
+  return { status: undefined, doubtful };
+}
+
+/** Returns the status that a message gives to its order. Its status field decides, then its subject, then its text. */
+export function statusIn({
+  label = '',
+  subject,
+  text,
+}: {
+  label?: string | undefined;
+  subject: string;
+  text: string;
+}): FoundStatus {
+  const [labeled, named] = [fromHeading(label), fromHeading(subject)];
+  const prose = fromProse(text);
+  const first = labeled ?? named ?? prose.status;
+  const heavy = [labeled, named, prose.status].filter(
+    (status) => status === 'cancelled' || status === 'on_hold',
+  );
+  // A subject that cancels and a status that confirms need a look.
+  const conflict = heavy.length > 0 && first === 'confirmed';
+  const status = conflict ? heavy[0] : first;
+  const named2 = labeled ?? named;
+  return { status, doubtful: conflict || (!named2 && prose.doubtful) };
+}

@@ -1,0 +1,155 @@
+/** What the styles of an element say about whether its text is seen. */
+export type Look = { hidden: boolean; struck: boolean; color?: string; background?: string };
+
+const colorNames: Record<string, string> = {
+  white: '255,255,255',
+  snow: '255,250,250',
+  ivory: '255,255,240',
+  ghostwhite: '248,248,255',
+  whitesmoke: '245,245,245',
+  floralwhite: '255,250,240',
+  black: '0,0,0',
+  gray: '128,128,128',
+  grey: '128,128,128',
+  silver: '192,192,192',
+  red: '255,0,0',
+  blue: '0,0,255',
+  navy: '0,0,128',
+  green: '0,128,0',
+  yellow: '255,255,0',
+};
+
+/** Returns a color as `red,green,blue`, `transparent`, or undefined if it cannot be told. */
+export function colorOf(value: string): string | undefined {
+  const color = value.trim().toLowerCase();
+  if (color === 'transparent') return color;
+  const named = colorNames[color];
+  if (named) return named;
+  const hex = /^#([\da-f]{3,8})$/.exec(color)?.[1];
+  if (hex && (hex.length === 3 || hex.length === 4)) {
+    return [0, 1, 2].map((at) => Number.parseInt(`${hex[at]}${hex[at]}`, 16)).join(',');
+  }
+  if (hex && hex.length >= 6) {
+    return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(',');
+  }
+  const parts = /^rgba?\(([^)]{1,60})\)$/
+    .exec(color)?.[1]
+    ?.split(/[\s,/]+/)
+    .filter(Boolean);
+  if (!parts || parts.length < 3) return undefined;
+  if (parts[3] !== undefined && Number.parseFloat(parts[3]) < 0.1) return 'transparent';
+  return parts
+    .slice(0, 3)
+    .map((part) => Math.round(Number.parseFloat(part)))
+    .join(',');
+}
+
+/** Reports whether text of one color cannot be told from the other. */
+export function looksSame(color: string, background: string): boolean {
+  if (color === 'transparent') return true;
+  const [one, other] = [color, background].map((each) => each.split(',').map(Number));
+  return (one ?? [Number.NaN]).every((part, at) => Math.abs(part - (other?.[at] ?? Number.NaN)) <= 24);
+}
+
+const hiding: Record<string, (value: string) => boolean> = {
+  display: (value) => value.startsWith('none'),
+  visibility: (value) => value.startsWith('hidden') || value.startsWith('collapse'),
+  'font-size': (value) =>
+    (Number.parseFloat(value) <= 1 && !/^[\d.]+r?em/.test(value)) || /^0?\.?0*r?em/.test(value),
+  opacity: (value) => Number.parseFloat(value) < 0.1,
+  'max-height': (value) => Number.parseFloat(value) === 0,
+  'max-width': (value) => Number.parseFloat(value) === 0,
+  'text-indent': (value) => Number.parseFloat(value) <= -500,
+  left: (value) => Number.parseFloat(value) <= -500,
+  top: (value) => Number.parseFloat(value) <= -500,
+  'mso-hide': (value) => value.startsWith('all'),
+  'clip-path': (value) => value.startsWith('inset(100%') || value.startsWith('inset(50%'),
+};
+
+/** Returns what the declarations of a style say. */
+export function lookOf(declarations: string): Look {
+  const look: Look = { hidden: false, struck: false };
+  for (const declaration of declarations.split(';')) {
+    const colon = declaration.indexOf(':');
+    const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase();
+    if (hiding[name]?.(value)) look.hidden = true;
+    if (name.startsWith('text-decoration') && value.includes('line-through')) look.struck = true;
+    if (name === 'color') Object.assign(look, optional('color', colorOf(value.replace(/!important/, ''))));
+    if (name === 'background-color' || name === 'background') {
+      Object.assign(look, optional('background', colorOf(value.replace(/!important/, '')) ?? 'unknown'));
+    }
+  }
+  return look;
+}
+
+const optional = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
+
+/** Returns rules of a sheet that are outside of blocks such as `@media`, by the last simple selector: `.note`, `#a`, `td`. */
+function rulesOf(sheet: string): [selector: string, look: Look][] {
+  const rules: [string, Look][] = [];
+  let depth = 0;
+  let selector = '';
+  for (const piece of sheet.split(/(?=[{}])/)) {
+    const body = piece.replace(/^[{}]/, '');
+    if (piece.startsWith('{')) {
+      depth += 1;
+      if (depth === 1 && !selector.startsWith('@')) {
+        const look = lookOf(body);
+        for (const each of selector.split(',')) {
+          const last =
+            each
+              .trim()
+              .split(/[\s>+~]+/)
+              .at(-1) ?? '';
+          const simple = /[.#]?[\w-]{1,80}$/.exec(last.slice(-81))?.[0];
+          if (simple) rules.push([simple.toLowerCase(), look]);
+        }
+      }
+    } else if (piece.startsWith('}')) {
+      depth = Math.max(0, depth - 1);
+    }
+    if (depth === 0) selector = body.trim();
+  }
+  return rules;
+}
+
+/** Returns sheet text without comments. */
+function withoutComments(sheet: string): string {
+  return sheet
+    .split('/*')
+    .map((part, at) =>
+      at === 0 ? part : part.slice(part.indexOf('*/') < 0 ? part.length : part.indexOf('*/') + 2),
+    )
+    .join('');
+}
+
+/** Returns the text of the style sheets within a page. */
+function sheetsOf(html: string): string {
+  const lower = html.toLowerCase();
+  const sheets: string[] = [];
+  let at = lower.indexOf('<style');
+  while (at >= 0) {
+    const begin = lower.indexOf('>', at) + 1;
+    const close = lower.indexOf('</style', begin);
+    const end = close < 0 ? html.length : close;
+    if (begin === 0) break;
+    sheets.push(html.slice(begin, end));
+    at = lower.indexOf('<style', end);
+  }
+  return sheets.join('\n');
+}
+
+/** Returns the rules of the style sheets within a page, by selector. A rule that hides wins over one that shows. */
+export function styleRules(html: string): Map<string, Look> {
+  const sheet = sheetsOf(html).replaceAll(/<!--|-->/g, '');
+  const rules = new Map<string, Look>();
+  for (const [selector, look] of rulesOf(withoutComments(sheet))) {
+    const earlier = rules.get(selector);
+    rules.set(selector, { ...earlier, ...look, hidden: look.hidden || earlier?.hidden === true });
+  }
+  return rules;
+}
