@@ -24,6 +24,7 @@ export const helpTabs = [
   'getting-started',
   'creating-entries',
   'managing-drafts',
+  'business',
   'subscription-usage',
   'faq',
 ] as const;

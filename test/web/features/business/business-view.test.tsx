@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aProfile, aSubscription } from '../../support/answers.ts';
+import { aSummary, listed } from '../../support/business.ts';
 import { fakeDevicePerTest } from '../../support/device.ts';
 import { answered } from '../../support/fake-api.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../../support/site.tsx';
@@ -11,6 +12,9 @@ fakeDevicePerTest();
 beforeEach(() => {
   net.api.on('get-profile', () => answered('get-profile', aProfile()));
   storeSession(aProfile());
+  listed(net.api, 'list-clients', []);
+  net.api.on('get-business-summary', () => answered('get-business-summary', aSummary()));
+  net.api.on('list-order-proposals', () => answered('list-order-proposals', { items: [], next: null }));
 });
 
 test('the menu leads to the business, and its tabs to their addresses', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClientsTab } from '#web/features/business/clients/clients-tab.tsx';
 import { aProfile } from '../../support/answers.ts';
 import { aClient, anInvoice, anOrder, listed } from '../../support/business.ts';
@@ -16,6 +17,10 @@ beforeEach(() => {
   listed(net.api, 'list-client-invoices', [anInvoice()]);
   listed(net.api, 'list-orders', [anOrder(), anOrder({ id: 'x', title: 'Of another', clientId: 'other' })]);
   net.api.on('get-client', () => answered('get-client', aClient({ phone: '(214) 555-0100 ext. 7' })));
+});
+
+afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExpensesTab } from '#web/features/business/expenses/expenses-tab.tsx';
 import type { RowOf } from '#web/lib/api/use-list.ts';
@@ -48,6 +49,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
   vi.useRealTimers();
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvoicesTab } from '#web/features/business/invoices/invoices-tab.tsx';
 import { readAmount } from '#web/lib/amounts.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
   net.api.on('get-client', () => answered('get-client', aClient()));
 });
 afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
   vi.useRealTimers();
 });
 

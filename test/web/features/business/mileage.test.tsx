@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MileageTab } from '#web/features/business/mileage/mileage-tab.tsx';
 import { deduction, milesBetween, placeBefore } from '#web/features/business/mileage/trip-places.ts';
@@ -27,6 +28,7 @@ beforeEach(() => {
   net.api.on('add-trip', () => answered('add-trip', aTrip()));
 });
 afterEach(() => {
+  for (const shown of toast.getToasts()) toast.dismiss(shown.id);
   vi.useRealTimers();
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/page/empty-state.tsx';
+import { useViewHelp } from '#web/components/page/view-help.tsx';
 import { useList } from '#web/lib/api/use-list.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { BusinessTabProps } from '../business-tabs.ts';
@@ -17,6 +18,7 @@ const failure = 'Failed to load your clients';
 
 /** The clients, or one of them if the address names it. */
 export function ClientsTab({ paperId }: BusinessTabProps) {
+  useViewHelp('client-invoices');
   return paperId === undefined ? <ClientsHome /> : <ClientView key={paperId} id={paperId} />;
 }
 

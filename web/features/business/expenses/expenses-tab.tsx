@@ -2,6 +2,7 @@ import { Button, SelectField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/page/empty-state.tsx';
+import { useViewHelp } from '#web/components/page/view-help.tsx';
 import { shownAmount, shownSum } from '#web/lib/amounts.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
@@ -23,6 +24,7 @@ const failure = 'Failed to load your expenses';
 
 /** The expenses of a year by month, or their sums by line of Schedule C. */
 export function ExpensesTab() {
+  useViewHelp('business-expenses');
   const notary = useNotary();
   const today = useToday();
   const isIncluded = useBusinessPlan();

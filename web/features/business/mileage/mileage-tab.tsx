@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/page/empty-state.tsx';
+import { useViewHelp } from '#web/components/page/view-help.tsx';
 import { shownAmount, shownMiles } from '#web/lib/amounts.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
@@ -23,6 +24,7 @@ const failure = 'Failed to load your mileage log';
 
 /** The mileage log of a year by month, with the deduction at the rate of each day. */
 export function MileageTab() {
+  useViewHelp('mileage');
   const notary = useNotary();
   const today = useToday();
   const isIncluded = useBusinessPlan();

@@ -2,6 +2,7 @@ import { SelectField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { useViewHelp } from '#web/components/page/view-help.tsx';
 import { shownAmount, shownMiles, shownSum } from '#web/lib/amounts.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -32,6 +33,7 @@ type Basis = keyof typeof bases;
 
 /** Income, expenses, and mileage of a year, and what tax needs of them. */
 export function YearTab() {
+  useViewHelp('business-year');
   const [year, setYear] = useState(useToday().slice(0, 'YYYY'.length));
   const [basis, setBasis] = useState<Basis>('done');
   const { data, error, mutate } = useApi('get-business-summary', { query: { year, basis } }, { failure });
