@@ -21,6 +21,7 @@ export const business = [
   },
   {
     id: 'mileage',
+    shot: 'mileage',
     title: 'Log your miles',
     body: [
       'The IRS asks for date, places, purpose, and miles of each business trip. The mileage log keeps them by month and counts each trip at the standard rate of its day.',
@@ -65,6 +66,7 @@ export const business = [
   },
   {
     id: 'business-year',
+    shot: 'business-year',
     title: 'The year, for your tax return',
     body: [
       'Under Business, Year, you see notarial fees apart from other income, because notarial fees bear no self-employment tax. Fees of entries without an order are included.',
