@@ -75,9 +75,14 @@ function Year({ year, basis, summary }: { year: string; basis: Basis; summary: S
           <Figure name="Miles" text={shownMiles(summary.miles)} />
           <Figure name="Open on invoices" text={shownAmount(summary.unpaid)} />
         </dl>
-        {Object.keys(expenses).length > 0 && <ScheduleCTable sums={expenses} />}
       </section>
       <YearCharts year={year} summary={summary} />
+      {Object.keys(expenses).length > 0 && (
+        <section className="paper-card" aria-labelledby="year-expenses">
+          <h2 id="year-expenses">Expenses by line of Schedule C</h2>
+          <ScheduleCTable sums={expenses} />
+        </section>
+      )}
       <Payers key={year} year={year} payers={summary.byPayer} />
       <SelfEmployment />
       <YearExports year={year} basis={basis} />
