@@ -122,9 +122,9 @@ describe('the form', () => {
     fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-03T17:30' } });
     await user.click(screen.getByRole('button', { name: 'Add client' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add client' }));
-    await fill(user, dialog.getByLabelText('Name'), 'First Title');
+    await fill(user, dialog.getByLabelText(/^Name/), 'First Title');
     net.api.on('list-clients', () => answered('list-clients', { items: [client], next: null }));
-    await user.click(dialog.getByRole('button', { name: 'Add client' }));
+    await user.click(dialog.getByRole('button', { name: 'Save client' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Client').value).toBe('client-1'));
     await user.click(screen.getByRole('button', { name: 'Add line' }));
     await fill(user, screen.getByLabelText('Amount'), '$1,250');
