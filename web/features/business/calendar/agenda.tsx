@@ -1,5 +1,5 @@
 import type { OrderRow } from '../orders/order-types.ts';
-import { wholeDay } from './calendar-days.ts';
+import { shortDay, wholeDay } from './calendar-days.ts';
 import { CalendarOrder } from './calendar-order.tsx';
 
 /** Days with their orders, below or beside each other. Below each other, days without orders are left out. */
@@ -25,7 +25,7 @@ export function Agenda({
       {shown.map((day) => (
         <li key={day}>
           <h3 aria-current={day === today ? 'date' : undefined}>
-            {wholeDay(day)}
+            {isWide ? shortDay(day) : wholeDay(day)}
             {day === today && ' (today)'}
           </h3>
           {ofDay.has(day) ? (

@@ -46,6 +46,13 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 
 /** Returns a day in words: `Thursday, December 3, 2026`. */
 export const wholeDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
+const columnDay = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+});
+
+/** Returns a day in the words of a narrow column: `Thu, Dec 3`. */
+export const shortDay = (day: string) => columnDay.format(new Date(`${day}T00:00:00Z`));
+
 /** Returns what is shown, in words. */
 export function calendarTitle(show: CalendarShow, day: string): string {
   if (show === 'month') return monthInWords(monthOf(day));

@@ -12,6 +12,8 @@ import type { OrderRow } from '../orders/order-types.ts';
 import { Agenda } from './agenda.tsx';
 import { type CalendarShow, calendarShows, calendarTitle, shownDays, steppedDay } from './calendar-days.ts';
 import { MonthGrid } from './month-grid.tsx';
+import '#web/components/entries/entry-list.css';
+import '../orders/orders.css';
 import './calendar.css';
 
 const failure = 'Failed to load the calendar';
@@ -45,6 +47,11 @@ export function CalendarTab() {
     const at = order.startsAt.slice(0, 'YYYY-MM-DD'.length);
     ofDay.set(at, [...(ofDay.get(at) ?? []), order]);
   }
+  const listed = show === 'month' ? days.filter((one) => one.slice(0, 7) === day.slice(0, 7)) : days;
+  // A phone's list of this month begins with today.
+  const isThisMonth = show === 'month' && listed.includes(today);
+  const earlier = isThisMonth ? listed.filter((one) => one < today) : [];
+  const coming = listed.filter((one) => !earlier.includes(one));
   return (
     <section className="ledger" aria-labelledby="calendar-title">
       <div className="calendar-bar">
@@ -75,12 +82,13 @@ export function CalendarTab() {
       )}
       {!isGrid && !items && !error && <Skeleton label="Loading…" />}
       {!isGrid && items && (
-        <Agenda
-          days={show === 'month' ? days.filter((one) => one.slice(0, 7) === day.slice(0, 7)) : days}
-          isWide={show === 'week' && !isPhone}
-          today={today}
-          ofDay={ofDay}
-        />
+        <Agenda days={coming} isWide={show === 'week' && !isPhone} {...{ today, ofDay }} />
+      )}
+      {!isGrid && earlier.some((one) => ofDay.has(one)) && (
+        <>
+          <h3 className="calendar-earlier">Earlier this month</h3>
+          <Agenda days={earlier} isWide={false} {...{ today, ofDay }} />
+        </>
       )}
     </section>
   );
