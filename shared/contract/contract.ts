@@ -34,7 +34,7 @@ import {
   sendClientInvoice,
   updateClientInvoice,
   voidClientInvoice,
-} from './business/invoices.ts';
+} from './business/client-invoices.ts';
 import {
   createCalendar,
   discardOrderProposal,

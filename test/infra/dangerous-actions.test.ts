@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimSeconds } from '#functions/store/account/upload-store.ts';
 import { deployedFunctions } from '#infra/deployed-functions.ts';
+import { businessFunctions } from '#infra/function-definitions/business-functions.ts';
 import { type RouteId, routeIds } from '#shared/contract/routes.ts';
 import { exported, files, mailing, pictures, routeAccess } from './route-access.ts';
 import { statementsOfFunction } from './templates.ts';
@@ -96,6 +97,7 @@ describe('a dangerous action', () => {
           'export-entries',
         ],
         ...['export-journal-csv', 'export-journal-pdf', 'export-import-csv', 'make-matter-document'],
+        ...['add-expense', 'update-expense', 'download-receipt'],
       ],
     ],
     [
@@ -112,6 +114,7 @@ describe('a dangerous action', () => {
         ],
         ...['export-journal-csv', 'export-journal-pdf', 'export-import-csv'],
         'make-matter-document',
+        ...['add-expense', 'update-expense'],
       ],
     ],
     ['s3:AbortMultipartUpload', ['export-entries', 'export-journal-csv', 'export-import-csv']],
@@ -120,13 +123,14 @@ describe('a dangerous action', () => {
       [
         ...['set-profile-picture', 'remove-profile-picture', 'add-insurance-document'],
         ...['delete-insurance-document', 'create-draft', 'update-draft', 'submit-entry', 'submit-entries'],
+        ...['add-expense', 'update-expense'],
       ],
     ],
     [
       's3:ListBucket',
       [
         ...['set-profile-picture', 'add-insurance-document', 'export-inspected-entry'],
-        ...['export-entry-pdf', 'export-entries'],
+        ...['export-entry-pdf', 'export-entries', 'add-expense', 'update-expense'],
       ],
     ],
     ['s3:DeleteObjectVersion', []],
@@ -148,6 +152,21 @@ describe('a dangerous action', () => {
     ['geo:SearchPlaceIndexForPosition', ['reverse-geocode']],
   ])('%s is granted only to %j', (action, ids) => {
     expect(allowedTo(action)).toEqual(ids);
+  });
+
+  test('routes for working papers write nothing else, except for the uploads that become receipts', () => {
+    const written = Object.fromEntries(
+      (Object.keys(businessFunctions) as RouteId[]).map((id) => [
+        id,
+        allowed(id)
+          .filter(({ actions }) => actions.some((action) => /^dynamodb:(Put|Update|Delete)/.test(action)))
+          .flatMap(({ condition }) => JSON.stringify(condition).match(/[A-Z]+#\*/g) ?? ['everything']),
+      ]),
+    );
+    const beyond = Object.entries(written).filter(([, partitions]) =>
+      partitions.some((one) => !['BUSINESS#*', 'REQUEST#*', 'CALLS#*'].includes(one)),
+    );
+    expect(beyond.map(([id]) => id)).toEqual(['add-expense', 'update-expense', 'delete-expense']);
   });
 
   test('only the functions that submit add to the locked files, and only the one that erases deletes them', () => {

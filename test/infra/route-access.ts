@@ -56,14 +56,14 @@ export function routeAccess(stage: StageName) {
     allowed,
     denied: (id: RouteId) => withEffect(id, 'Deny'),
     actionsOf,
-    /** Returns the routes that may take an action, besides adding to the record of access and keeping requests with a key. */
+    /** Returns the routes that may take an action, besides adding to the record of access, keeping requests with a key, and writing working papers. */
     allowedTo: (action: string) =>
       routeIds.filter(
         (id) =>
           actionsOf(id, '').length === 0 &&
           allowed(id).some(
             ({ actions, condition }) =>
-              actions.includes(action) && !/ACCESS#|REQUEST#/.test(JSON.stringify(condition ?? {})),
+              actions.includes(action) && !/ACCESS#|REQUEST#|BUSINESS#/.test(JSON.stringify(condition ?? {})),
           ),
       ),
   };

@@ -3,8 +3,9 @@ import type { DocumentFiles } from '#functions/adapters/files/document-files.ts'
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { UploadStore } from '#functions/store/account/upload-store.ts';
+import type { Versioned } from '#functions/store/business/paper-change.ts';
 import { expenseView } from '#functions/store/business/paper-rows.ts';
-import type { PaperStore, Versioned } from '#functions/store/business/paper-store.ts';
+import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { ReceiptStore } from '#functions/store/business/receipt-store.ts';
 import type { StoredExpense } from '#functions/store/business/stored-papers.ts';
 import type { TransactItem } from '#functions/store/table/transactions.ts';

@@ -1,5 +1,6 @@
 import type { InvoiceNumbers } from '#functions/store/business/invoice-numbers.ts';
-import type { PaperChange, PaperStore, Versioned } from '#functions/store/business/paper-store.ts';
+import type { PaperChange, Versioned } from '#functions/store/business/paper-change.ts';
+import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { StoredInvoice, StoredOrder } from '#functions/store/business/stored-papers.ts';
 import { isSettled } from '#functions/store/business/year-counts.ts';
 

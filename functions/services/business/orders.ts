@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { EntryLinks } from '#functions/store/business/entry-links.ts';
+import type { PaperChange } from '#functions/store/business/paper-change.ts';
 import { orderView } from '#functions/store/business/paper-rows.ts';
-import type { PaperChange, PaperStore } from '#functions/store/business/paper-store.ts';
+import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { StoredInvoice, StoredOrder } from '#functions/store/business/stored-papers.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { TransactItem } from '#functions/store/table/transactions.ts';
@@ -96,7 +97,7 @@ export async function getOrder(
   return found ? ok(orderView(found.paper)) : refuse('ORDER_NOT_FOUND');
 }
 
-/** What a calendar shows of an order. */
+/** The facts of an order that calendars show. */
 const appointmentOf = ({ startsAt, timezone, minutes, address, status }: OrderBody) => ({
   ...{ startsAt, timezone, minutes, address: address ?? null, status },
 });

@@ -1,7 +1,8 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { PaperChange } from '#functions/store/business/paper-change.ts';
 import { tripView } from '#functions/store/business/paper-rows.ts';
-import type { PaperChange, PaperStore } from '#functions/store/business/paper-store.ts';
+import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { Trip, TripBody } from '#shared/schemas/business/trip.ts';
 import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 import { carryOut, planProblem } from './carry-out.ts';

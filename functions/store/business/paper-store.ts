@@ -7,20 +7,10 @@ import { type PaperKind, paperKey, paperRowKey } from '../table/keys.ts';
 import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
+import type { PaperChange, Versioned } from './paper-change.ts';
 import { listedPaper, type Rows } from './paper-rows.ts';
 import type { Papers } from './stored-papers.ts';
 import { totalsChange } from './totals-change.ts';
-
-/**
- * A paper, the version that a change of it must name, and how many orders and invoices name it, if it is a client. A
- * use counts as a change, so a client cannot be deleted while an order begins to name it.
- */
-export type Versioned<T> = { paper: T; version: number; uses?: number | undefined };
-
-/** A change of one paper: a new one has no `before`, a deleted one no `after`. */
-export type PaperChange = {
-  [K in PaperKind]: { kind: K; before?: Versioned<Papers[K]> | undefined; after?: Papers[K] | undefined };
-}[PaperKind];
 
 /** `stale`: a paper changed since it was read, or exists already. `refused`: positions in `more`. */
 export type Committed = 'committed' | 'stale' | { refused: number[] };

@@ -1,6 +1,6 @@
 import { businessTotalsKey, payerKey } from '../table/keys.ts';
 import type { TransactItem } from '../table/transactions.ts';
-import type { PaperChange } from './paper-store.ts';
+import type { PaperChange } from './paper-change.ts';
 import { paidByYear, yearCounts } from './year-counts.ts';
 
 /** Parts of a kind's totals, so that parallel changes of different papers rarely meet in one item. */

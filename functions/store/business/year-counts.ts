@@ -5,7 +5,7 @@ import { invoiceSums, lineSums, openByOrder, splitPayments } from './invoice-sum
 import type { Papers, StoredExpense, StoredInvoice, StoredOrder, StoredTrip } from './stored-papers.ts';
 
 /**
- * What papers add to the totals of a year, by counter. Cents, unless noted:
+ * The amounts that papers add to the totals of a year, by counter. Cents, unless noted:
  * - `done.notarial.MM`, `done.other.MM`: lines of orders that are done, by month of the appointment;
  * - `done.linked.MM`: fees of entries that belong to these orders, by month of the act;
  * - `paid.…`: the same by payment, and for orders without an invoice when they are done;
@@ -81,7 +81,7 @@ export function yearCounts<K extends PaperKind>(kind: K, paper: Papers[K] | unde
   return counts;
 }
 
-/** Returns what an invoice's client paid, in cents, by year of the payment. */
+/** Returns the payments of an invoice's client, in cents, by year of the payment. */
 export function paidByYear(invoice: StoredInvoice | undefined): Map<string, number> {
   const years = new Map<string, number>();
   if (!invoice || invoice.isVoid) return years;

@@ -309,7 +309,7 @@ export const businessTotalsKey = (notaryId: string, year: string, part = ''): Ke
   sk: `TOTALS#${year}#${part}`,
 });
 
-/** What a client paid in a year. */
+/** The payments of a client in a year. */
 export const payerKey = (notaryId: string, year: string, clientId = ''): Key => ({
   pk: business(notaryId),
   sk: `PAYER#${year}#${clientId}`,

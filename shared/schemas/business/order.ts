@@ -19,7 +19,7 @@ export const orderStatuses = ['pending', 'confirmed', 'on_hold', 'done', 'cancel
 /** Notarial fees bear no self-employment tax; everything else does. */
 export const lineKinds = ['notarial', 'travel', 'printing', 'scanbacks', 'other'] as const;
 
-/** What an order still lacks. A cancelled order lacks nothing. */
+/** Parts that an order can still lack. A cancelled order lacks nothing. */
 export const missingParts = ['entry', 'mileage', 'invoice', 'payment'] as const;
 
 const atMost = (max: number) => z.maxLength(max, { error: `must be at most ${max}` });

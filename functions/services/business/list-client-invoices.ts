@@ -1,7 +1,7 @@
 import type { Outcome } from '#functions/outcome.ts';
 import { paperLists } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
-import type { listClientInvoices as contract } from '#shared/contract/business/invoices.ts';
+import type { listClientInvoices as contract } from '#shared/contract/business/client-invoices.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { listPapers } from './list-papers.ts';
 

@@ -1,8 +1,9 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { invoiceStatus, invoiceSums } from '#functions/store/business/invoice-sums.ts';
+import type { Versioned } from '#functions/store/business/paper-change.ts';
 import { invoiceView } from '#functions/store/business/paper-rows.ts';
-import type { PaperStore, Versioned } from '#functions/store/business/paper-store.ts';
+import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { StoredInvoice, StoredOrder } from '#functions/store/business/stored-papers.ts';
 import type { TransactItem } from '#functions/store/table/transactions.ts';
 import { businessLimits } from '#shared/data/business/business-limits.ts';
@@ -17,7 +18,7 @@ import { unknownReference } from './references.ts';
 
 type Asked = { account: Account; body: InvoiceBody; id: string };
 
-/** What an invoice is made from. */
+/** The papers that an invoice is made from. */
 type Parts = { clientName: string; orders: Map<string, Versioned<StoredOrder>> };
 
 /** Reads client and orders. INVALID_FIELDS for unknown ones, ORDER_INVOICED for orders of another invoice. */
