@@ -122,9 +122,9 @@ describe('the form', () => {
     fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-03T17:30' } });
     await user.click(screen.getByRole('button', { name: 'Add client' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add client' }));
-    await fill(user, dialog.getByLabelText('Name'), 'First Title');
+    await fill(user, dialog.getByLabelText(/^Name/), 'First Title');
     net.api.on('list-clients', () => answered('list-clients', { items: [client], next: null }));
-    await user.click(dialog.getByRole('button', { name: 'Add client' }));
+    await user.click(dialog.getByRole('button', { name: 'Save client' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Client').value).toBe('client-1'));
     await user.click(screen.getByRole('button', { name: 'Add line' }));
     await fill(user, screen.getByLabelText('Amount'), '$1,250');
@@ -164,14 +164,16 @@ describe('the form', () => {
   });
 
   test('changes an order without losing what the form does not show', async () => {
-    serve(anOrder({ lat: 32.8, lng: -96.8, source: 'uid-1', entryIds: ['entry-1'] }));
+    const stored = serve(anOrder({ lat: 32.8, lng: -96.8, source: 'uid-1', entryIds: ['entry-1'] }));
     net.api.on('get-entry', () => refused(404, { detail: 'Entry not found.', code: 'ENTRY_NOT_FOUND' }));
     const { user } = openSite(`${one}&edit=yes`);
     await fill(user, await screen.findByLabelText('Pages'), '1');
+    // Another tab links an entry meanwhile.
+    stored.current = { ...stored.current, entryIds: ['entry-1', 'entry-2'] };
     await user.click(screen.getByRole('button', { name: 'Save order' }));
     await waitFor(() =>
       expect(net.api.callsOf('update-order')[0]?.body).toMatchObject({
-        ...{ lat: 32.8, lng: -96.8, source: 'uid-1', entry_ids: ['entry-1'] },
+        ...{ lat: 32.8, lng: -96.8, source: 'uid-1', entry_ids: ['entry-1', 'entry-2'] },
         signers: [{ name: 'Ana Rivera', phone: '(214) 555-0100' }],
       }),
     );

@@ -10,7 +10,15 @@ export type Client = ApiOutput<'get-client'>;
 const { lineLength: maxLength } = businessLimits;
 
 /** Adds a client, or changes the given one. */
-export function ClientDialog({ client, onClose }: { client?: Client; onClose: () => void }) {
+export function ClientDialog({
+  client,
+  onSaved,
+  onClose,
+}: {
+  client?: Client;
+  onSaved?: (client: Client) => void;
+  onClose: () => void;
+}) {
   const refresh = useRefreshBusiness();
   return (
     <PaperDialog
@@ -27,8 +35,10 @@ export function ClientDialog({ client, onClose }: { client?: Client; onClose: ()
       saved="Client saved"
       failed="The client was not saved. Try again."
       save={async (body) => {
-        if (client) await api('update-client', { params: { id: client.id }, body });
-        else await api('add-client', { body });
+        const saved = client
+          ? await api('update-client', { params: { id: client.id }, body })
+          : await api('add-client', { body });
+        onSaved?.(saved);
         await refresh();
       }}
       onClose={onClose}

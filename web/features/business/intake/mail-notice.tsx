@@ -1,13 +1,14 @@
+import useSWR from 'swr';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { useApi } from '#web/lib/api/use-api.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
-import { mailFailure } from './mail-proposals.tsx';
 import './intake.css';
 
 /** Says that forwarded emails wait to be checked. */
 export function MailNotice() {
-  const { data } = useApi('list-order-proposals', {}, { failure: mailFailure });
+  // A list of orders works without it, so a failure is silent here.
+  const { data } = useSWR(['list-order-proposals', {}], () => api('list-order-proposals'));
   const count = data?.items.length ?? 0;
   if (count === 0) return null;
   return (

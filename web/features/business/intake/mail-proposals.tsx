@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
-export const mailFailure = 'Failed to load orders from forwarded emails';
+const mailFailure = 'Failed to load orders from forwarded emails';
 
 /** The orders that forwarded emails proposed, which wait for the notary. */
 export function MailProposals() {

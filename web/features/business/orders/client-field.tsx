@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '#web/components/icon.tsx';
+import { ClientDialog } from '../clients/client-dialog.tsx';
 import { useClients } from '../use-clients.ts';
-import { AddClientDialog } from './add-client-dialog.tsx';
 import type { OrderValues } from './order-values.ts';
 
 /** Chooses the client of an order, or adds one without leaving the form. */
 export function ClientField() {
   const form = useFormContext<OrderValues>();
   const clientId = useWatch({ control: form.control, name: 'clientId' });
-  const { items, retry } = useClients();
+  const { items } = useClients();
   const [added, setAdded] = useState<{ id: string; name: string }>();
   const [isAdding, setAdding] = useState(false);
   const choices = [...(items ?? []), ...(added ? [added] : [])];
@@ -39,15 +39,16 @@ export function ClientField() {
       {isAdding &&
         // A form inside of another is no HTML.
         createPortal(
-          <AddClientDialog
-            onClose={() => setAdding(false)}
-            onAdded={(client) => {
-              setAdded(client);
-              setAdding(false);
-              retry();
-              form.setValue('clientId', client.id, { shouldDirty: true });
-            }}
-          />,
+          // For React, the dialog is inside of the form of the order, which must not be sent with it.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <ClientDialog
+              onClose={() => setAdding(false)}
+              onSaved={(client) => {
+                setAdded(client);
+                form.setValue('clientId', client.id, { shouldDirty: true });
+              }}
+            />
+          </div>,
           document.body,
         )}
     </div>

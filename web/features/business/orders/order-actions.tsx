@@ -1,11 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { OrderStatus } from '#shared/schemas/business/order.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { api } from '#web/lib/api/api-client.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
@@ -35,27 +31,27 @@ const next = {
   cancelled: ['pending'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** What can be done with an order. A plan without the business can only delete it. */
+/** What a plan with the business can do with an order. */
 export function OrderActions({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const isIncluded = useBusinessPlan();
   const { id, status } = order;
+  if (!isIncluded) return null;
   return (
     <div className="order-actions">
-      {isIncluded && status !== 'cancelled' && (
-        <div className="order-buttons">
-          <StartEntries order={order} isMain={status === 'confirmed'} />
-          <AddMileage order={order} />
-          <InvoiceOfOrder order={order} />
-        </div>
-      )}
       <div className="order-buttons">
-        {isIncluded && <StatusButtons order={order} onChange={onChange} />}
-        {isIncluded && (
-          <LinkButton to={paths.business('orders', { id, edit: 'yes' })}>
-            <Icon name="pen" size={18} /> Edit
-          </LinkButton>
+        {status !== 'cancelled' && (
+          <>
+            <StartEntries order={order} isMain={status === 'confirmed'} />
+            <AddMileage order={order} />
+          </>
         )}
-        <DeleteOrder order={order} />
+        <InvoiceOfOrder order={order} />
+        <LinkButton to={paths.business('orders', { id, edit: 'yes' })}>
+          <Icon name="pen" size={18} /> Edit
+        </LinkButton>
+      </div>
+      <div className="order-buttons">
+        <StatusButtons order={order} onChange={onChange} />
       </div>
     </div>
   );
@@ -97,44 +93,4 @@ function StatusButtons({ order, onChange }: { order: Order; onChange: (order: Or
       {order.status === 'done' ? 'Not done yet' : steps[status].label}
     </Button>
   ));
-}
-
-function DeleteOrder({ order }: { order: Order }) {
-  const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const refresh = useRefreshBusiness();
-  const { run, busy } = useCall(() => api('delete-order', { params: { id: order.id } }), {
-    failed: (reason) => `The order was not deleted: ${reason}`,
-    done: 'Order deleted',
-  });
-  const confirm = async () => {
-    const isDeleted = await run();
-    setAsking(false);
-    if (!isDeleted) return;
-    void navigate(paths.business(), { replace: true });
-    void refresh();
-  };
-  return (
-    <>
-      <Button colorTheme="error" onClick={() => setAsking(true)}>
-        <Icon name="trash" size={18} /> Delete
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Delete this order?"
-          confirmLabel="Delete order"
-          keepLabel="Keep it"
-          busyLabel="Deleting…"
-          busy={busy}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
-        >
-          <p>
-            “{order.title}” is deleted for good. Journal entries stay as they are. To keep the order in your
-            records, cancel it instead.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
 }

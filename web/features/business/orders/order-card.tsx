@@ -1,20 +1,25 @@
 import { Link } from 'react-router';
 import { shownAmount } from '#web/lib/amounts.ts';
+import { formatDay } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { MissingParts, StatusBadge } from './order-badges.tsx';
-import { partsOf, shownLocal, weekday } from './order-time.ts';
+import { partsOf, shownTimeOf, weekday } from './order-time.ts';
 import type { OrderRow } from './order-types.ts';
 
 /** An order in the list: when, who, where, how much, its status, and what it still lacks. */
 export function OrderCard({ order, client }: { order: OrderRow; client: string | undefined }) {
   const notary = useNotary();
   const { id, title, startsAt, timezone, address, signers, orderNumber, total, status } = order;
+  const { day } = partsOf(startsAt);
   const people = [signers.map(({ name }) => name).join(', '), client].filter(Boolean).join(' · ');
   return (
     <li className="order-card">
       <p className="order-when tabular">
-        {weekday(partsOf(startsAt).day)} {shownLocal(startsAt, timezone, notary)}
+        <span>
+          {weekday(day)} {formatDay(day, notary)},
+        </span>{' '}
+        <span>{shownTimeOf(startsAt, timezone, notary)}</span>
       </p>
       <div className="order-what">
         <Link to={paths.business('orders', { id })}>{title}</Link>

@@ -4,6 +4,7 @@ import { shownAmount } from '#web/lib/amounts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useClientNames } from '../use-clients.ts';
+import { DeleteOrder } from './delete-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { MissingParts, StatusBadge } from './order-badges.tsx';
 import { OrderEntries } from './order-entries.tsx';
@@ -29,6 +30,7 @@ export function OrderDetails({ order, onChange }: { order: Order; onChange: (ord
         </section>
       )}
       <OrderEntries order={order} />
+      <DeleteOrder order={order} />
     </>
   );
 }

@@ -101,7 +101,6 @@ export function OrderFacts({ unsure }: { unsure: readonly string[] }) {
                 {
                   name: 'product',
                   label: 'Kind of signing',
-                  hint: 'For example Refinance.',
                   maxLength: lineLength,
                 },
                 'product',

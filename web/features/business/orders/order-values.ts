@@ -61,12 +61,13 @@ export function bodyFrom(values: OrderValues, kept: Kept = {}): OrderBody {
   return {
     ...texts,
     minutes: Number(minutes),
-    ...(pages.trim() !== '' && { pages: Number(pages) }),
+    pages: pages.trim() === '' ? null : Number(pages),
     signers: signers.filter(({ name, phone, email }) => name.trim() || phone.trim() || email.trim()),
     lines: lines
       .filter(({ description, amount }) => description.trim() || amount.trim())
       .map((line) => ({ ...line, amount: readAmount(line.amount) ?? line.amount })),
-    ...(isSamePlace && { lat: kept.lat ?? null, lng: kept.lng ?? null }),
+    lat: isSamePlace ? (kept.lat ?? null) : null,
+    lng: isSamePlace ? (kept.lng ?? null) : null,
     source: kept.source ?? null,
     entryIds: kept.entryIds ?? [],
   };

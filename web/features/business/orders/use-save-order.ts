@@ -1,6 +1,7 @@
 import { api } from '#web/lib/api/api-client.ts';
 import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { notify, notifyFailure } from '#web/lib/browser/toasts.ts';
+import { changeOrder } from './change-order.ts';
 import type { Order } from './order-types.ts';
 import { bodyFrom, type OrderValues } from './order-values.ts';
 
@@ -16,10 +17,12 @@ export function useSaveOrder() {
   const refresh = useRefreshBusiness();
   return async (values: OrderValues, { over, source, place }: Origin = {}): Promise<Order | undefined> => {
     try {
-      const body = bodyFrom(values, { ...over, ...place, source: source ?? over?.source ?? null });
+      // The present copy has entries that were linked while the form was open.
       const order = over
-        ? await api('update-order', { params: { id: over.id }, body })
-        : await api('add-order', { body });
+        ? await changeOrder(over.id, (now) =>
+            bodyFrom(values, { ...now, ...place, source: source ?? now.source }),
+          )
+        : await api('add-order', { body: bodyFrom(values, { ...place, source: source ?? null }) });
       notify.success('Order saved');
       void refresh();
       return order;
