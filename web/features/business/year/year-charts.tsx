@@ -37,7 +37,8 @@ export function YearCharts({ year, summary: { months } }: { year: string; summar
       </div>
       <details className="paper-details">
         <summary>Show the numbers</summary>
-        <div className="year-table">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className="year-table" aria-label={`Months of ${year}`} tabIndex={0}>
           <table className="paper-table" aria-label={`Income, expenses, and miles of ${year} by month`}>
             <thead>
               <tr>
@@ -68,7 +69,7 @@ export function YearCharts({ year, summary: { months } }: { year: string; summar
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </section>
   );
