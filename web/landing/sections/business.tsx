@@ -7,7 +7,6 @@ import { Section } from './section.tsx';
 export function Business({ shots }: { shots: Shots }) {
   const picture = shotPicture(shots, {
     name: 'business-year-1280',
-    phone: 'business-year-390',
     alt: 'The year of a notary’s business: notarial fees, other income, expenses, miles, and charts by month.',
     lazy: true,
   });

@@ -117,7 +117,9 @@ test('a receipt stays with its expense until it is removed', async () => {
   await waitFor(() => expect(net.api.callsOf('update-expense')[1]?.body).toMatchObject({ upload_id: null }));
 });
 
-test('sums are shown by line of Schedule C', async () => {
+test('sums and expenses are shown by line of Schedule C', async () => {
+  const license = { ...toner, id: 'EX02', category: 'taxes_licenses' as const, description: 'Commission' };
+  listed(net.api, 'list-expenses', [license, toner]);
   const { user } = openSection(<ExpensesTab />);
   await user.selectOptions(await screen.findByLabelText('Show'), 'By Schedule C line');
   const table = await screen.findByRole('table', { name: 'Expenses by line of Schedule C' });
@@ -131,6 +133,13 @@ test('sums are shown by line of Schedule C', async () => {
     'Taxes and licensesLine 23$21.00',
     'Total$63.10',
   ]);
+  const list = await screen.findByRole('region', { name: 'Expenses' });
+  await within(list).findByText('Commission');
+  expect(
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Office expense (Line 18)$42.10', 'Taxes and licenses (Line 23)$21.00']);
 });
 
 test('a car expense says what the mileage rate covers', async () => {

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '#shared/rules/dates.ts';
 import { shownAmount } from '#web/lib/amounts.ts';
-import { pageRows, useList } from '#web/lib/api/use-list.ts';
+import { useList } from '#web/lib/api/use-list.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
+import { useShownPart } from '../papers/use-shown-part.ts';
 
 const failure = 'Failed to load the client’s orders';
 const daysBack = 365;
@@ -18,18 +18,12 @@ const most = 1_000;
 export function ClientOrders({ clientId }: { clientId: string }) {
   const notary = useNotary();
   const from = addDays(useToday(), -daysBack);
-  const [count, setCount] = useState(pageRows);
   const list = useList('list-orders', { from }, { failure, size: most });
   const orders = list.items?.filter((order) => order.clientId === clientId);
   return (
     <PaperList
       title="Orders of the last 12 months"
-      list={{
-        ...list,
-        items: orders?.slice(0, count),
-        hasMore: (orders?.length ?? 0) > count,
-        showMore: () => setCount(count + pageRows),
-      }}
+      list={useShownPart(list, orders)}
       failure={failure}
       empty={<p className="client-none muted">No orders in the last 12 months.</p>}
     >

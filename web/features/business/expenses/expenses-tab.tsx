@@ -17,6 +17,7 @@ import { YearChoice } from '../papers/year-choice.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { ExpenseDialog, type OpenExpense } from './expense-dialog.tsx';
 import { type Expense, ExpenseRow } from './expense-row.tsx';
+import { ExpensesByLine } from './expenses-by-line.tsx';
 import { ScheduleCTable } from './schedule-c-table.tsx';
 import './expenses.css';
 
@@ -32,7 +33,8 @@ export function ExpensesTab() {
   const [view, setView] = useState('months');
   const [open, setOpen] = useState<OpenExpense>();
   const [doomed, setDoomed] = useState<Expense>();
-  const list = useList('list-expenses', { from: `${year}-01-01`, to: `${year}-12-31` }, { failure });
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const list = useList('list-expenses', period, { failure });
   const { data: sums } = useApi('get-business-summary', { query: { year, basis: 'done' } }, { failure });
   const [last] = list.items ?? [];
   const byCategory = sums && categorySums(sums);
@@ -47,6 +49,25 @@ export function ExpensesTab() {
   const edit = ({ id, orderId, uploadId, date, category, amount, description }: Expense) =>
     setOpen({ id, orderId, uploadId, start: { date, category, amount, description } });
 
+  const shared = {
+    title: 'Expenses',
+    failure,
+    empty: (
+      <EmptyState
+        title={`No expenses in ${year}`}
+        hint="Add what you pay for your business, with a photo or PDF of the receipt. Each expense belongs to a line of Schedule C."
+      />
+    ),
+    children: (expense: Expense) => (
+      <ExpenseRow
+        expense={expense}
+        isLocked={!isIncluded}
+        onRepeat={() => repeat(expense)}
+        onEdit={() => edit(expense)}
+        onDelete={() => setDoomed(expense)}
+      />
+    ),
+  };
   return (
     <>
       <div className="paper-bar">
@@ -70,36 +91,22 @@ export function ExpensesTab() {
           </div>
         )}
       </div>
-      {view === 'lines' ? (
+      {view === 'lines' && byCategory && (
         <section className="paper-card" aria-label={`Expenses of ${year} by line of Schedule C`}>
-          {byCategory && <ScheduleCTable sums={byCategory} />}
+          <ScheduleCTable sums={byCategory} />
         </section>
+      )}
+      {view === 'lines' ? (
+        <ExpensesByLine {...shared} period={period} sums={byCategory} />
       ) : (
         <MonthList
-          title="Expenses"
+          {...shared}
           list={list}
-          failure={failure}
           sumOf={(month) => {
             const sum = sums?.months.find((one) => one.month === month)?.expenses;
             return sum && shownAmount(sum);
           }}
-          empty={
-            <EmptyState
-              title={`No expenses in ${year}`}
-              hint="Add what you pay for your business, with a photo or PDF of the receipt. Each expense belongs to a line of Schedule C."
-            />
-          }
-        >
-          {(expense) => (
-            <ExpenseRow
-              expense={expense}
-              isLocked={!isIncluded}
-              onRepeat={() => repeat(expense)}
-              onEdit={() => edit(expense)}
-              onDelete={() => setDoomed(expense)}
-            />
-          )}
-        </MonthList>
+        />
       )}
       {open && <ExpenseDialog expense={open} onClose={() => setOpen(undefined)} />}
       {doomed && (

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { EmptyState } from '#web/components/page/empty-state.tsx';
-import { pageRows, useList } from '#web/lib/api/use-list.ts';
+import { useList } from '#web/lib/api/use-list.ts';
 import { isOverdue, owedByClient } from '#web/lib/business/owed.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
+import { useShownPart } from '../papers/use-shown-part.ts';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import { WhoOwesMe } from './who-owes-me.tsx';
@@ -30,30 +31,15 @@ export function InvoicesHome() {
   const today = useToday();
   const isIncluded = useBusinessPlan();
   const [choice, setChoice] = useState<Choice>('open');
-  const [count, setCount] = useState(pageRows);
   const open = useList('list-client-invoices', { open: 'true' }, { failure, size: openRows });
   const all = useList('list-client-invoices', choice === 'all' ? {} : null, { failure });
   const chosen = open.items?.filter((invoice) => choice === 'open' || isOverdue(invoice, today));
-  const list =
-    choice === 'all'
-      ? all
-      : {
-          ...open,
-          items: chosen?.slice(0, count),
-          hasMore: (chosen?.length ?? 0) > count,
-          showMore: () => setCount(count + pageRows),
-        };
+  const part = useShownPart(open, chosen, choice);
+  const list = choice === 'all' ? all : part;
   return (
     <>
       <div className="paper-bar">
-        <SelectField
-          label="Show"
-          value={choice}
-          onChange={({ target }) => {
-            setChoice(target.value as Choice);
-            setCount(pageRows);
-          }}
-        >
+        <SelectField label="Show" value={choice} onChange={({ target }) => setChoice(target.value as Choice)}>
           {Object.entries(choices).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -7,7 +7,7 @@ import '#web/components/entries/entry-list.css';
 import './papers.css';
 
 /** What `useList` answers. */
-type List<Row> = {
+export type List<Row> = {
   items: Row[] | undefined;
   hasMore: boolean;
   error: { detail: string | undefined } | undefined;
@@ -27,14 +27,18 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Splits rows, which are sorted by day, into months. */
-function byMonth<Row extends { date: string }>(rows: readonly Row[]): [month: string, rows: Row[]][] {
-  const months = new Map<string, Row[]>();
-  for (const row of rows) {
-    const month = row.date.slice(0, 'YYYY-MM'.length);
-    months.set(month, [...(months.get(month) ?? []), row]);
-  }
-  return [...months];
+/** How rows, which are sorted so that a group has neighbors only, are grouped. */
+type Grouping<Row> = {
+  groupOf: (row: Row) => string;
+  titleOf: (group: string) => string;
+  /** Beside the title of a group. */
+  sumOf: (group: string, rows: readonly Row[]) => string | undefined;
+};
+
+function inGroups<Row>(rows: readonly Row[], groupOf: (row: Row) => string): [string, Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  return [...groups];
 }
 
 /** A list of papers, twenty rows and then more; each row is a list item. */
@@ -52,22 +56,24 @@ export function PaperList<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** The same by month, with a sum beside the name of each month. */
-export function MonthList<Row extends { id: string; date: string }>({
+/** The same in groups, each with a title and a sum. */
+export function GroupedList<Row extends { id: string }>({
+  groupOf,
+  titleOf,
   sumOf,
   ...props
-}: Props<Row> & { sumOf: (month: string, rows: readonly Row[]) => string | undefined }) {
+}: Props<Row> & Grouping<Row>) {
   return (
     <ListFrame {...props}>
       {(rows) =>
-        byMonth(rows).map(([month, ofMonth]) => (
-          <section key={month} aria-label={monthInWords(month)}>
-            <h3 className="paper-month">
-              {monthInWords(month)}
-              <span className="tabular muted">{sumOf(month, ofMonth)}</span>
+        inGroups(rows, groupOf).map(([group, members]) => (
+          <section key={group} aria-label={titleOf(group)}>
+            <h3 className="paper-group">
+              {titleOf(group)}
+              <span className="tabular muted">{sumOf(group, members)}</span>
             </h3>
             <ul className="paper-rows">
-              {ofMonth.map((row) => (
+              {members.map((row) => (
                 <Fragment key={row.id}>{props.children(row)}</Fragment>
               ))}
             </ul>
@@ -75,6 +81,19 @@ export function MonthList<Row extends { id: string; date: string }>({
         ))
       }
     </ListFrame>
+  );
+}
+
+/** The same by month, with a sum beside the name of each month. */
+export function MonthList<Row extends { id: string; date: string }>(
+  props: Props<Row> & Pick<Grouping<Row>, 'sumOf'>,
+) {
+  return (
+    <GroupedList
+      {...props}
+      groupOf={({ date }) => date.slice(0, 'YYYY-MM'.length)}
+      titleOf={(month) => monthInWords(month)}
+    />
   );
 }
 
