@@ -30,22 +30,22 @@ export function OrdersPage() {
   return (
     <>
       {isIncluded && <MailNotice />}
+      {isIncluded && (
+        <div className="order-buttons">
+          <LinkButton to={paths.business('orders', { id: 'new' })} primary>
+            <Icon name="plus" size={18} />
+            New order
+          </LinkButton>
+          <LinkButton to={paths.business('orders', { id: 'read' })}>
+            <Icon name="mail" size={18} />
+            Read a message
+          </LinkButton>
+        </div>
+      )}
       <OrderFilters {...filters} />
       <section className="ledger" aria-labelledby="orders-title">
         <div className="ledger-head">
           <h2 id="orders-title">Orders {isReading && <Refreshing />}</h2>
-          {isIncluded && (
-            <LinkButton to={paths.business('orders', { id: 'read' })}>
-              <Icon name="mail" size={18} />
-              Read a message
-            </LinkButton>
-          )}
-          {isIncluded && (
-            <LinkButton to={paths.business('orders', { id: 'new' })} primary>
-              <Icon name="plus" size={18} />
-              New order
-            </LinkButton>
-          )}
         </div>
         {error && <LoadFailure text={failure} detail={error.detail} onRetry={retry} />}
         {!items && !error && <Skeleton label="Loading…" />}
