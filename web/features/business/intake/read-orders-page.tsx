@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { useViewHelp } from '#web/components/page/view-help.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
@@ -17,6 +18,7 @@ type Found = { key: number; proposals: Proposal[]; content: string };
 
 /** Reads orders from a pasted text or a file, and shows what forwarded emails proposed. Nothing is saved before the notary approves it. */
 export function ReadOrdersPage() {
+  useViewHelp('order-sources');
   useViewTitle('Orders from messages', 'Check what was read, then add it');
   const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState<string>();
