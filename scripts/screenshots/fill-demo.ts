@@ -30,6 +30,7 @@ import {
   people,
   places,
 } from './demo-content.ts';
+import { fillBusiness } from './fill-business.ts';
 import { handwritten } from './handwriting.ts';
 
 const entries = 46;
@@ -136,6 +137,7 @@ export async function fillDemo(url: string, now: Date, page: Page): Promise<Demo
   if (!registered) throw new Error('The notary of the pictures already exists');
   await subscribe(url, registered.token);
   await confirmDemoAddress(registered.id, notary);
+  await fillBusiness(url, registered.token, now);
   const account = await describe(await demoAccount(registered.id), now);
   const random = randomFrom(2031);
   const made: DemoJournal = { entryId: '', draftId: '' };

@@ -62,6 +62,8 @@ export function waysToShots(url: string, { entryId, draftId }: DemoJournal): Rec
     drafts: at(paths.drafts(), text('Open Draft')),
     'entry-details': at(paths.entryDetails(entryId), map),
     'state-guide': at(paths.compliance('CO'), text('Journal Required')),
+    mileage: at(paths.business('mileage'), text('Deduction')),
+    'business-year': at(paths.business('year'), text('Notarial fees')),
     pricing: at(paths.pricing, text('CURRENT')),
     settings: at(paths.settingsTab('credentials'), text(commissions[0].commissionNumber)),
     'wizard-signer': at(paths.wizard(draftId), text('Draft loaded successfully!')),

@@ -5,6 +5,7 @@ import { type Inspection, inspect, screenOnly } from '#test/support/accessibilit
 import { call } from '#test/support/api.ts';
 import { codeOf } from '#test/support/authenticator.ts';
 import { newVisitor, screens } from '#test/support/browser.ts';
+import { addBusinessPapers } from '#test/support/business-papers.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { registerOnSite, startExploring, toast } from '#test/support/journey.ts';
@@ -157,6 +158,69 @@ describe('axe finds nothing wrong with', () => {
     await page.getByLabel('Search the Help Center').fill('signature');
     await page.locator('[role="tabpanel"]').waitFor({ state: 'detached' });
     wrong.push(...(await inspect(page, 'help-search')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('the business, tab by tab, and its dialogs', async () => {
+    const { token } = await notary();
+    const { clientId, invoiceId } = await addBusinessPapers(token, site.url);
+    await open('view=dashboard');
+    const wrong = await seen('dashboard-business', 'Who owes me', wide);
+    await open('view=business&tab=mileage');
+    wrong.push(...(await seen('mileage', '4.2 mi', wide)));
+    await press('Add the trip to Purchase, Raman');
+    wrong.push(...(await seenDialog('trip', 'Add trip')));
+    await open('view=business&tab=expenses');
+    wrong.push(...(await seen('expenses', 'Paper and toner', wide)));
+    await press('Add expense');
+    await press('Save expense');
+    wrong.push(...(await seenDialog('expense-errors', 'Add expense')));
+    await page.getByLabel('Show').selectOption('lines');
+    wrong.push(...(await seen('expenses-lines', 'Line 18')));
+    await open('view=business&tab=invoices');
+    wrong.push(...(await seen('invoices', 'Open invoices', wide)));
+    await open('view=business&tab=invoices&id=new');
+    wrong.push(...(await seen('new-invoice', 'Total')));
+    await open(`view=business&tab=invoices&id=${invoiceId}`);
+    wrong.push(...(await seen('invoice', 'No payment was recorded yet.', wide)));
+    await press('Record payment');
+    wrong.push(...(await seenDialog('payment', /^Payment for invoice/)));
+    await press('Send');
+    await page.getByText('ap@title.example').waitFor();
+    wrong.push(...(await seenDialog('send-invoice', /^Send: invoice/)));
+    await open('view=business&tab=clients');
+    wrong.push(...(await seen('clients', '2145550100', wide)));
+    await open(`view=business&tab=clients&id=${clientId}`);
+    wrong.push(...(await seen('client', 'Orders of the last 12 months', wide)));
+    await open('view=business&tab=year');
+    await page.getByText('Show the numbers').click();
+    wrong.push(...(await seen('year', 'Export', wide)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('the orders, their form, what brings them in, and the calendar', async () => {
+    const { token } = await notary();
+    const { orderId } = await addBusinessPapers(token, site.url);
+    await open('view=business');
+    const wrong = await seen('orders', 'Purchase, Raman', wide);
+    await open(`view=business&tab=orders&id=${orderId}`);
+    wrong.push(...(await seen('order', 'Notarial acts', wide)));
+    await press('Delete');
+    wrong.push(...(await seenDialog('delete-order', 'Delete this order?')));
+    await open(`view=business&tab=orders&id=${orderId}&edit=yes`);
+    await page.getByText(/allows at most/).waitFor();
+    wrong.push(...(await seen('order-form', 'Save order', wide)));
+    await press('Add client');
+    wrong.push(...(await seenDialog('add-client', 'Add client')));
+    await open('view=business&tab=orders&id=read');
+    await press('Read order');
+    wrong.push(...(await seen('read-order', 'Paste the text of an order first.', wide)));
+    await open('view=business&tab=orders&id=connect');
+    wrong.push(...(await seen('connect-orders', 'Orders by email', wide)));
+    for (const show of ['month', 'week', 'day']) {
+      await open(`view=business&tab=calendar&show=${show}`);
+      wrong.push(...(await seen(`calendar-${show}`, 'Purchase, Raman', wide)));
+    }
     expect(wrong).toEqual([]);
   });
 

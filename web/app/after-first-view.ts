@@ -1,5 +1,6 @@
 import { warn } from '#web/lib/warn.ts';
 import { watchVersions } from './new-version.ts';
+import { watchOrderLinks } from './watch-order-links.ts';
 
 /** The site served from sources is not the one that is measured. */
 async function measure(): Promise<void> {
@@ -11,5 +12,8 @@ async function measure(): Promise<void> {
 /** Starts everything that can wait until the first view is shown. Returns a function that ends it. */
 export function startAfterFirstView(): () => void {
   measure().catch((error) => warn('The speed of the page is not measured', error));
-  return watchVersions();
+  const ends = [watchVersions(), watchOrderLinks()];
+  return () => {
+    for (const end of ends) end();
+  };
 }

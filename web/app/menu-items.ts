@@ -21,6 +21,7 @@ export const menuItems: readonly MenuItem[] = [
   journal,
   drafts,
   { view: 'duties', label: 'Requests & Records', icon: 'list', to: paths.duties },
+  { view: 'business', label: 'Business', icon: 'case', to: paths.business() },
   { view: 'subscription', label: 'Subscription', icon: 'card', to: paths.subscription },
   { view: 'pricing', label: 'Pricing Plans', icon: 'plans', to: paths.pricing },
   { view: 'compliance', label: 'State Guide', icon: 'scales', to: paths.compliance() },

@@ -6,6 +6,7 @@ const viewArticles: Partial<Record<View, string>> = {
   dashboard: 'dashboard-cards',
   journal: 'search',
   drafts: 'save-draft',
+  business: 'business-orders',
   wizard: 'six-steps',
   subscription: 'usage',
   pricing: 'plans',

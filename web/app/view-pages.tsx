@@ -48,4 +48,8 @@ export const viewPages: Record<View, OnDemand<ViewProps>> = {
   import: onDemand(async () => (await import('#web/features/imports/import-view.tsx')).ImportView, loading),
   share: onDemand(async () => (await import('#web/features/share/share-view.tsx')).ShareView, loading),
   duties: onDemand(async () => (await import('#web/features/duties/duties-view.tsx')).DutiesView, loading),
+  business: onDemand(
+    async () => (await import('#web/features/business/business-view.tsx')).BusinessView,
+    loading,
+  ),
 };

@@ -18,6 +18,7 @@ export const viewTitles = {
   help: { title: 'Help Center', subtitle: 'How to use your journal' },
   entryDetails: { title: 'Entry' },
   duties: { title: 'Requests & Records', subtitle: 'Your legal duties after the act' },
+  business: { title: 'Business', subtitle: 'Your orders, mileage, and money' },
   annex: { title: 'Imported Entries', subtitle: 'Entries from other journals' },
   import: { title: 'Import Earlier Entries', subtitle: 'From a CSV file' },
   share: { title: 'Shared Files' },

@@ -21,6 +21,8 @@ const wizard = 'features/wizard/wizard-view.tsx';
 const wizardParts = ['features/wizard/steps/parts-on-demand.tsx', 'features/wizard/law/rules-on-demand.ts'];
 /** Sends from the queue as the wizard would, with its code. */
 const sender = 'features/wizard/saving/send-queued.ts';
+/** Reads the law of fees with the wizard's code, so that no other view loads the law. */
+const feeNote = 'features/business/orders/fee-note.ts';
 
 /** Parts of the component library that only some views show. */
 const rarelyShown = /\/primitives\/(SearchField|Table)\/|\/icons\/IconSearch\./;
@@ -83,7 +85,7 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
       graph,
       wizardParts.flatMap((part) => onDemandIn(graph, part)),
     ),
-    elsewhere: reached(graph, documents.map(at), all, [at(wizard), at(sender)]),
+    elsewhere: reached(graph, documents.map(at), all, [at(wizard), at(sender), at(feeNote)]),
   });
   let known: ReturnType<typeof read> | undefined;
   return (id, graph) => {

@@ -1,4 +1,4 @@
-import { plans, trialDays } from '#shared/data/plans.ts';
+import { plans, plansWith, trialDays } from '#shared/data/plans.ts';
 import { stateGuides } from '#shared/data/state-guides.ts';
 import type { StateLaw } from '#shared/data/state-law.ts';
 import { stateLaws } from '#shared/data/state-laws.ts';
@@ -217,6 +217,38 @@ export const visitSteps: readonly Claim[] = [
     title: 'Seal them together',
     text: 'Each document gets its own entry and number, all in one step. Without a signal, they wait on your phone, encrypted.',
     basis: 'docs/adr/0050-several-entries-as-one.md; docs/adr/0021-offline.md',
+  },
+];
+
+/** The section for the notary's business beside the journal. */
+export const businessPoints: readonly Claim[] = [
+  {
+    id: 'orders',
+    kind: 'fact',
+    title: 'Orders without retyping',
+    text: 'Add an order from the client’s email, calendar file, or text. Then start its entries with place, signers, and fees filled in.',
+    basis: 'shared/contract/business/order-intake.ts; web/features/business/orders',
+  },
+  {
+    id: 'mileage',
+    kind: 'fact',
+    title: 'Miles and receipts',
+    text: 'The log suggests the trip of each order and counts it at the IRS rate of its day. Expenses keep their receipts.',
+    basis: 'shared/data/business/mileage-rates.ts; web/features/business/mileage',
+  },
+  {
+    id: 'client-invoices',
+    kind: 'fact',
+    title: 'Invoices, and who owes you',
+    text: 'Make an invoice from orders that are done, email it as a PDF, and record each payment.',
+    basis: 'functions/services/business; web/features/business/invoices',
+  },
+  {
+    id: 'tax-year',
+    kind: 'fact',
+    title: 'Ready for the tax return',
+    text: `Notarial fees bear no self-employment tax, so they are counted apart from everything else. Export the year for your tax preparer, QuickBooks, or Xero. With ${plansWith('business')}.`,
+    basis: 'IRS, Instructions for Schedule SE; shared/contract/business/year.ts; shared/data/plans.ts',
   },
 ];
 

@@ -1,5 +1,6 @@
 import { assurances, testimonials } from './claims.ts';
 import { BrowserBenefits } from './sections/browser-benefits.tsx';
+import { Business } from './sections/business.tsx';
 import { DigitalVsPaper } from './sections/digital-vs-paper.tsx';
 import { Features } from './sections/features.tsx';
 import { Footer } from './sections/footer.tsx';
@@ -27,6 +28,7 @@ export function LandingPage({ shots }: { shots: Shots }) {
         <Features />
         <BrowserBenefits shots={shots} />
         <LoanSignings />
+        <Business shots={shots} />
         <WhoBenefits />
         <DigitalVsPaper />
         <Pricing />

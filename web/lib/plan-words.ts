@@ -56,6 +56,8 @@ export function lostFeatures(from: PlanId, to: PlanId): string[] {
   if (before.pdfExport && !after.pdfExport) lost.push('No PDF export and reports');
   if (before.search && !after.search) lost.push('No search and filters');
   if (before.batchExport && !after.batchExport) lost.push('No batch export');
+  if (before.business && !after.business)
+    lost.push('No new orders, trips, expenses, and invoices; you keep what you recorded');
   if (before.support !== after.support) lost.push(supportLosses[after.support]);
   return lost;
 }

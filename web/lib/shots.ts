@@ -20,6 +20,10 @@ export const shots = {
   'state-guide': {
     alt: 'The State Guide: the notary’s practice states, and Colorado’s journal rules with their sources.',
   },
+  mileage: { alt: 'The mileage log: trips by month, each with its places, miles, and deduction.' },
+  'business-year': {
+    alt: 'The year of the business: notarial fees apart from other income, expenses, miles, and charts by month.',
+  },
   pricing: { alt: 'The four plans with their annual prices and features.' },
   settings: { alt: 'Settings, Credentials: two commissions and the form to add another one.' },
   'wizard-signer': {

@@ -107,6 +107,7 @@ describe('the menu', () => {
       'Journal Entries',
       'Draft Entries',
       'Requests & Records',
+      'Business',
       'Subscription',
       'Pricing Plans',
       'State Guide',

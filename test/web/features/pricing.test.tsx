@@ -166,6 +166,7 @@ describe('a move to Free', () => {
       'No new drafts; you keep the ones you have',
       'No PDF export and reports',
       'No search and filters',
+      'No new orders, trips, expenses, and invoices; you keep what you recorded',
       'No support by email or phone',
     ]);
     net.api.on('change-plan', () =>

@@ -10,6 +10,7 @@ import {
   answers,
   assurances,
   browserBenefits,
+  businessPoints,
   features,
   priceReasons,
   testimonials,
@@ -37,6 +38,7 @@ const allClaims = [
   ...features,
   ...browserBenefits,
   ...visitSteps,
+  ...businessPoints,
   ...priceReasons,
   ...answers,
 ];

@@ -16,7 +16,7 @@ const toastLeavesMs = 250;
 
 /**
  * Gives every test of the file a network and an empty browser storage, with nobody signed in. The account has the
- * Advanced plan and one journal, which is empty, unless the test says otherwise.
+ * Advanced plan and one journal, which is empty, and no orders and invoices, unless the test says otherwise.
  */
 export function fakeApiPerTest(): { api: FakeApi } {
   const current: { api: FakeApi } = { api: startFakeApi() };
@@ -24,6 +24,9 @@ export function fakeApiPerTest(): { api: FakeApi } {
     current.api = startFakeApi();
     current.api.on('get-subscription', () => answered('get-subscription', aSubscription('advanced')));
     current.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '0' }));
+    // The dashboard asks for them.
+    current.api.on('list-orders', () => answered('list-orders', { items: [], next: null }));
+    current.api.on('list-client-invoices', () => answered('list-client-invoices', { items: [], next: null }));
     current.api.on('list-journals', () => answered('list-journals', { journals: [] }));
     localStorage.clear();
     sessionStorage.clear();

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { EmptyState } from '#web/components/page/empty-state.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
+import { onDemand } from '#web/components/page/on-demand.tsx';
 import type { Dashboard } from '#web/lib/api/api-types.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
@@ -14,6 +15,9 @@ import { StatCards } from './stat-cards.tsx';
 import { useGetStarted } from './use-get-started.ts';
 import { Verified } from './verified.tsx';
 import './dashboard.css';
+
+/** The journal does not wait for it. */
+const BusinessBlock = onDemand(async () => (await import('./business-block.tsx')).BusinessBlock);
 
 const failure = 'Failed to load dashboard data';
 
@@ -34,6 +38,7 @@ export function DashboardView() {
       {!data && error && <LoadFailure text={failure} detail={error.detail} onRetry={() => void mutate()} />}
       <NeedsAttention dashboard={data} asksForEmail={!steps} />
       {data && <Recent dashboard={data} />}
+      {data && <BusinessBlock />}
       {isLoading && <RecentSkeleton />}
       {!steps && <PracticeStatesPrompt />}
     </>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { LeaveQuestion } from '#web/components/forms/leave-question.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { panelId, TabList, tabId } from '#web/components/page/tab-list.tsx';
 import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
@@ -61,22 +61,6 @@ export function SettingsView() {
       </div>
       {question.isAsking && <LeaveQuestion onLeave={question.leave} onStay={question.stay} />}
     </div>
-  );
-}
-
-/** Asks before unsaved changes are lost. */
-function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
-  return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Leave without saving"
-      busyLabel="Leaving…"
-      busy={false}
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      <p>You have unsaved changes. If you leave, you lose them. To keep them, cancel and save first.</p>
-    </ConfirmDialog>
   );
 }
 

@@ -4,7 +4,8 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { handFile } from '#web/lib/navigation/handed-file.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
-import { kindOfFile } from './kind-of-file.ts';
+import { kindOfFile, mayBeOrder } from './kind-of-file.ts';
+import { ReadAsOrder } from './read-as-order.tsx';
 
 /** One file that was handed to the app: its name, and what can be done with it. */
 export function ReceivedFile({ file }: { file: File }) {
@@ -24,10 +25,11 @@ export function ReceivedFile({ file }: { file: File }) {
           </div>
         </>
       )}
+      {mayBeOrder(file) && <ReadAsOrder file={file} />}
       {!kind && (
         <p>
-          The app can’t open this kind of file. It can check PDFs and ZIPs of this service, and import entries
-          from CSV files.
+          The app can’t open this kind of file. It can check PDFs and ZIPs of this service, import entries
+          from CSV files, and read orders from emails and calendar files.
         </p>
       )}
     </section>

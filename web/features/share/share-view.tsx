@@ -5,6 +5,7 @@ import { paths } from '#web/lib/navigation/paths.ts';
 import { most, type Received, takeReceived } from '#web/lib/received/received.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { warn } from '#web/lib/warn.ts';
+import { ReadAsOrder } from './read-as-order.tsx';
 import { ReceivedFile } from './received-file.tsx';
 import './share.css';
 
@@ -73,6 +74,7 @@ function ReceivedText({ text }: { text: string }) {
     <section className="share-item" aria-labelledby="shared-text">
       <h2 id="shared-text">Text</h2>
       <blockquote>{text}</blockquote>
+      <ReadAsOrder file={new File([text], 'shared.txt', { type: 'text/plain' })} />
       <p>The app can’t fill in an entry from a text. Copy what you need, and open a new entry.</p>
       <div className="share-buttons">
         <LinkButton to={paths.wizard()}>New Entry</LinkButton>

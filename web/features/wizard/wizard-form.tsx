@@ -196,7 +196,7 @@ const FormOfEntry = memo(function FormOfEntry({
     else void saveChecked({ over: version });
   }
 
-  if (sealed) return <WizardEnd ending={{ kind: 'sealed', entries: sealed }} />;
+  if (sealed) return <WizardEnd ending={{ kind: 'sealed', entries: sealed, orderId: start.orderId }} />;
   if (isPractised) return <WizardEnd ending={{ kind: 'practised' }} />;
   if (queued) return <WizardEnd ending={{ kind: 'queued', queued }} />;
   return (

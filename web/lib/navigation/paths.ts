@@ -24,6 +24,7 @@ export const helpTabs = [
   'getting-started',
   'creating-entries',
   'managing-drafts',
+  'business',
   'subscription-usage',
   'faq',
 ] as const;
@@ -41,6 +42,9 @@ type StartPages = {
 };
 /** A page of the duties: one for each kind, and those for more than one duty. */
 export type DutyPage = StartPages[MatterKind] | 'front-page' | 'inspections' | 'journals' | 'retention';
+
+/** The tabs of the notary's business; the first is the default. */
+export type BusinessTab = 'orders' | 'calendar' | 'mileage' | 'expenses' | 'invoices' | 'clients' | 'year';
 
 /** When a plan chosen during the trial starts. */
 export type PlanStart = 'trial_end' | 'now';
@@ -103,6 +107,9 @@ export const paths = {
   inspection: (link: string) => app('duties', { page: 'inspections', link }),
   /** One matter, such as a request for a copy. */
   matter: (matterId: string) => app('duties', { matter: matterId }),
+  /** A tab of the notary's business; `id` names one of its papers, or is `new`. */
+  business: (tab?: BusinessTab, more: { id?: string } & Record<string, string | undefined> = {}) =>
+    app('business', { tab, ...more }),
   entryDetails: (entryId: string) => app('entryDetails', { id: entryId }),
 };
 

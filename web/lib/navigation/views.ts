@@ -12,6 +12,7 @@ export const views = [
   'help',
   'entryDetails',
   'duties',
+  'business',
   'annex',
   'import',
   'share',

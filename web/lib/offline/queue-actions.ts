@@ -26,9 +26,9 @@ export async function discardQueued(notaryId: string, id: string): Promise<void>
 }
 
 /** An entry that was submitted elsewhere continues as a new entry; any other continues as itself. */
-function inHand(entry: Pick<QueuedEntry, 'state'>, { form, saver }: QueueBody) {
+function inHand(entry: Pick<QueuedEntry, 'state'>, { form, saver, orderId }: QueueBody) {
   const isNew = entry.state.is === 'needs-you' && entry.state.because === 'submitted-elsewhere';
-  return { form, saver: isNew ? {} : saver, step: 1 };
+  return { form, saver: isNew ? {} : saver, step: 1, orderId };
 }
 
 /** Makes a queued entry the unsaved entry, for the wizard to open. */

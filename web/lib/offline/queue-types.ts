@@ -41,8 +41,8 @@ export type QueueHead = {
   notBefore: string | null;
 };
 
-/** The entry and what is known of the server's state, read and written by the wizard. */
-export type QueueBody = { form: unknown; saver: unknown };
+/** The entry, what is known of the server's state, and the order that it was started from, read and written by the wizard. */
+export type QueueBody = { form: unknown; saver: unknown; orderId?: string | undefined };
 
 export type QueuedEntry = QueueHead & { id: string; queuedAt: string };
 

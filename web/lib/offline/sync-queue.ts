@@ -53,7 +53,7 @@ async function sendOne(
   if (!body) return 'sent';
   await changeQueued(notaryId, id, { head: { state: { is: 'sending' }, tries: entry.tries + 1 } });
   const outcome = await send({ id, notaryId, task, body }, (saver) =>
-    changeQueued(notaryId, id, { body: { form: body.form, saver } }),
+    changeQueued(notaryId, id, { body: { ...body, saver } }),
   );
   const rest = async (state: QueueState, notBefore: string | null = null) =>
     await changeQueued(notaryId, id, { head: { state, notBefore } });

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicKeysPath } from '#shared/evidence/log/log-paths.ts';
+import { kindOfFile } from '#web/features/share/kind-of-file.ts';
 import { keepReceived } from '#web/lib/received/received.ts';
 import { aDashboard, aProfile } from '../../support/answers.ts';
 import { fakeDevicePerTest } from '../../support/device.ts';
@@ -43,6 +44,24 @@ describe('the view of shared content', () => {
     expect(await screen.findByRole('heading', { name: 'How is your file read?' })).toBeTruthy();
     expect(here.current).toBe('/app?view=import');
     expect(net.api.callsOf('add-import-rows')).toEqual([]);
+  });
+
+  test('hands a text, an email, and a calendar file to the reader of orders', async () => {
+    net.api.on('list-order-proposals', () => answered('list-order-proposals', { items: [], next: null }));
+    net.api.on('read-orders', () => answered('read-orders', { proposals: [] }));
+    await share({ files: [new File(['BEGIN:VCALENDAR'], 'a.ics')], text: 'Order 12 at noon' });
+    const { user } = open();
+    const [file, text] = await screen.findAllByRole('link', { name: 'Read as order' });
+    expect(file?.closest('section')?.textContent).toContain('a.ics');
+    expect(net.api.callsOf('read-orders')).toEqual([]);
+    if (text) await user.click(text);
+    await waitFor(() =>
+      expect(net.api.callsOf('read-orders')[0]?.body).toEqual({
+        format: 'text',
+        content: 'Order 12 at noon',
+      }),
+    );
+    expect(kindOfFile({ name: 'mail', type: 'message/rfc822' })).toBe('message');
   });
 
   test('checks a PDF with the code of the verification page', async () => {

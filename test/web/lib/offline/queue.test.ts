@@ -7,8 +7,10 @@ import {
 } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readKeptEntry } from '#web/features/wizard/saving/read-kept-entry.ts';
 import { sendQueued } from '#web/features/wizard/saving/send-queued.ts';
 import { keepDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
+import { unlinkedEntries } from '#web/lib/entries/order-links.ts';
 import { clearDevice } from '#web/lib/offline/device-key.ts';
 import { DeviceSilentError, withDevice } from '#web/lib/offline/device-store.ts';
 import { enqueue, queuedBody, queuedEntries, removeQueued } from '#web/lib/offline/queue.ts';
@@ -58,6 +60,19 @@ async function put(task: QueueTask = 'submit', more: object = {}, notaryId = not
 
 const sync = (eager = false) => syncQueue(notary.id, sendQueued, { now: () => now, eager });
 const states = async () => (await queuedEntries(notary.id)).map(({ state }) => state);
+
+test('remembers which order a sent entry was started from, also if it was edited in between', async () => {
+  const form = aForm('OH', 'affidavit');
+  const head = { task: 'submit' as const, date: form.date, documentType: form.documentType, signers: [] };
+  const id = await enqueue(notary.id, { head, body: { form, saver: {}, orderId: 'order-1' }, now });
+  expect(await editQueued(notary.id, { id, state: { is: 'waiting' } }, now)).toBe('taken');
+  const kept = readKeptEntry((await keptDraft(notary.id))?.value);
+  expect(kept?.orderId).toBe('order-1');
+  await enqueue(notary.id, { head, body: { form, saver: {}, orderId: kept?.orderId }, now });
+  await sync();
+  const [{ id: entryId } = { id: '' }] = server.submitted();
+  expect([...unlinkedEntries(notary.id)]).toEqual([['order-1', [entryId]]]);
+});
 
 test('sends waiting entries oldest first, and keeps only a line of each on the device', async () => {
   const first = await put();

@@ -3,7 +3,7 @@ import { isStateCode, type StateCode } from '#shared/data/states.ts';
 import { requestFormWords } from '#shared/rules/duties/copy-rules.ts';
 import type { AskedMatter } from '#shared/schemas/matter.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { useToday } from '../forms/duty-fields.tsx';
+import { useToday } from '#web/lib/use-today.ts';
 import { NewDuty, receivedField, stateField } from '../forms/new-duty.tsx';
 import { CopyLaw } from './copy-law.tsx';
 

@@ -2,15 +2,15 @@ import { Button } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { AskedMatter } from '#shared/schemas/matter.ts';
+import { type FormField, FormFields } from '#web/components/forms/form-fields.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { useOpenMatter } from '../use-open-matter.ts';
-import { type DutyField, DutyFields } from './duty-fields.tsx';
 
 type Section<V extends FieldValues> = {
   id: string;
   title: string;
-  fields?: readonly DutyField<V>[];
+  fields?: readonly FormField<V>[];
   content?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function NewDuty<V extends FieldValues>(props: {
           section && (
             <section key={section.id} className="matter-block" aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
-              {section.fields && <DutyFields form={form} fields={section.fields} />}
+              {section.fields && <FormFields form={form} fields={section.fields} />}
               {section.content}
             </section>
           ),

@@ -1,6 +1,6 @@
 import { limits } from '#shared/data/limits.ts';
 import { dispatchMeansWords, givesReceipt } from '#shared/rules/duties/dispatch-words.ts';
-import { useToday } from './duty-fields.tsx';
+import { useToday } from '#web/lib/use-today.ts';
 import { StepButton } from './step-form.tsx';
 
 type Means = keyof typeof dispatchMeansWords;

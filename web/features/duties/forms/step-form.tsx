@@ -1,13 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type FormField, FormFields } from '#web/components/forms/form-fields.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { type DutyField, DutyFields } from './duty-fields.tsx';
 
 type Props<V extends FieldValues> = {
   label: string;
   start: V;
-  fields: readonly DutyField<V>[];
+  fields: readonly FormField<V>[];
   saveLabel?: string;
   busyLabel?: string;
   /** Resolves to true once the values are stored. */
@@ -35,7 +35,7 @@ export function StepForm<V extends FieldValues>({
       aria-label={label}
       onSubmit={form.handleSubmit((values) => run(values))}
     >
-      <DutyFields form={form} fields={fields} />
+      <FormFields form={form} fields={fields} />
       <div className="duty-buttons">
         <Button type="submit" variation="primary" isLoading={busy} loadingText={busyLabel}>
           {saveLabel}

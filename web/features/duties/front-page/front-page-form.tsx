@@ -2,11 +2,11 @@ import { Button } from '@aws-amplify/ui-react';
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
 import { profileFieldProblem } from '#shared/rules/profile-fields.ts';
+import { FormFields } from '#web/components/forms/form-fields.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
-import { DutyFields } from '../forms/duty-fields.tsx';
 import { OwnSignature } from './own-signature.tsx';
 
 type FrontPage = ApiOutput<'get-front-page'>;
@@ -71,7 +71,7 @@ export function FrontPageForm({
     >
       <section className="matter-block" aria-labelledby="front-page-own">
         <h2 id="front-page-own">What you add</h2>
-        <DutyFields
+        <FormFields
           form={form}
           fields={[
             {
@@ -94,7 +94,7 @@ export function FrontPageForm({
           The person who takes care of your journal if you die or can no longer act. The front page names the
           person. Print the instructions and give them to the person. They give no access to your account.
         </p>
-        <DutyFields
+        <FormFields
           form={form}
           fields={[
             { name: 'name', label: 'Name', maxLength: limits.fullNameLength, validate: contactNeedsName },

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/components/page/empty-state.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { useToday } from '../forms/duty-fields.tsx';
+import { useToday } from '#web/lib/use-today.ts';
 import { NewDuty } from '../forms/new-duty.tsx';
 import { askedLoss, commissionsToTell, type LossValues, noLoss } from './loss-form.ts';
 

@@ -5,11 +5,11 @@ import { type InspectionReason, inspectionReasons } from '#shared/data/inspectio
 import { limits } from '#shared/data/limits.ts';
 import { readEntryRanges } from '#shared/rules/entry-ranges.ts';
 import { chosenJournal, JournalChoice } from '#web/components/entries/journal-choice.tsx';
+import { type FormField, FormFields } from '#web/components/forms/form-fields.tsx';
 import { useStepUp } from '#web/components/step-up/use-step-up.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiInput, ApiOutput, Inspection } from '#web/lib/api/api-types.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
-import { type DutyField, DutyFields } from '../forms/duty-fields.tsx';
 import { MadeInspection } from './made-inspection.tsx';
 
 type Start = { recipient: string; office: string; reason: InspectionReason };
@@ -18,7 +18,7 @@ const blank: Start = { recipient: '', office: '', reason: 'inspection' };
 
 const noScope = { journal: '', choice: 'period', from: '', to: '', numbers: '', images: false };
 
-type Field = DutyField<Start & typeof noScope & { days: string }>;
+type Field = FormField<Start & typeof noScope & { days: string }>;
 
 const recipientFields: readonly Field[] = [
   {
@@ -101,9 +101,9 @@ export function InspectionForm({
             }),
         )}
       >
-        <DutyFields form={form} fields={recipientFields} />
+        <FormFields form={form} fields={recipientFields} />
         <JournalChoice {...form.register('journal')} />
-        <DutyFields
+        <FormFields
           form={form}
           fields={[
             { name: 'choice', label: 'Entries', options: choices },

@@ -3,7 +3,7 @@ import { limits } from '#shared/data/limits.ts';
 import { isStateCode, type StateCode } from '#shared/data/states.ts';
 import { officialDuties } from '#shared/rules/duties/official-rules.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { useToday } from '../forms/duty-fields.tsx';
+import { useToday } from '#web/lib/use-today.ts';
 import { NewDuty, receivedField, stateField } from '../forms/new-duty.tsx';
 import { OfficialLaw } from './official-law.tsx';
 

@@ -6,8 +6,9 @@ import { newJournalDuties } from '#shared/rules/duties/hand-over-duties.ts';
 import { officialDuties } from '#shared/rules/duties/official-rules.ts';
 import { mayAdd } from '#shared/rules/duties/rules-of.ts';
 import type { MatterOf, StepKind } from '#shared/schemas/matter.ts';
+import type { FormField } from '#web/components/forms/form-fields.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
-import { type DutyField, useToday } from '../forms/duty-fields.tsx';
+import { useToday } from '#web/lib/use-today.ts';
 import { StepForm } from '../forms/step-form.tsx';
 import type { MatterPartProps } from '../matter-part.ts';
 import { useMatterStep } from '../use-matter-step.ts';
@@ -16,7 +17,7 @@ import { OfficialLaw } from './official-law.tsx';
 
 type Official = MatterOf<'official'>;
 
-const surrenderFields: readonly DutyField<{ to: string; on: string; receipt: string }>[] = [
+const surrenderFields: readonly FormField<{ to: string; on: string; receipt: string }>[] = [
   {
     name: 'to',
     label: 'Who took it',

@@ -2,12 +2,12 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isActive } from '#shared/rules/duties/holds.ts';
+import { FormFields } from '#web/components/forms/form-fields.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import { DutyFields } from '../forms/duty-fields.tsx';
 import { StepForm } from '../forms/step-form.tsx';
 
 type Hold = ApiOutput<'get-retention'>['holds'][number];
@@ -42,7 +42,7 @@ export function Holds({ holds, onChange }: { holds: readonly Hold[]; onChange: (
         aria-label="New legal hold"
         onSubmit={form.handleSubmit((values) => add.run(values))}
       >
-        <DutyFields
+        <FormFields
           form={form}
           fields={[
             {

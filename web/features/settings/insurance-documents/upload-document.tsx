@@ -1,8 +1,8 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
+import { FileDrop } from '#web/components/forms/file-drop.tsx';
 import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import { documentTypeLabels, isDocumentType, missingText } from './document-words.ts';
-import { FileDrop } from './file-drop.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
 
 /** Adds a document with its type, its file, and an optional expiration date. */
@@ -72,6 +72,7 @@ export function UploadDocument() {
         />
       </div>
       <FileDrop
+        purpose="insurance_document"
         file={file}
         isLocked={isBusy}
         problem={problem}

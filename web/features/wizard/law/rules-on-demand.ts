@@ -4,14 +4,22 @@ import { afterPaint } from '#web/lib/browser/after-paint.ts';
 let fetched: Awaited<ReturnType<typeof load>> | undefined;
 
 async function load() {
-  const [{ judge }, { keepable, payloadFromForm }, { recentActsOf }, { recordableSigner }] =
-    await Promise.all([
-      import('./judge.ts'),
-      import('../saving/entry-payload.ts'),
-      import('../saving/recent-acts-of.ts'),
-      import('#shared/rules/law/recordable-signer.ts'),
-    ]);
-  return { judge, keepable, payloadFromForm, recentActsOf, recordableSigner };
+  const [
+    { judge },
+    { keepable, payloadFromForm },
+    { recentActsOf },
+    { recordableSigner },
+    { noteOrder },
+    { orderOfDraft },
+  ] = await Promise.all([
+    import('./judge.ts'),
+    import('../saving/entry-payload.ts'),
+    import('../saving/recent-acts-of.ts'),
+    import('#shared/rules/law/recordable-signer.ts'),
+    import('../saving/note-order.ts'),
+    import('#web/lib/entries/order-links.ts'),
+  ]);
+  return { judge, keepable, payloadFromForm, recentActsOf, recordableSigner, noteOrder, orderOfDraft };
 }
 
 /** The rules that judge a form, and those by which it is filled, kept, and sent. */

@@ -17,7 +17,14 @@ import './sealed-entries.css';
  * Shows the numbers of the entries that were just sealed, the server's warnings, and what can follow. The notary decides
  * when to leave. Toasts would cover the buttons.
  */
-export function SealedEntries({ entries }: { entries: readonly SubmittedEntry[] }) {
+export function SealedEntries({
+  entries,
+  orderId,
+}: {
+  entries: readonly SubmittedEntry[];
+  /** The order that they were started from. */
+  orderId?: string | undefined;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const done = useId();
   useEffect(() => {
@@ -47,6 +54,7 @@ export function SealedEntries({ entries }: { entries: readonly SubmittedEntry[] 
       </ul>
       {entries.length > 1 && <ZipOfVisit entries={entries} />}
       <div className="sealed-next">
+        {orderId && <LinkButton to={paths.business('orders', { id: orderId })}>Back to the order</LinkButton>}
         {lastOfSigners(entries).map(([signers, entry], index) => (
           <LinkButton key={entry.id} to={paths.anotherAct(entry.id)} primary={index === 0}>
             Another act for {signers}

@@ -3,12 +3,14 @@ import type { CarriedFrom } from '../start/another-act.ts';
 import type { DraftState } from './draft-slot.ts';
 import type { SaverState } from './entry-saver.ts';
 
-/** The form as the device keeps it, with its step, the saver's state, and the entry that its people came from. */
+/** The form as the device keeps it, with its step, the saver's state, and the entry or order that it came from. */
 export type KeptEntry = {
   form: EntryForm;
   saver: SaverState;
   step: number;
   carriedFrom?: CarriedFrom | undefined;
+  /** The order that the entry was started from. */
+  orderId?: string | undefined;
 };
 
 /**

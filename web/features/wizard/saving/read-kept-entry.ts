@@ -47,6 +47,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
   }
   const read = restored(emptyForm(), form);
   const { entryNumber, isSameVisit } = isObject(value['carriedFrom']) ? value['carriedFrom'] : {};
+  const orderId = value['orderId'];
   return {
     form: {
       ...read,
@@ -60,6 +61,7 @@ export function readKeptEntry(value: unknown): KeptEntry | undefined {
     },
     saver,
     step,
+    ...(typeof orderId === 'string' && { orderId }),
     ...(typeof entryNumber === 'string' && {
       carriedFrom: { entryNumber, isSameVisit: isSameVisit === true },
     }),

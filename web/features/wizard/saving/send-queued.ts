@@ -8,6 +8,7 @@ import { payloadFromForm } from './entry-payload.ts';
 import { createEntrySaver, type EntrySaver } from './entry-saver.ts';
 import { isUnanswered, isUnreachable } from './lost-response.ts';
 import { isWithoutRoom } from './no-room.ts';
+import { noteOrder } from './note-order.ts';
 import { readKeptEntry } from './read-kept-entry.ts';
 import { saverCalls } from './saver-calls.ts';
 
@@ -64,6 +65,7 @@ export const sendQueued: SendEntry = async ({ id, notaryId, task, body }, keepSa
   for (let tries = wasMadeToBeSubmitted ? 2 : 1; tries > 0; tries -= 1) {
     try {
       const sealed = await attempt(saver, task, payloads);
+      noteOrder(notaryId, entry.orderId, sealed, saver);
       const entryId = sealed[0]?.id ?? saver.state().draft?.id ?? '';
       const lastNumber = sealed.length > 1 ? sealed.at(-1)?.entryNumber : undefined;
       return {

@@ -8,7 +8,7 @@ import { type KeptEntry, keepableSaver } from './kept-entry.ts';
 import { saverOnDemand } from './saver-on-demand.ts';
 import { useKeepForm } from './use-keep-form.ts';
 
-type Start = Pick<KeptEntry, 'saver' | 'carriedFrom'> & { isKept: boolean; isPractice?: true };
+type Start = Pick<KeptEntry, 'saver' | 'carriedFrom' | 'orderId'> & { isKept: boolean; isPractice?: true };
 
 /** The saver of the entry in hand, and the copy of form and saver that this device keeps. */
 export function useEntryInHand(
@@ -29,6 +29,7 @@ export function useEntryInHand(
       saver: keepableSaver(saver.state(), entry.stateCode),
       step,
       carriedFrom: start.carriedFrom,
+      orderId: start.orderId,
     };
   };
   const { keepSoon, stop, forget } = useKeepForm(notaryId, async () =>
@@ -52,6 +53,7 @@ export function useEntryInHand(
   return {
     saver,
     step,
+    orderId: start.orderId,
     hasUnsaved,
     inHand,
     keepSoon,

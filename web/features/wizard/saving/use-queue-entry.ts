@@ -29,7 +29,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
   /** Adds the entry to the queue. Returns false if the device cannot store it. */
   async function queue({ task, waitsFor }: Waiting, entry: EntryForm): Promise<boolean> {
     stop();
-    const { form, saver } = await inHand(entry);
+    const { form, saver, orderId } = await inHand(entry);
     const entries = entriesOf(form);
     const id = perhaps.current ?? crypto.randomUUID();
     try {
@@ -45,7 +45,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
       await enqueue(notaryId, {
         id,
         head,
-        body: { form, saver },
+        body: { form, saver, orderId },
         now: form.recordedAt ? new Date(form.recordedAt) : serverNow(),
       });
     } catch (error) {

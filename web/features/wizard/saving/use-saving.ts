@@ -82,6 +82,7 @@ export function useSaving({
 
   async function saveNow({ form, payloads }: Attempt, options: SaveOptions): Promise<void> {
     await saver.save(payloads, options);
+    (await fetchRules()).noteOrder(notaryId, entryInHand.orderId, [], saver);
     markStored(form);
     await forget();
     if (form.visit) {
@@ -105,6 +106,7 @@ export function useSaving({
 
   async function submitNow({ payloads }: Attempt, options: SaveOptions): Promise<void> {
     const entries = await saver.submit(payloads, options);
+    (await fetchRules()).noteOrder(notaryId, entryInHand.orderId, entries, saver);
     await forget();
     setSealed(entries);
     void refreshEntries();

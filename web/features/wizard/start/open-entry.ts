@@ -1,8 +1,10 @@
 import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import type { RecentAct } from '#web/lib/entries/recent-acts.ts';
+import type { PreparedEntry } from '#web/lib/navigation/prepared-entry.ts';
 import { serverNow } from '#web/lib/session/server-clock.ts';
 import { type EntryForm, formFromEntry, newForm } from '../form/entry-form.ts';
+import { fetchRules } from '../law/rules-on-demand.ts';
 import { draftStep } from '../saving/draft-steps.ts';
 import type { KeptEntry } from '../saving/kept-entry.ts';
 import type { Task } from '../saving/use-attempt.ts';
@@ -35,14 +37,18 @@ export function continued(form: EntryForm, timezone: string): EntryForm {
   return { ...form, actTimezone, actTime, recordedAt: '' };
 }
 
-/** The entry that the address of the wizard names: a draft, a sealed entry for another act of its signers, or neither. */
-export type WizardAddress = { draftId: string | undefined; sealedId: string | undefined };
+/** The entry that the address of the wizard names: a draft, a sealed entry for another act of its signers, or neither. Or what is known of a new one. */
+export type WizardAddress = {
+  draftId: string | undefined;
+  sealedId: string | undefined;
+  prepared: PreparedEntry | undefined;
+};
 
 const unsaved = { saver: {}, step: 1, isKept: false } as const;
 
 /** Opens what the address names, or a new entry. Returns `submitted` if the draft has become an entry. */
 export async function openEntry(
-  { draftId, sealedId }: WizardAddress,
+  { draftId, sealedId, prepared }: WizardAddress,
   {
     notaryId,
     timezone,
@@ -55,7 +61,9 @@ export async function openEntry(
     if (entry.status === 'submitted') return 'submitted';
     const saver = { draft: { id: entry.id, version: entry.version, intent: 'draft' as const } };
     const form = continued(formFromEntry(entry), timezone);
-    return { ...unsaved, form, saver, step: draftStep(notaryId, draftId) };
+    const { orderOfDraft } = await fetchRules();
+    const orderId = orderOfDraft(notaryId, draftId);
+    return { ...unsaved, form, saver, step: draftStep(notaryId, draftId), orderId };
   }
   if (sealedId) {
     const { anotherActOf } = await import('./another-act.ts');
@@ -64,5 +72,10 @@ export async function openEntry(
     return { ...unsaved, form: withDefaults(form, acts), carriedFrom, isNew: true };
   }
   const form = newForm(serverNow(), timezone, primaryState ?? (acts[0]?.stateCode || null));
+  if (prepared) {
+    const { preparedForm } = await import('./prepared-form.ts');
+    const { orderId } = prepared;
+    return { ...unsaved, form: preparedForm(form, prepared, acts), isNew: true, orderId };
+  }
   return { ...unsaved, form: withDefaults(form, acts), isNew: true };
 }

@@ -7,6 +7,7 @@ import { forgetDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { type RecentAct, recentActs } from '#web/lib/entries/recent-acts.ts';
 import { isContinuing } from '#web/lib/navigation/continuing.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
+import { preparedIn } from '#web/lib/navigation/prepared-entry.ts';
 import { takenBackIn } from '#web/lib/offline/taken-back.ts';
 import { freshProfile } from '#web/lib/session/session.ts';
 import { deviceTimezone } from '#web/lib/timezones.ts';
@@ -51,6 +52,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
   const sealedId = useSearchParams()[0].get('another') ?? undefined;
   const [takenBack] = useState(() => takenBackIn(state));
   const [continues] = useState(() => isContinuing(state));
+  const [prepared] = useState(() => preparedIn(state));
   const notaryId = notary.id;
 
   const open = useCallback(
@@ -64,7 +66,10 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
         if (draftId) await fetchRules();
         const { primaryNotaryState: primaryState } = profile;
         const timezone = timezoneFor(profile);
-        const start = await openEntry({ draftId, sealedId }, { notaryId, timezone, primaryState, acts });
+        const start = await openEntry(
+          { draftId, sealedId, prepared },
+          { notaryId, timezone, primaryState, acts },
+        );
         if (!isCurrent()) return;
         if (start === 'submitted') {
           navigate(paths.entryDetails(draftId ?? ''), { replace: true });
@@ -79,7 +84,7 @@ export function useWizardStart(notary: Profile, draftId: string | undefined) {
         setPhase({ kind: 'failed', ...failure });
       }
     },
-    [draftId, sealedId, notaryId, navigate],
+    [draftId, sealedId, prepared, notaryId, navigate],
   );
 
   useEffect(() => {

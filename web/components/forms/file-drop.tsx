@@ -1,13 +1,28 @@
 import { Button } from '@aws-amplify/ui-react';
 import { type ChangeEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react';
-import { acceptedType, type FileType, uploadRules } from '#shared/data/upload-purposes.ts';
-import { Icon } from '#web/components/icon.tsx';
+import {
+  acceptedType,
+  type FileType,
+  type UploadPurpose,
+  uploadRules,
+} from '#shared/data/upload-purposes.ts';
 import { inputOpensCamera } from '#web/components/photo-capture/camera.ts';
 import { useNoStrayDrops } from '#web/lib/browser/use-no-stray-drops.ts';
 import { formatSize } from '#web/lib/file-size.ts';
+import { Icon } from '../icon.tsx';
+import './file-drop.css';
+
+type Purpose = Exclude<UploadPurpose, 'profile_picture'>;
+
+/** The words of the input for each purpose. */
+const words: Record<Purpose, { file: string; photo: string }> = {
+  insurance_document: { file: 'Document file', photo: 'Photo of the document' },
+  receipt: { file: 'Receipt', photo: 'Photo of the receipt' },
+};
 
 /** An input for one file: chosen, dropped, or photographed on a phone. */
 export function FileDrop({
+  purpose,
   file,
   isLocked,
   problem,
@@ -15,6 +30,7 @@ export function FileDrop({
   onChoose,
   onProblem,
 }: {
+  purpose: Purpose;
   file: File | undefined;
   isLocked: boolean;
   problem: string | undefined;
@@ -36,7 +52,7 @@ export function FileDrop({
       onProblem('Choose one file at a time.');
       return;
     }
-    const checked = checkFile(first);
+    const checked = checkFile(purpose, first);
     if ('problem' in checked) onProblem(checked.problem);
     else onChoose(checked.file);
   }
@@ -64,7 +80,7 @@ export function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <legend className="amplify-label">Document file</legend>
+      <legend className="amplify-label">{words[purpose].file}</legend>
       <p className="file-drop-name" role="status">
         {file && (
           <>
@@ -99,7 +115,7 @@ export function FileDrop({
       <input
         ref={fileInput}
         type="file"
-        aria-label="Document file"
+        aria-label={words[purpose].file}
         accept={acceptedFiles}
         hidden
         onChange={chosen}
@@ -107,7 +123,7 @@ export function FileDrop({
       <input
         ref={cameraInput}
         type="file"
-        aria-label="Photo of the document"
+        aria-label={words[purpose].photo}
         accept="image/jpeg,image/png"
         capture="environment"
         hidden
@@ -116,9 +132,6 @@ export function FileDrop({
     </fieldset>
   );
 }
-
-const purpose = 'insurance_document';
-const { maxBytes, tooLarge, wrongType } = uploadRules[purpose];
 
 /** The file types of the input, with file extensions for systems without media types. */
 const acceptedFiles = 'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png';
@@ -131,7 +144,8 @@ const typesByEnding: Record<string, FileType> = {
 };
 
 /** Returns the file with its media type, or the reason it cannot be uploaded (specification, section 5). */
-function checkFile(file: File): { file: File } | { problem: string } {
+function checkFile(purpose: Purpose, file: File): { file: File } | { problem: string } {
+  const { maxBytes, tooLarge, wrongType } = uploadRules[purpose];
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const type = acceptedType(purpose, file.type) ?? (file.type === '' ? typesByEnding[ending] : undefined);
   if (!type) return { problem: wrongType };

@@ -1,16 +1,17 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import { type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { dayIn } from '#shared/rules/dates.ts';
-import { problemProps } from '#web/components/forms/field-problem.ts';
-import { StateOptions } from '#web/components/forms/state-options.tsx';
-import { useNotary } from '#web/lib/session/session.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { problemProps } from './field-problem.ts';
+import { StateOptions } from './state-options.tsx';
+import './form-fields.css';
 
 /** One field of a form: a line of text unless it has a `kind` or `options`. */
-export type DutyField<V extends FieldValues> = {
+export type FormField<V extends FieldValues> = {
   name: Path<V>;
   label: string;
   kind?: 'date' | 'past-date' | 'month' | 'number' | 'email' | 'tel' | 'state' | 'check';
-  hint?: string | undefined;
+  hint?: ReactNode;
   placeholder?: string;
   maxLength?: number;
   /** The lines of a longer text. */
@@ -19,6 +20,10 @@ export type DutyField<V extends FieldValues> = {
   max?: number;
   /** Codes and their words, to choose one. */
   options?: Readonly<Record<string, string>>;
+  /** The keyboard of a phone. */
+  inputMode?: 'decimal';
+  /** Texts to choose from instead of typing. */
+  suggestions?: readonly string[] | undefined;
   /** The problem of a blank field. */
   required?: string;
   /** Returns true, or the problem of the text. */
@@ -28,28 +33,38 @@ export type DutyField<V extends FieldValues> = {
   caution?: (text: string) => string | undefined;
 };
 
-/** Returns the current day of the notary. */
-export const useToday = () => dayIn(useNotary().timezone, new Date());
-
 /** The fields of a form in their order. */
-export function DutyFields<V extends FieldValues>({
+export function FormFields<V extends FieldValues>({
   form,
   fields,
 }: {
   form: UseFormReturn<V>;
-  fields: readonly DutyField<V>[];
+  fields: readonly FormField<V>[];
 }) {
-  return fields.map((field) => <DutyInput key={field.name} form={form} field={field} />);
+  return fields.map((field) => <FormInput key={field.name} form={form} field={field} />);
 }
 
-function DutyInput<V extends FieldValues>({
+function FormInput<V extends FieldValues>({
   form,
-  field: { name, label, kind, hint, options, required, validate, onChange, caution, ...sizes },
+  field: {
+    name,
+    label,
+    kind,
+    hint,
+    options,
+    required,
+    validate,
+    onChange,
+    caution,
+    suggestions = [],
+    ...sizes
+  },
 }: {
   form: UseFormReturn<V>;
-  field: DutyField<V>;
+  field: FormField<V>;
 }) {
   const today = useToday();
+  const listId = useId();
   const text: string = useWatch({ control: form.control, name });
   const warning = caution?.(text);
   const props = {
@@ -80,7 +95,7 @@ function DutyInput<V extends FieldValues>({
           ))}
         </SelectField>
         {warning && (
-          <p className="duty-caution" role="status">
+          <p className="form-caution" role="status">
             {warning}
           </p>
         )}
@@ -88,5 +103,16 @@ function DutyInput<V extends FieldValues>({
     );
   }
   const type = kind === 'past-date' ? 'date' : kind;
-  return <TextField {...props} {...sizes} {...(kind === 'past-date' && { max: today })} type={type} />;
+  const max = kind === 'past-date' && { max: today };
+  if (suggestions.length === 0) return <TextField {...props} {...sizes} {...max} type={type} />;
+  return (
+    <>
+      <TextField {...props} {...sizes} {...max} type={type} list={listId} />
+      <datalist id={listId}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
 }

@@ -1,0 +1,127 @@
+import { CheckboxField } from '@aws-amplify/ui-react';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
+import { readMiles } from '#web/lib/amounts.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError, detailOf } from '#web/lib/api/api-error.ts';
+import { useList } from '#web/lib/api/use-list.ts';
+import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
+import { useNotary } from '#web/lib/session/session.ts';
+import { PaperDialog } from '../papers/paper-dialog.tsx';
+import { businessPlace, knownPlaces, milesBetween } from './trip-places.ts';
+
+/** A trip as the form shows it. */
+export type TripStart = { date: string; from: string; to: string; miles: string; purpose: string };
+
+/** The trip that the dialog adds or changes. */
+export type OpenTrip = { id?: string; orderId: string | null; start: TripStart };
+
+/** The latest trips, which know the miles between places. */
+export const latestTrips = { failure: 'Failed to load your trips', size: 100 };
+
+/** Adds or changes a trip. The miles of an earlier trip between the same places are filled in. */
+export function TripDialog({
+  trip: { id, orderId, start },
+  onClose,
+}: {
+  trip: OpenTrip;
+  onClose: () => void;
+}) {
+  const notary = useNotary();
+  const refresh = useRefreshBusiness();
+  const { items: trips = [] } = useList('list-trips', {}, latestTrips);
+  const [isReturning, setReturning] = useState(false);
+  // A retry after the return trip failed adds only that one.
+  const isAdded = useRef(false);
+  // Miles that were filled in follow the places; typed ones stay.
+  const filled = useRef(id === undefined ? start.miles : '');
+  const places = knownPlaces(trips, businessPlace(notary));
+
+  /** Fills in the miles of an earlier trip between the same places. */
+  function fillMiles(form: UseFormReturn<TripStart>): void {
+    const { from, to, miles } = form.getValues();
+    const known = milesBetween(from, to, trips);
+    if (known === undefined || (miles !== '' && miles !== filled.current)) return;
+    filled.current = String(known);
+    form.setValue('miles', filled.current, { shouldDirty: true });
+  }
+
+  async function save({ date, from, to, miles, purpose }: TripStart): Promise<void> {
+    const body = { date, from, to, purpose, miles: readMiles(miles) ?? 0, orderId };
+    if (id !== undefined) await api('update-trip', { params: { id }, body });
+    else if (!isAdded.current) await api('add-trip', { body });
+    isAdded.current = true;
+    if (isReturning) await addReturn(body);
+    await refresh();
+  }
+  return (
+    <PaperDialog<TripStart>
+      title={id === undefined ? 'Add trip' : 'Edit trip'}
+      start={start}
+      saveLabel="Save trip"
+      saved={isReturning ? 'Both trips were saved' : 'Trip saved'}
+      failed="The trip was not saved. Try again."
+      isEdited={isReturning}
+      save={save}
+      onClose={onClose}
+      fields={(form) => [
+        { name: 'date', label: 'Date', kind: 'date', required: 'Enter the day of the trip.' },
+        {
+          name: 'from',
+          label: 'From',
+          maxLength: businessLimits.addressLength,
+          suggestions: places,
+          required: 'Enter where the trip started.',
+          onChange: () => fillMiles(form),
+        },
+        {
+          name: 'to',
+          label: 'To',
+          maxLength: businessLimits.addressLength,
+          suggestions: places,
+          required: 'Enter where the trip ended.',
+          onChange: () => fillMiles(form),
+        },
+        {
+          name: 'miles',
+          label: 'Miles',
+          inputMode: 'decimal',
+          hint: 'One way, with at most one decimal.',
+          required: 'Enter the miles.',
+          validate: (typed) =>
+            readMiles(typed) !== undefined || 'Enter the miles as a number, for example 12.4.',
+        },
+        {
+          name: 'purpose',
+          label: 'Purpose',
+          maxLength: businessLimits.lineLength,
+          hint: 'The IRS asks for the business purpose of each trip.',
+          required: 'Enter the business purpose.',
+        },
+      ]}
+    >
+      {id === undefined && (
+        <CheckboxField
+          name="return"
+          label="Also add the return trip"
+          checked={isReturning}
+          onChange={({ target }) => setReturning(target.checked)}
+        />
+      )}
+    </PaperDialog>
+  );
+}
+
+type TripBody = Omit<TripStart, 'miles'> & { miles: number; orderId: string | null };
+
+async function addReturn({ from, to, ...trip }: TripBody): Promise<void> {
+  try {
+    await api('add-trip', { body: { ...trip, from: to, to: from } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, requestId } = error;
+    const detail = `The trip was saved, but its return trip was not: ${detailOf(error, 'try again.')}`;
+    throw new ApiError({ status, code, requestId, detail }, { cause: error });
+  }
+}
