@@ -12,12 +12,9 @@ export const businessLimits = {
   entriesPerOrder: 50,
   /** All orders of an invoice change in one transaction with it, which has room for a hundred items. */
   ordersPerInvoice: 10,
-  paymentsPerInvoice: 100,
   pageSize: 50,
   pageSizeMax: 100,
   /** Largest email, calendar file, or text that is read as orders, in bytes. */
   orderTextBytes: 256 * 1_024,
-  /** Room for escaped characters around the text. */
-  orderBodyBytes: 600 * 1_024,
   proposals: 50,
 } as const;

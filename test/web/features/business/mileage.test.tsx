@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MileageTab } from '#web/features/business/mileage/mileage-tab.tsx';
 import { deduction, milesBetween, placeBefore } from '#web/features/business/mileage/trip-places.ts';
 import { aProfile } from '../../support/answers.ts';
-import { anOrder, aSummary, aTrip, listed } from '../../support/business.ts';
 import { answered, refused } from '../../support/fake-api.ts';
 import { fill } from '../../support/fill.ts';
+import { anOrder, aSummary, aTrip, listed } from '../../support/papers.ts';
 import { openSection } from '../../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
 
