@@ -9,6 +9,7 @@ import { exportFunctions } from './function-definitions/export-functions.ts';
 import type { FunctionDefinition, QueueRow, RouteRow } from './function-definitions/function-definition.ts';
 import { importFunctions } from './function-definitions/import-functions.ts';
 import { inspectionFunctions } from './function-definitions/inspection-functions.ts';
+import { intakeFunctions } from './function-definitions/intake-functions.ts';
 import { journalFunctions } from './function-definitions/journal-functions.ts';
 import { retentionFunctions } from './function-definitions/retention-functions.ts';
 import { secondFactorFunctions } from './function-definitions/second-factor-functions.ts';
@@ -34,6 +35,7 @@ const groups = {
   subscription: subscriptionFunctions,
   leaving: retentionFunctions,
   business: businessFunctions,
+  intake: intakeFunctions,
 } as const;
 
 export type FunctionGroup = keyof typeof groups;
@@ -55,6 +57,7 @@ export const functions = {
   ...subscriptionFunctions,
   ...retentionFunctions,
   ...businessFunctions,
+  ...intakeFunctions,
   ...backgroundFunctions,
 } satisfies Record<RouteId, RouteRow> & Record<string, FunctionDefinition>;
 
@@ -95,7 +98,7 @@ export const gradualIds: readonly FunctionId[] = routeRows.flatMap(([id, { gradu
 /** The functions whose queues the reader of the table's stream fills. */
 export const consumerIds: readonly IdOf<'queue'>[] = idsOf('queue').filter((id) => {
   const { on }: QueueRow = functions[id];
-  return on.kind !== 'mail';
+  return on.kind !== 'mail' && on.kind !== 'order-mail';
 });
 
 /** Returns a function's group. */

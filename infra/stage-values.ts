@@ -7,6 +7,7 @@ export const stageValues = [
   'FilesBucketName',
   'SealedBucketName',
   'LogBucketName',
+  'OrderMailBucketName',
   'StripeSecretArn',
   'DocumentCertificatesArn',
   'FieldKeyArn',

@@ -58,6 +58,11 @@ const settings = z.object({
    * creates one, and its owner publishes the DKIM records from the stack's outputs.
    */
   mailIdentity: z.optional(z.hostname('must be a domain')),
+  /**
+   * The domain of the addresses that take orders by email, such as `orders.example.com`, used for nothing else.
+   * Without it, the stage takes no email (docs/deploy.md).
+   */
+  orderMailDomain: z.optional(z.hostname('must be a domain')),
   /** Receives an email for each alarm. */
   alarmEmail: z.optional(z.email('must be an email address')),
   /**

@@ -35,6 +35,12 @@ function packagesOfDocuments(): Plugin {
 }
 
 /**
+ * Pages that can be read before their code comes. WebKit never asks again for a file whose preload has failed, not even after a
+ * reload, and there is no app here that asks for it (lib/browser/refetch-code.ts).
+ */
+const withoutApp = /(verify|inspect)\.html$/;
+
+/**
  * The site: served in middleware mode by `npm start`, built with hashed assets into web/dist. It is the same everywhere:
  * what differs between stages is in /config.json, and in the placeholders of public pages.
  */
@@ -88,8 +94,10 @@ export default defineConfig({
       // For browsers before 2023, which load the same code a little later without it.
       polyfill: false,
       // Otherwise, each view on demand asks for dozens of files that the page already has, which slows down a phone.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' && !withoutApp.test(hostId)
+          ? files
+          : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       input: documents.map(here),

@@ -59,6 +59,11 @@ const impactOfRoutes: Record<RouteGroup, { impact: string; runbook: Runbook }> =
     impact: 'Notaries cannot see or change orders, mileage, expenses, and invoices. Journals are unaffected.',
     runbook: 'api-errors',
   },
+  intake: {
+    impact:
+      'Calendars do not get orders, and orders cannot be read from emails. Notaries can see and type orders in the app.',
+    runbook: 'api-errors',
+  },
   inspections: {
     impact:
       'Officials cannot open inspection links or see their entries, or notaries cannot make or revoke links. Entries are safe.',

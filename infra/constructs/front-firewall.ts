@@ -101,8 +101,8 @@ export function frontFirewall(scope: Construct, stage: Stage): CfnWebACL {
 
 /**
  * Logs blocked requests, so people can check whether honest users were among them. The log contains network
- * addresses, so it covers nothing else and is kept for a month at most. Tokens, cookies, and queries are left
- * out.
+ * addresses, so it covers nothing else and is kept for a month at most. Paths, tokens, cookies, and queries
+ * are left out: the address of a calendar is secret.
  */
 function keepBlocked(scope: Construct, stage: Stage, firewall: CfnWebACL): void {
   const logGroup = new LogGroup(scope, 'firewall-log', {
@@ -125,6 +125,7 @@ function keepBlocked(scope: Construct, stage: Stage, firewall: CfnWebACL): void 
       ...['authorization', 'cookie', 'stripe-signature', 'referer'].map((Name) => ({
         singleHeader: { Name },
       })),
+      { uriPath: {} },
       { queryString: {} },
     ],
     loggingFilter: {

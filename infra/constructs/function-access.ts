@@ -10,6 +10,9 @@ import { bundlesDigest, releaseVersion } from '../release.ts';
 import type { StageValue } from '../stage-values.ts';
 import { mailIdentity, mailSender, type Stage } from '../stages.ts';
 
+/** The paths of received emails with orders. */
+const orderMailPaths = 'received/*';
+
 /** The stage resources that functions use. */
 export type FunctionResources = {
   stage: Stage;
@@ -24,6 +27,7 @@ const bucketNames = {
   sealed: 'SealedBucketName',
   pictures: 'PicturesBucketName',
   log: 'LogBucketName',
+  orderMail: 'OrderMailBucketName',
 } as const;
 
 type BucketKind = keyof typeof bucketNames;
@@ -140,6 +144,7 @@ function bucketGrants(row: FunctionDefinition): BucketGrant[] {
     documents,
     pictures,
     logFiles,
+    orderMail,
   } = row;
   const grants = [
     files && objects('Files', ['notaries/*', 'printable/*'], files),
@@ -158,6 +163,10 @@ function bucketGrants(row: FunctionDefinition): BucketGrant[] {
     pictures && objects('Pictures', ['pictures/*'], pictures, { bucket: 'pictures' }),
     logFiles && logGrants(logFiles),
     row.erases && erasure(),
+    orderMail === 'receive' && [
+      objects('OrderMail', [orderMailPaths], ['read', 'delete'], { bucket: 'orderMail' }),
+      list('OrderMailList', orderMailPaths, 'orderMail'),
+    ],
   ];
   return grants.flatMap((grant) => grant || []);
 }
@@ -287,6 +296,8 @@ export function accessEnvironment(
     TOKEN_KEY_ARN: (row.tokenKey || knows('token')) && value('TokenKeyArn'),
     // Only needed for new data keys: an encrypted data key identifies the key that decrypts it.
     FIELD_KEY_ARN: row.fieldKey?.includes('GenerateDataKeyWithoutPlaintext') && value('FieldKeyArn'),
+    ORDER_MAIL_BUCKET: buckets.has('orderMail') && value('OrderMailBucketName'),
+    ORDER_MAIL_DOMAIN: row.orderMail && stage.orderMailDomain,
     LOG_BUCKET: buckets.has('log') && value('LogBucketName'),
     LOG_KEY_ARN: knows('log') && value('LogKeyArn'),
     EXPORTS_KEY_ARN: knows('exports') && value('ExportsKeyArn'),

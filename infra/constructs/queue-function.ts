@@ -11,6 +11,7 @@ import { baseFunction } from './base-function.ts';
 import { failuresQueue } from './failures-queue.ts';
 import type { FunctionResources } from './function-access.ts';
 import { mailEvents } from './mail-events.ts';
+import { orderMail } from './order-mail.ts';
 
 /** Groups of a FIFO queue don't share a limit of calls per second. */
 const byGroup = {
@@ -35,16 +36,21 @@ function consumerQueue(scope: Construct, id: IdOf<'queue'>, stage: Stage, deadLe
   });
 }
 
-/** Adds a function with its own queue, filled by the reader of the table's stream or by SES events. */
+function calledWith({ kind }: QueueRow['on']): string {
+  if (kind === 'mail') return 'Called with bounces and complaints';
+  return kind === 'order-mail' ? 'Called with received emails' : `Called with ${kind} items of the table`;
+}
+
+/** Adds a function with its own queue, filled by the reader of the table's stream, or by SES. */
 export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: FunctionResources): void {
   const { batch, concurrency, on }: QueueRow = functions[id];
   const { stage } = resources;
-  const queue = consumerQueue(scope, id, stage, failuresQueue(scope, id, stage));
+  const failures = failuresQueue(scope, id, stage);
+  const queue = consumerQueue(scope, id, stage, failures);
   const handler = baseFunction(scope, {
     id,
     resources,
-    description:
-      on.kind === 'mail' ? 'Called with bounces and complaints' : `Called with ${on.kind} items of the table`,
+    description: calledWith(on),
     callerStatements: [
       new PolicyStatement({
         sid: 'Queue',
@@ -67,6 +73,10 @@ export function queueFunction(scope: Construct, id: IdOf<'queue'>, resources: Fu
     reportBatchItemFailures: true,
   });
   if (on.kind === 'mail') mailEvents(scope, stage, queue);
+  if (on.kind === 'order-mail') {
+    const bucketName = resources.value('OrderMailBucketName');
+    orderMail(scope, stage, { queue, failures, bucketName });
+  }
   Validations.of(scope).acknowledge({
     id: 'Serverless-LambdaEventSourceMappingDestination',
     reason: 'The queue itself moves a failed message to its dead-letter queue.',

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import { type Route, type RouteId, routeAddress, routes } from '#shared/contract/routes.ts';
 import { functions } from '../functions.ts';
 import { baseFunction } from './base-function.ts';
 import type { FunctionResources } from './function-access.ts';
@@ -40,18 +40,18 @@ function originCheckOf({ value }: FunctionResources): IHttpRouteAuthorizer {
 /** Adds an API route and its function. */
 export function routeFunction(scope: Construct, id: RouteId, resources: FunctionResources): void {
   const route: Route = routes[id];
-  const { method, path, access, summary } = route;
+  const { method, access, summary } = route;
   const handler = baseFunction(scope, {
     id,
     resources,
-    description: `${method} ${apiBase}${path}: ${summary}`,
+    description: `${method} ${routeAddress(id)}: ${summary}`,
     // The function checks the token itself and refuses to run with access other than the contract's.
     environment: { ROUTE_ID: id, ROUTE_ACCESS: access },
   });
   const called = functions[id].gradual ? gradualAlias(scope, id, handler, resources.stage) : handler;
   new HttpRoute(scope, 'route', {
     httpApi: apiOf(Stack.of(scope), resources),
-    routeKey: HttpRouteKey.with(`${apiBase}${path}`, HttpMethod[method]),
+    routeKey: HttpRouteKey.with(routeAddress(id), HttpMethod[method]),
     authorizer: originCheckOf(resources),
     integration: new HttpLambdaIntegration('integration', called),
   });

@@ -7,11 +7,12 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 /**
- * The logged fields of a request. Queries, referrers, and cookies are left out: they may contain signers'
- * names and tokens.
+ * The logged fields of a request. Paths, queries, referrers, and cookies are left out: they may contain signers'
+ * names, tokens, and the secret addresses of calendars. The pattern of the path says enough.
  */
 const recordFields = [
-  ...['date', 'time', 'x-edge-location', 'sc-bytes', 'c-ip', 'cs-method', 'cs(Host)', 'cs-uri-stem'],
+  ...['date', 'time', 'x-edge-location', 'sc-bytes', 'c-ip', 'cs-method', 'cs(Host)'],
+  'cache-behavior-path-pattern',
   ...['sc-status', 'cs(User-Agent)', 'x-edge-result-type', 'x-edge-request-id', 'x-host-header'],
   ...['cs-protocol', 'cs-bytes', 'time-taken', 'ssl-protocol', 'ssl-cipher', 'x-edge-response-result-type'],
   ...['cs-protocol-version', 'time-to-first-byte', 'x-edge-detailed-result-type', 'sc-content-type'],

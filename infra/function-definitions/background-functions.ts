@@ -1,5 +1,5 @@
 import { erasedFrom, readToErase } from '#shared/data/partitions.ts';
-import { queue, schedule, stream } from './function-definition.ts';
+import { queue, schedule, stream, wholeCpu } from './function-definition.ts';
 
 /** Few large batches: the two purges wait once per batch for saves in progress to finish. */
 const fewBatches = { size: 25, seconds: 60 };
@@ -145,6 +145,28 @@ export const backgroundFunctions = {
     memory: 512,
     impact:
       'Mail goes on to addresses that refuse it, which costs reputation, and their notaries are not told that it does not arrive.',
+  }),
+  'receive-order-mail': queue({
+    entry: 'functions/events/receive-order-mail.ts',
+    on: { kind: 'order-mail' },
+    carries: [],
+    order: 'any',
+    batch: { size: 1, seconds: 0 },
+    concurrency: 5,
+    attempts: 5,
+    table: {
+      GetItem: ['NOTARY#*', 'BUSINESS#*'],
+      Query: 'BUSINESS#*',
+      PutItem: 'BUSINESS#*',
+      UpdateItem: 'BUSINESS#*',
+    },
+    orderMail: 'receive',
+    failures: 'OrderMailFailures',
+    runbook: 'order-mail',
+    memory: wholeCpu,
+    timeout: 30,
+    impact:
+      'Orders that notaries forward by email do not appear in their lists. They can paste the emails, or type the orders.',
   }),
   'send-expiry-reminders': schedule({
     entry: 'functions/events/send-expiry-reminders.ts',

@@ -46,6 +46,7 @@ export type Runbook =
   | 'closed-accounts'
   | 'journal-head-emails'
   | 'suspended-mail'
+  | 'order-mail'
   | 'integrity'
   | 'human-access'
   | 'signing-certificate';
@@ -125,6 +126,11 @@ type Access = {
   /** Calls Stripe. */
   stripe?: true;
   mail?: true;
+  /**
+   * The address that takes orders by email: `address` knows its domain; `receive` reads and deletes the emails
+   * that SES stored.
+   */
+  orderMail?: 'address' | 'receive';
   /** Writes links to pages of the site. */
   siteUrl?: true;
   /** Gets the product's version and the digest of all bundles. */
@@ -202,6 +208,9 @@ type QueueOrder =
 /** Bounces and complaints about the stage's emails, reported by SES (infra/constructs/mail-events.ts). */
 export type MailEvents = { kind: 'mail' };
 
+/** Emails with orders that SES received and stored (infra/constructs/order-mail.ts). */
+export type OrderMailEvents = { kind: 'order-mail' };
+
 /**
  * A function with its own queue, which receives the table stream's records that the row selects, or another
  * service's events.
@@ -210,7 +219,7 @@ export type QueueRow = FunctionBase<'events'> &
   Background &
   QueueOrder & {
     kind: 'queue';
-    on: StreamRecords | MailEvents;
+    on: StreamRecords | MailEvents | OrderMailEvents;
     /** Attributes of the old item to include in a message besides its keys. Never personal data. */
     carries: readonly string[];
     /** Messages per call, and the seconds that Lambda may wait to collect them. */

@@ -25,11 +25,12 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnAPIKey } from 'aws-cdk-lib/aws-location';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { apiBase, picturesBase, type Route, routes } from '#shared/contract/routes.ts';
+import { apiBase, picturesBase, type Route, rootBeginnings, routes } from '#shared/contract/routes.ts';
 import { logBase, publicKeysPath } from '#shared/evidence/log/log-paths.ts';
 import { frontFirewall } from '../constructs/front-firewall.ts';
 import { mailConfiguration, newMailIdentity } from '../constructs/mail-identity.ts';
 import { nameOfItsOwn } from '../constructs/name-of-its-own.ts';
+import { orderMailBucket } from '../constructs/order-mail.ts';
 import { OriginCheck, originHeader } from '../constructs/origin-check.ts';
 import { logsBucket, oldVersionDays, privateBucket } from '../constructs/private-bucket.ts';
 import { siteAccessLog } from '../constructs/site-access-log.ts';
@@ -65,6 +66,7 @@ export class FrontStack extends Stack {
         },
       ],
     });
+    const orderMail = orderMailBucket(this, stage, logs);
     const api = this.httpApi(stage);
     const check = new OriginCheck(this, 'origin-check', { stage, api });
     const distribution = this.distribution(stage, { site, pictures, logs }, { api, check });
@@ -76,6 +78,7 @@ export class FrontStack extends Stack {
       SiteBucketName: site.bucketName,
       LogsBucketName: logs.bucketName,
       PicturesBucketName: pictures.bucketName,
+      OrderMailBucketName: orderMail.bucketName,
       ApiId: api.apiId,
       OriginAuthorizerId: check.authorizerId,
       SiteUrl: siteUrl,
@@ -161,11 +164,16 @@ export class FrontStack extends Stack {
         },
         [`${logBase}/*`]: log,
         [publicKeysPath]: log,
-        [`${apiBase}/*`]: {
-          ...apiBehavior,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        },
+        ...Object.fromEntries(
+          [...rootBeginnings, `${apiBase}/`].map((beginning) => [
+            `${beginning}*`,
+            {
+              ...apiBehavior,
+              cachePolicy: CachePolicy.CACHING_DISABLED,
+              originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+            },
+          ]),
+        ),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

@@ -80,6 +80,8 @@ export const costOfTypes = {
   'AWS::SES::ConfigurationSet': part('the identity'),
   'AWS::SES::ConfigurationSetEventDestination': { free: 'Events of mail are published without a charge' },
   'AWS::SES::EmailIdentity': ['SES'],
+  'AWS::SES::ReceiptRule': ['SES'],
+  'AWS::SES::ReceiptRuleSet': part('its rules'),
   'AWS::SNS::Subscription': part('the topic'),
   'AWS::SNS::Topic': ['SNS'],
   'AWS::SNS::TopicPolicy': byAccount,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
 import { apiBase, type Route, type RouteId, routeIds, routes, takesKey } from '#shared/contract/routes.ts';
-import type { RouteContract } from '#shared/contract/schemas.ts';
+import { fileKinds, isFileKind, type RouteContract } from '#shared/contract/schemas.ts';
 import { errorDetails } from '#shared/errors.ts';
 
 type Json = Record<string, unknown>;
@@ -34,8 +34,7 @@ const reasons: Record<string, string> = {
 
 function success(status: string, response: unknown): Json {
   const description = reasons[status] ?? 'Done';
-  if (response === 'pdf') return { description, content: { 'application/pdf': {} } };
-  if (response === 'csv') return { description, content: { 'text/csv': {} } };
+  if (isFileKind(response)) return { description, content: { [fileKinds[response]]: {} } };
   if (typeof response === 'string') return { description };
   return { description, content: { 'application/json': { schema: jsonSchema(response as z.ZodMiniType) } } };
 }
@@ -84,8 +83,9 @@ const idempotencyKey = {
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const id of routeIds) {
-    const { method, path }: Route = routes[id];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(id) };
+    const { method, path, atRoot }: Route = routes[id];
+    const server = atRoot && { servers: [{ url: '/' }] };
+    paths[path] = { ...paths[path], ...server, [method.toLowerCase()]: operation(id) };
   }
   const detail = { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
   const refusal = {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { corpus as labeledOrders, parts as orderParts } from '#scripts/read-orders/corpus.ts';
 import { corpus as labeledTexts, parts } from '#scripts/text-rules/corpus.ts';
 import { BoundedReader, type Bounds } from './bounded-reader.ts';
 import { mutated } from './mutations.ts';
@@ -17,14 +18,19 @@ export type FuzzResult = { reader: ReaderName; inputs: number; seed: number; fau
 /** Far above what a reader takes for the largest input that it accepts, also on a busy machine. */
 const bounds: Bounds = { seconds: 20, megabytes: 1_024 };
 
+/** Returns the labeled texts that other commands keep for a reader. */
+async function labeledInputs(reader: ReaderName): Promise<string[]> {
+  if (reader === 'text') return (await Promise.all(parts.map(labeledTexts))).flat().map(({ typed }) => typed);
+  if (reader !== 'order') return [];
+  return (await Promise.all(orderParts.map(labeledOrders))).flat().map(({ content }) => content);
+}
+
 async function corpusOf(reader: ReaderName): Promise<Buffer[]> {
   const folder = join(import.meta.dirname, 'corpus', reader);
   const files = await Promise.all(
     (await readdir(folder)).toSorted().map((name) => readFile(join(folder, name))),
   );
-  if (reader !== 'text') return files;
-  const texts = (await Promise.all(parts.map(labeledTexts))).flat();
-  return [...files, ...texts.map(({ typed }) => Buffer.from(typed))];
+  return [...files, ...(await labeledInputs(reader)).map((text) => Buffer.from(text))];
 }
 
 /** Mutations of bytes; for ZIPs also mutations of their records, which hardly any change of bytes would make. */

@@ -1,6 +1,7 @@
 import { documentContent } from '#functions/adapters/files/document-content.ts';
 import { judgeImage } from '#functions/adapters/images/image-limits.ts';
 import { imageTasks } from '#functions/adapters/images/image-tasks.ts';
+import { readOrders } from '#functions/services/business/read-orders/read-orders.ts';
 import { limits } from '#shared/data/limits.ts';
 import { stateCodes } from '#shared/data/states.ts';
 import { CheckBudget } from '#shared/evidence/check-budget.ts';
@@ -25,6 +26,9 @@ import { directoryNames, streamedNames } from './other-zip-readers.ts';
 
 /** Reads one input as the product does. It may refuse the input, and must do nothing else: whatever it throws is a fault. */
 export type Reader = (input: Buffer) => unknown;
+
+/** Longer ones are refused before they are read. */
+const orderBytes = 256 * 1024;
 
 const trusted = { certificates: [] };
 const keys: KnownKeys = {
@@ -93,5 +97,11 @@ export const readers = {
     lineProblem(text);
     csvField(text);
     safeFileName(text, 'pdf');
+  },
+  order: async (bytes) => {
+    const content = bytes.subarray(0, orderBytes);
+    for (const format of ['eml', 'ics', 'text'] as const) {
+      await readOrders({ format, content, now: new Date(0), notaryZone: 'America/Chicago' }, () => null);
+    }
   },
 } satisfies Record<string, Reader>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import { type RouteId, routeAddress, routes } from '#shared/contract/routes.ts';
 
 /** Values of a path, a query, or headers, which a request carries as text. */
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -36,14 +36,14 @@ const texts = (of: z.output<typeof values>) =>
 /** Returns the request to a route for the input of `npm run invoke`. */
 export function routeRequest(routeId: RouteId, given: unknown) {
   const { params, query, headers, body, access_token } = parseInput(given);
-  const { method, path }: Route = routes[routeId];
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const { method } = routes[routeId];
+  const filled = routeAddress(routeId).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${routeId} needs params.${name} in the input.`);
     return encodeURIComponent(value);
   });
   return {
-    target: `${apiBase}${filled}?${new URLSearchParams(texts(query))}`.replace(/\?$/, ''),
+    target: `${filled}?${new URLSearchParams(texts(query))}`.replace(/\?$/, ''),
     init: {
       method,
       redirect: 'manual' as const,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
-import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import { type RouteId, routeAddress, routes } from '#shared/contract/routes.ts';
 
 /** Facts that attacks need: the token of an account that the attacker registered, and a draft that would be accepted. */
 type Loot = { token: string; draft: object };
@@ -38,11 +38,11 @@ const attacks: readonly Attack[] = [
 ];
 
 function requestOf({ route, token, body }: Attack, loot: Loot): Request {
-  const { method, path }: Route = routes[route];
+  const { method } = routes[route];
   return {
     method,
     // An unknown ID.
-    path: apiBase + path.replaceAll(/\{\w+\}/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+    path: routeAddress(route).replaceAll(/\{\w+\}/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV'),
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token(loot)}` }),

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import { type RouteId, routeAddress, routes } from '#shared/contract/routes.ts';
 
 /** A notary who takes part in the load. */
 export type LoadNotary = { email: string; password: string };
@@ -26,11 +26,11 @@ const journey: readonly RouteId[] = [
 type Bodies = Partial<Record<RouteId, (context: Context) => unknown>>;
 
 function requestOf(route: RouteId, context: Context, bodies: Bodies): Request {
-  const { method, path }: Route = routes[route];
+  const { method } = routes[route];
   const body = bodies[route]?.(context);
   return {
     method,
-    path: apiBase + path.replace('{id}', context.entryId ?? 'missing'),
+    path: routeAddress(route).replace('{id}', context.entryId ?? 'missing'),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(context.token && { authorization: `Bearer ${context.token}` }),

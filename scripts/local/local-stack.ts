@@ -99,6 +99,7 @@ function localFunction(
   { endpoints, clockFile: clock }: Pick<LocalServices, 'endpoints' | 'clockFile'>,
 ): FunctionConfig {
   const { STRIPE_API: emulator, ...aws } = awsEnvironment(endpoints);
+  const orderMailDomain = process.env['ORDER_MAIL_DOMAIN'];
   return {
     ...planned,
     clockFile: clock,
@@ -108,6 +109,7 @@ function localFunction(
       // As on Lambda, every function has credentials of its own. The services of the local stack accept all of them.
       AWS_SESSION_TOKEN: planned.name,
       ...('STRIPE_API' in planned.environment && { STRIPE_API: emulator }),
+      ...(orderMailDomain && { ORDER_MAIL_DOMAIN: orderMailDomain }),
       AWS_LAMBDA_FUNCTION_NAME: planned.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(planned.memoryMb),
       TZ: ':UTC',

@@ -49,6 +49,14 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     functions: idsOf('queue'),
   },
   {
+    reason: 'Reads emails with orders. SES receives none here; test/functions/services/business has some.',
+    actions: [
+      ...['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      ...['s3:GetObject', 's3:DeleteObject', 's3:ListBucket'],
+    ],
+    functions: ['receive-order-mail'],
+  },
+  {
     reason: 'Makes failed messages visible again; the queues are inside the API process, without a recorder.',
     actions: ['sqs:ChangeMessageVisibility'],
     functions: idsOf('queue'),

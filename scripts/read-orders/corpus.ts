@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { OrderField, OrderProposal } from '#functions/services/business/read-orders/proposed-order.ts';
 import { readOrders } from '#functions/services/business/read-orders/read-orders.ts';
 
-/** The parts. The reader was written with the tuned part; the other was labeled before, and only measures. */
-export const parts = ['tuned', 'held-back'] as const;
+/** The parts. The reader was written with the tuned parts. Those held back were labeled before, and only measure. */
+export const parts = ['tuned', 'tuned-2', 'tuned-3', 'held-back', 'held-back-2'] as const;
 export type Part = (typeof parts)[number];
 
 /** Fields that must never be wrong without a doubt. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type Contract, contract } from '#shared/contract/contract.ts';
-import { apiBase, type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import { type RouteId, routeAddress, routes } from '#shared/contract/routes.ts';
+import { type FileKind, isFileKind } from '#shared/contract/schemas.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
-type WireOf<A> = A extends z.ZodMiniType ? z.output<A> : A extends 'pdf' | 'csv' ? { bytes: Buffer } : object;
+type WireOf<A> = A extends z.ZodMiniType ? z.output<A> : A extends FileKind ? { bytes: Buffer } : object;
 type SuccessOf<Id extends RouteId> = Id extends RouteId
   ? WireOf<Contract[Id]['responses'][keyof Contract[Id]['responses']]>
   : never;
@@ -32,8 +33,9 @@ const errorBody = z.object({
 
 /** Returns the path of a route with its parameters filled in. */
 export function pathOf(routeId: RouteId, params: Record<string, string> = {}): string {
-  const { path }: Route = routes[routeId];
-  return apiBase + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return routeAddress(routeId).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
 }
 
 /** Returns the body of an answer. Throws if it does not match the contract. */
@@ -41,7 +43,7 @@ async function checkedBody(routeId: RouteId, response: Response): Promise<unknow
   const declared: Partial<Record<number, unknown>> = contract[routeId].responses;
   const expected = declared[response.status];
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (expected === 'pdf' || expected === 'csv') return { bytes };
+  if (isFileKind(expected)) return { bytes };
   if (expected === 'empty' || expected === 'redirect') return {};
   const text = bytes.toString();
   if (response.status < 400 && expected === undefined) {

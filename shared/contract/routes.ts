@@ -8,7 +8,7 @@ import { limits } from '../data/limits.ts';
  */
 export type Repeats = 'once' | 'reads' | 'again';
 
-/** One API route: its address, and who may call it. Paths are below `/api`. */
+/** One API route: its address, and who may call it. Paths are below `/api`, unless the route says otherwise. */
 export type Route = {
   path: `/${string}`;
   summary: string;
@@ -21,6 +21,8 @@ export type Route = {
       access: 'public';
       /** With `public`, the response is the same for everyone, and browsers and CloudFront may cache it. */
       cache?: 'public';
+      /** The path is the whole address on the site's own origin, for programs that keep it. */
+      atRoot?: true;
       repeats?: never;
       secret?: never;
     }
@@ -28,6 +30,7 @@ export type Route = {
       /** Needs a valid session. The response is never cached. */
       access: 'notary';
       cache?: never;
+      atRoot?: never;
       /** Also answers while the account is closed and can be reopened. */
       whileClosed?: true;
     } & (
@@ -564,6 +567,13 @@ export const routes = {
   'get-calendar': get('/business/calendar', 'Whether calendars can subscribe to the orders'),
   'create-calendar': once('POST', '/business/calendar', 'Make a new secret address for calendars'),
   'end-calendar': once('DELETE', '/business/calendar', 'End the address for calendars'),
+  'get-calendar-feed': {
+    method: 'GET',
+    path: '/calendar/{file}',
+    atRoot: true,
+    access: 'public',
+    summary: 'The orders of a notary, for calendars that have the secret address',
+  },
   'list-trips': get('/business/trips', 'A page of the mileage log, latest day first'),
   'add-trip': once('POST', '/business/trips', 'Add a trip'),
   'get-trip': get('/business/trips/{id}', 'One trip'),
@@ -646,8 +656,19 @@ export function bodyLimit(id: RouteId): number {
 
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** The path of all routes, on the site's own origin (specification, section 10). */
+/** The path of all routes but those at the root, on the site's own origin (specification, section 10). */
 export const apiBase = '/api';
+
+/** Returns the path of a route on the site's own origin, with the names of its parameters in braces. */
+export function routeAddress(id: RouteId): string {
+  const { path, atRoot }: Route = routes[id];
+  return atRoot ? path : `${apiBase}${path}`;
+}
+
+/** The beginnings of the addresses of routes outside of `/api`, such as `/calendar/`. */
+export const rootBeginnings: readonly string[] = Object.values<Route>(routes).flatMap(({ path, atRoot }) =>
+  atRoot ? [path.slice(0, path.indexOf('{'))] : [],
+);
 
 /** The path of all profile pictures, on the site's own origin. */
 export const picturesBase = '/pictures';

@@ -2,8 +2,17 @@ import type * as z from 'zod/mini';
 import type { RouteId } from './routes.ts';
 import type { Camel } from './wire.ts';
 
+/** The media types of files that routes answer with. */
+export const fileKinds = { pdf: 'application/pdf', csv: 'text/csv', ics: 'text/calendar' } as const;
+
+export type FileKind = keyof typeof fileKinds;
+
+/** Returns whether a declared response is a file. */
+export const isFileKind = (response: unknown): response is FileKind =>
+  typeof response === 'string' && response in fileKinds;
+
 /** The response of a successful call: JSON of a schema, nothing, or a file (direct or by redirect). */
-export type ResponseSchema = z.ZodMiniType | 'empty' | 'pdf' | 'csv' | 'redirect';
+export type ResponseSchema = z.ZodMiniType | 'empty' | FileKind | 'redirect';
 
 /** The input and responses of a route, in wire form. */
 export type RouteSchemas = {

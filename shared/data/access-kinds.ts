@@ -59,6 +59,8 @@ export const accessKinds = {
     label: 'Inspection link: PDF of an entry downloaded',
     during: ['export-inspected-entry'],
   },
+  'calendar-made': { label: 'Address for calendars made', after: ['create-calendar'] },
+  'calendar-ended': { label: 'Address for calendars ended', after: ['end-calendar'] },
   'profile-changed': {
     label: 'Profile changed',
     after: ['update-profile', 'set-profile-picture', 'remove-profile-picture'],

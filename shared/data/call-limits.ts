@@ -26,7 +26,8 @@ export const accountCallLimits = {
   searches: { calls: 300, routes: ['search-annex'] },
   places: { calls: 300, routes: ['reverse-geocode'] },
   mails: { calls: 20, routes: ['send-email-verification'] },
-  links: { calls: 60, routes: ['create-inspection'] },
+  'order-texts': { calls: 300, routes: ['read-orders'] },
+  links: { calls: 60, routes: ['create-inspection', 'create-calendar'] },
   retention: { calls: 300, routes: ['get-retention', 'get-closure'] },
   leaving: {
     calls: 60,
@@ -48,7 +49,10 @@ export function accountCallLimit(id: RouteId): { group: CallGroup; calls: number
 }
 
 /** The calls of one network address in five minutes to the public paths that strangers use, taken together. */
-export const addressCallLimit = { calls: 300, paths: ['/api/verify/', '/api/inspections/'] } as const;
+export const addressCallLimit = {
+  calls: 300,
+  paths: ['/api/verify/', '/api/inspections/', '/calendar/'],
+} as const;
 
 /**
  * The requests of one network address in five minutes to `/api/auth/`, and to everything. An office with 30 notaries behind one

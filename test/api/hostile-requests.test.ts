@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseRequest } from '#functions/middleware/parse-request.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { createDraft } from '#shared/contract/drafts.ts';
-import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
+import { apiBase, routeAddress, routeIds, routes } from '#shared/contract/routes.ts';
 import type { RouteContract } from '#shared/contract/schemas.ts';
 import { call } from '#test/support/api.ts';
 import { buildEntry, buildSigner } from '#test/support/entry.ts';
@@ -54,7 +54,7 @@ const bodies = [
 ];
 
 async function send(method: string, path: string, body?: string, type = 'application/json'): Promise<number> {
-  const response = await fetch(`${apiUrl}${apiBase}${path}`, {
+  const response = await fetch(`${apiUrl}${path}`, {
     method,
     redirect: 'manual',
     headers: { authorization: `Bearer ${notary.token}`, 'content-type': type, 'idempotency-key': '\u00ff{}' },
@@ -66,7 +66,9 @@ async function send(method: string, path: string, body?: string, type = 'applica
 
 const judged = routeIds.flatMap((id) => {
   const { params, query, body }: RouteContract = contract[id];
-  return params || query || body ? [{ id, ...routes[id], hasBody: body !== undefined }] : [];
+  return params || query || body
+    ? [{ id, method: routes[id].method, path: routeAddress(id), hasBody: body !== undefined }]
+    : [];
 });
 
 describe('requests that no client sends', () => {

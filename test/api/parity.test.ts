@@ -8,7 +8,7 @@ import { stackName } from '#infra/stage-stacks.ts';
 import { currentAssembly } from '#scripts/local/assembly/assembly.ts';
 import { readPlan } from '#scripts/local/assembly/stack-plan.ts';
 import { localFunctions } from '#scripts/local/local-stack.ts';
-import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
+import { routeAddress, routeIds, routes } from '#shared/contract/routes.ts';
 import { stackUrls } from '#test/support/stack.ts';
 
 /*
@@ -95,7 +95,7 @@ const byKey = (a: { routeKey: string }, b: { routeKey: string }) => a.routeKey.l
 describe('the local stack and the synthesized template', () => {
   it('serve the same routes, which are those of the contract', async () => {
     const { assembly, local } = await served();
-    const ofContract = routeIds.map((id) => `${routes[id].method} ${apiBase}${routes[id].path}`).sort();
+    const ofContract = routeIds.map((id) => `${routes[id].method} ${routeAddress(id)}`).sort();
     expect(local.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(ofContract);
     expect((await deployed(assembly)).map(({ routeKey }) => routeKey).sort()).toEqual(ofContract);
   });
@@ -165,15 +165,13 @@ describe('the local stack and the synthesized template', () => {
     const { assembly } = await served();
     const { apiUrl } = await stackUrls();
     for (const { routeKey, authorization, properties } of await deployed(assembly)) {
-      const id = routeIds.find(
-        (known) => `${routes[known].method} ${apiBase}${routes[known].path}` === routeKey,
-      );
+      const id = routeIds.find((known) => `${routes[known].method} ${routeAddress(known)}` === routeKey);
       if (!id) throw new Error(`${routeKey} is not in the contract`);
       const { access, method } = routes[id];
       // API Gateway checks only that the request came through CloudFront; the function checks the token.
       expect(authorization).toBe('CUSTOM');
       expect(properties.Environment.Variables['ROUTE_ACCESS'], id).toBe(access);
-      const path = `${apiBase}${routes[id].path}`.replaceAll(/\{\w+\}/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV');
+      const path = routeAddress(id).replaceAll(/\{\w+\}/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV');
       const response = await fetch(apiUrl + path, { method });
       // A visitor of an inspection has a session too, but not a notary's.
       const isRefused = response.status === 401 && (await response.json()).code !== 'INSPECTION_CLOSED';

@@ -198,6 +198,32 @@ describe('axe finds nothing wrong with', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('the orders, their form, what brings them in, and the calendar', async () => {
+    const { token } = await notary();
+    const { orderId } = await addBusinessPapers(token, site.url);
+    await open('view=business');
+    const wrong = await seen('orders', 'Purchase, Raman', wide);
+    await open(`view=business&tab=orders&id=${orderId}`);
+    wrong.push(...(await seen('order', 'Notarial acts', wide)));
+    await press('Delete');
+    wrong.push(...(await seenDialog('delete-order', 'Delete this order?')));
+    await open(`view=business&tab=orders&id=${orderId}&edit=yes`);
+    await page.getByText(/allows at most/).waitFor();
+    wrong.push(...(await seen('order-form', 'Save order', wide)));
+    await press('Add client');
+    wrong.push(...(await seenDialog('add-client', 'Add client')));
+    await open('view=business&tab=orders&id=read');
+    await press('Read order');
+    wrong.push(...(await seen('read-order', 'Paste the text of an order first.', wide)));
+    await open('view=business&tab=orders&id=connect');
+    wrong.push(...(await seen('connect-orders', 'Orders by email', wide)));
+    for (const show of ['month', 'week', 'day']) {
+      await open(`view=business&tab=calendar&show=${show}`);
+      wrong.push(...(await seen(`calendar-${show}`, 'Purchase, Raman', wide)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('the state guide', async () => {
     await open('view=compliance&state=TX');
     await page.getByRole('heading', { name: 'Texas' }).waitFor();

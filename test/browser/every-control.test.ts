@@ -241,6 +241,7 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'duties.test.ts': /^duties\/(?:step-log|copies|journals|forms\/step-form|hand-over|retention\/destroy)/,
   'settings.test.ts, whose passwords and codes no answer has': /change-password|close-account|second-factor/,
   'payments.test.ts': /^checkout\//,
+  'orders.test.ts': /^business\/(?:orders|intake)\//,
 };
 
 it('each form of the app is operated', () => {

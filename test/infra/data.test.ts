@@ -104,6 +104,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       'front/LogsBucket',
       'front/SiteBucket',
       'front/PicturesBucket',
+      'front/OrderMailBucket',
     ]);
     for (const [name, { Properties }] of buckets) {
       expect([name, Properties['PublicAccessBlockConfiguration']]).toEqual([

@@ -6,7 +6,7 @@ import { functionsTemplate, type Templates } from '#infra/stage-stacks.ts';
 import { type StageName, stageNames } from '#infra/stages.ts';
 import type { Template } from '#infra/template.ts';
 import { resourcesOf } from '#infra/template.ts';
-import { apiBase, routeIds, routes } from '#shared/contract/routes.ts';
+import { routeAddress, routeIds, routes } from '#shared/contract/routes.ts';
 import { flat, templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the function stacks of %s', (stage: StageName) => {
@@ -25,7 +25,7 @@ describe.each(stageNames)('the function stacks of %s', (stage: StageName) => {
     const contract = routeIds.map((id) => ({
       id,
       method: routes[id].method,
-      path: `${apiBase}${routes[id].path}`,
+      path: routeAddress(id),
       access: routes[id].access,
     }));
     expect(

@@ -5,7 +5,7 @@ import { idsOfGroup, isOfKind } from '#infra/functions.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf } from '#infra/template.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { apiBase, type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
+import { type Route, type RouteId, routeAddress, routeIds, routes } from '#shared/contract/routes.ts';
 import type { RouteSchemas } from '#shared/contract/schemas.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 
@@ -26,7 +26,8 @@ function headersOf(reference: string): unknown {
 
 describe('the distribution', () => {
   test('sends /api/* to the API, uncached and with every method', () => {
-    const api = listed(at(distribution, 'CacheBehaviors')).at(-1);
+    const [calendar, api] = listed(at(distribution, 'CacheBehaviors')).slice(-2);
+    expect(calendar).toEqual({ ...(api as object), PathPattern: '/calendar/*' });
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       ViewerProtocolPolicy: 'https-only',
@@ -199,7 +200,7 @@ describe('the distribution', () => {
     ]);
     const searched = flat(at(compared, 'SearchString'));
     for (const id of [...idsOfGroup('sign-in'), ...idsOfGroup('credentials')]) {
-      const path = isOfKind(id, 'route') ? `${apiBase}${routes[id].path}` : '';
+      const path = isOfKind(id, 'route') ? routeAddress(id) : '';
       if (routes[id as RouteId].access === 'public') expect(path.startsWith(searched)).toBe(true);
     }
   });
@@ -213,8 +214,8 @@ describe('the distribution', () => {
       flat(at(one, 'ByteMatchStatement', 'SearchString')),
     );
     const open = idsOfGroup('inspections').filter((id) => routes[id as RouteId].access === 'public');
-    for (const id of ['verify-entry', ...open] as RouteId[]) {
-      const path = `${apiBase}${routes[id].path}`;
+    for (const id of ['verify-entry', 'get-calendar-feed', ...open] as RouteId[]) {
+      const path = routeAddress(id);
       expect([id, searched.some((beginning) => path.startsWith(beginning))]).toEqual([id, true]);
     }
     const answer = at(rule, 'Action', 'Block', 'CustomResponse');
@@ -243,17 +244,18 @@ describe('the distribution', () => {
     expect(limitOf('floods')).toBeGreaterThanOrEqual(notaries * (60 + calls));
   });
 
-  test('keeps an access log without queries, referring pages, and cookies', () => {
+  test('keeps an access log without paths, queries, referring pages, and cookies', () => {
     expect(at(distribution, 'Logging')).toBeUndefined();
     const { Properties } = onlyOf(templates.front, 'AWS::Logs::Delivery');
     const fields = listed(Properties['RecordFields']).map(String);
-    expect(fields).toContain('cs-uri-stem');
-    expect(fields.filter((field) => /query|referer|cookie/i.test(field))).toEqual([]);
+    expect(fields).toContain('cache-behavior-path-pattern');
+    // A path may be the secret address of a calendar.
+    expect(fields.filter((field) => /uri|query|referer|cookie/i.test(field))).toEqual([]);
     const { Properties: source } = onlyOf(templates.front, 'AWS::Logs::DeliverySource');
     expect(source).toMatchObject({ LogType: 'ACCESS_LOGS', Name: Properties['DeliverySourceName'] });
   });
 
-  test('keeps the log of blocked requests only, without tokens, cookies, and queries', () => {
+  test('keeps the log of blocked requests only, without paths, tokens, cookies, and queries', () => {
     const { Properties } = onlyOf(templates.front, 'AWS::WAFv2::LoggingConfiguration');
     expect(flat(Properties['ResourceArn'])).toBe('<firewall.Arn>');
     expect(listed(Properties['LogDestinationConfigs']).map(flat)).toEqual([
@@ -263,6 +265,7 @@ describe('the distribution', () => {
     const headers = hidden.flatMap((field) => at(field, 'SingleHeader', 'Name') ?? []);
     expect(headers).toEqual(expect.arrayContaining(['authorization', 'cookie']));
     expect(hidden).toContainEqual({ QueryString: {} });
+    expect(hidden).toContainEqual({ UriPath: {} });
     expect(Properties['LoggingFilter']).toEqual({
       DefaultBehavior: 'DROP',
       Filters: [
@@ -296,7 +299,7 @@ describe('the headers of every answer', () => {
     const behaviors = listed(at(distribution, 'CacheBehaviors')).filter(
       (behavior) => !publicFiles.includes(String(at(behavior, 'PathPattern'))),
     );
-    expect(behaviors).toHaveLength(5);
+    expect(behaviors).toHaveLength(6);
     for (const behavior of behaviors) {
       expect(flat(at(behavior, 'ResponseHeadersPolicyId'))).toBe(policyOfSite());
     }

@@ -44,9 +44,9 @@ describe('alarms', () => {
   const watching = (name: string) =>
     alarms.filter(({ Properties }) => flat(at(listed(Properties['Dimensions']), 0, 'Value')) === name);
 
-  test('are fewer than 60', () => {
+  test('are fewer than 65', () => {
     expect(alarms.length).toBeGreaterThan(10);
-    expect(alarms.length).toBeLessThan(60);
+    expect(alarms.length).toBeLessThan(65);
   });
 
   const filters = () =>

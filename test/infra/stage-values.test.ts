@@ -46,6 +46,7 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       TokenKeyArn: '<TokenKey.Arn>',
       PlaceIndexName: '<PlaceIndex>',
       PicturesBucketName: '<PicturesBucket>',
+      OrderMailBucketName: '<OrderMailBucket>',
       SiteBucketName: '<SiteBucket>',
       ApiId: `<${api}>`,
       SiteUrl: `https://<${distribution}.DomainName>`,

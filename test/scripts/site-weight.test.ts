@@ -49,6 +49,11 @@ describe('the weight of the built site', () => {
     }
   });
 
+  test('the pages without the app preload no code, which WebKit would miss for ever if it failed once', async () => {
+    for (const file of ['verify.html', 'inspect.html'])
+      expect(await codeOf(file), file).not.toContain('modulepreload');
+  });
+
   test('the page that checks documents runs at most 60 KB of JavaScript before a file is dropped', async () => {
     const scripts = modules.scriptsOf(documents.verify);
     expect(scripts).not.toEqual([]);

@@ -6,7 +6,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 export async function addBusinessPapers(
   token: string,
   apiUrl: string,
-): Promise<{ clientId: string; invoiceId: string }> {
+): Promise<{ clientId: string; invoiceId: string; orderId: string }> {
   const as = { token, apiUrl };
   const client = await call('add-client', {
     ...as,
@@ -46,5 +46,5 @@ export async function addBusinessPapers(
   await call('add-trip', { ...as, body: { ...trip, date: today(), order_id: first.body.id } });
   const expense = { category: 'office', amount: '42.10', description: 'Paper and toner' };
   await call('add-expense', { ...as, body: { ...expense, date: today() } });
-  return { clientId, invoiceId: invoice.body.id };
+  return { clientId, invoiceId: invoice.body.id, orderId: first.body.id };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { HttpResponse } from '#functions/middleware/http-response.ts';
 import { gatewayEvent } from '#scripts/local/api/gateway-event.ts';
-import { apiBase, type RouteId, routes } from '#shared/contract/routes.ts';
+import { type RouteId, routeAddress, routes } from '#shared/contract/routes.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;
 
@@ -21,17 +21,18 @@ export async function runHandler(
   handler: Handler,
   { params = {}, query, body, token, timeMs = 30_000 }: Request,
 ): Promise<{ status: number; body: unknown; bytes: Buffer }> {
-  const { method, path, access } = routes[routeId];
+  const { method, access } = routes[routeId];
+  const path = routeAddress(routeId);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const event = gatewayEvent(
     {
       method,
-      url: `${apiBase}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      url: `${filled}${query ? `?${new URLSearchParams(query)}` : ''}`,
       headers: { 'content-type': ['application/json'], authorization: [`Bearer ${token}`] },
       body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
       sourceIp: '127.0.0.1',
     },
-    { routeKey: `${method} ${apiBase}${path}`, pathParameters: params },
+    { routeKey: `${method} ${path}`, pathParameters: params },
     randomUUID(),
     new Date(),
   );

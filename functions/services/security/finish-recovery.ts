@@ -11,8 +11,8 @@ export type RecoveryDeps = {
 };
 
 /**
- * Removes everything voided by an account recovery: passkeys, inspection links, exports, requested
- * destructions, and known devices. Can be repeated after a crash. Returns how many it removed.
+ * Removes everything voided by an account recovery: passkeys, inspection links, the address for
+ * calendars, exports, requested destructions, and known devices. Can be repeated after a crash. Returns how many it removed.
  */
 async function removeVoid(
   { recoveries, destructions }: RecoveryDeps,
@@ -25,6 +25,7 @@ async function removeVoid(
     recoveries.removeExports(id, cut),
     destructions.cancelDestructions(id, cut.tokenVersion),
     recoveries.forgetDevices(id, cut),
+    recoveries.endCalendar(id, cut),
   ]);
   await recoveries.finish(id, cut);
   return { passkeys, inspections, exports, destructions: canceled };

@@ -1,7 +1,15 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isVoid, type RecoveryCut } from '../account/recovery-cut.ts';
-import { accountKey, dataExportKey, deviceKey, inspectionKey, type Key, passkeyKey } from '../table/keys.ts';
+import {
+  accountKey,
+  calendarKey,
+  dataExportKey,
+  deviceKey,
+  inspectionKey,
+  type Key,
+  passkeyKey,
+} from '../table/keys.ts';
 import { queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';
@@ -10,6 +18,7 @@ const key = { pk: z.string(), sk: z.string() };
 const version = { tokenVersion: z.optional(z.int()) };
 
 const passkeys = z.object({ ...key, ...version, createdAt: z.string() });
+const calendars = passkeys;
 const exports = z.object({ ...key, ...version, requestedAt: z.string() });
 const inspections = z.object({
   ...{ ...key, ...version, createdAt: z.string(), expiresAt: z.string() },
@@ -104,6 +113,15 @@ export function recoveryStore(table: Table) {
         ),
       );
       return revoked.filter(Boolean).length;
+    },
+
+    /** Ends the address for calendars, if it was made after the cut. */
+    async endCalendar(notaryId: string, cut: RecoveryCut): Promise<number> {
+      const all = (await beginningWith(calendarKey(notaryId))).map((item) => z.parse(calendars, item));
+      return remove(
+        all.filter((one) => isVoid(cut, { ...one, at: one.createdAt })),
+        'createdAt',
+      );
     },
 
     /** Forgets the devices that first signed in after the cut. */

@@ -336,6 +336,30 @@ export const entryOrderKey = (notaryId: string, entryId: string): Key => ({
   sk: `ENTRY#${entryId}`,
 });
 
+/** The address from which calendars get the orders. */
+export const calendarKey = (notaryId: string): Key => ({ pk: business(notaryId), sk: 'CALENDAR' });
+
+/** The address that takes orders by email. */
+export const orderAddressKey = (notaryId: string): Key => ({ pk: business(notaryId), sk: 'ORDER_ADDRESS' });
+
+/** An order from an email, to approve; without an ID, the common prefix of all of them. */
+export const proposalKey = (notaryId: string, id = ''): Key => ({
+  pk: business(notaryId),
+  sk: `PROPOSAL#${id}`,
+});
+
+/** An email that was read for orders, by the digest of its Message-ID. */
+export const orderMailKey = (notaryId: string, mailDigest: string): Key => ({
+  pk: business(notaryId),
+  sk: `ORDER_MAIL#${mailDigest}`,
+});
+
+/** The emails that were read for orders on a day (YYYY-MM-DD, UTC). */
+export const orderMailCountKey = (notaryId: string, day: string): Key => ({
+  pk: business(notaryId),
+  sk: `ORDER_MAILS#${day}`,
+});
+
 /** The owner of an email address, which is stored only as a digest. */
 export const emailKey = (emailDigest: string): Key => ({ pk: `EMAIL#${emailDigest}`, sk: 'EMAIL' });
 

@@ -51,7 +51,8 @@ export const offline: Journey = {
         await setReachable(true);
         if ((await entryNumbers(url, notary)).length > 0)
           throw new Error('An entry was sent without a server');
-        await page.click(button(/^Send Now/));
+        // A read that is repeated may find the server first, and then the entry is sent without the button.
+        if (await page.has(button(/^Send Now/))) await page.click(button(/^Send Now/)).catch(() => {});
         await page.see(text('Sent: Entry 000001'));
       },
       'another act without a server': async () => {

@@ -5,6 +5,7 @@ import { MailEvents } from '../aws/mail-events.ts';
 import type { LocalQueue } from '../aws/queues/local-queue.ts';
 import { QueueCalls } from '../aws/queues/queue-calls.ts';
 import { queueService } from '../aws/queues/queue-service.ts';
+import { orderMailPath, orderMailReceiver } from '../aws/received-mail.ts';
 import { StreamCalls } from '../database/stream-calls.ts';
 import type { StreamSource } from '../database/stream-reader.ts';
 import { type ExpiringTable, TimeToLive } from '../database/time-to-live.ts';
@@ -38,27 +39,42 @@ function withQueues<T extends ServedFunction>(served: T, port: number): T {
   };
 }
 
-/** Starts the reader of the stream, the queues that it fills, and their functions. Returns the function that stops them. */
-async function startBackground({ functions, stream, outbox }: ApiConfig): Promise<() => Promise<unknown>> {
+type Receiver = ReturnType<typeof orderMailReceiver>;
+
+/**
+ * Starts the reader of the stream, the queues that it fills, and their functions. Returns the function that stops them,
+ * and the one that receives emails, if the stack has a domain for them.
+ */
+async function startBackground({
+  functions,
+  stream,
+  outbox,
+}: ApiConfig): Promise<{ stop: () => Promise<unknown>; receiveOrderMail: Receiver | undefined }> {
   const queues: QueueCalls[] = [];
   const service = await startAwsEmulators([
     queueService(() => queues.flatMap(({ queue, failures }) => [queue, failures])),
   ]);
   const mailQueues: LocalQueue[] = [];
+  let receiveOrderMail: Receiver | undefined;
   for (const one of ofKind(functions, 'queue')) {
     const calls = new QueueCalls(withQueues(one, service.port));
     queues.push(calls);
     if (one.takesMailEvents) mailQueues.push(calls.queue);
+    const { environment } = one.function;
+    if (one.id === 'receive-order-mail' && environment['ORDER_MAIL_DOMAIN']) {
+      receiveOrderMail = orderMailReceiver(calls.queue, environment);
+    }
   }
   const mailEvents = new MailEvents(outbox, mailQueues);
   const readers = ofKind(functions, 'stream').map(
     (one) => new StreamCalls(stream, withQueues(one, service.port)),
   );
-  return async () => {
+  const stop = async () => {
     await Promise.all([mailEvents.stop(), ...readers.map((reader) => reader.stop())]);
     await Promise.all(queues.map((queue) => queue.stop()));
     await service.stop();
   };
+  return { stop, receiveOrderMail };
 }
 
 /*
@@ -67,8 +83,13 @@ async function startBackground({ functions, stream, outbox }: ApiConfig): Promis
  */
 process.once('message', async (config: ApiConfig) => {
   const gateway = new Gateway(ofKind(config.functions, 'route'));
-  const running = await listen((request, response) => gateway.serve(request, response), config.port);
-  const stopBackground = await startBackground(config);
+  const background = startBackground(config);
+  const running = await listen(async (request, response) => {
+    const isOrderMail = request.url?.split('?')[0] === orderMailPath;
+    const receive = isOrderMail ? (await background).receiveOrderMail : undefined;
+    return receive ? receive(request, response) : gateway.serve(request, response);
+  }, config.port);
+  const { stop: stopBackground } = await background;
   const scheduled = new ScheduledCalls(ofKind(config.functions, 'schedule'));
   const timeToLive = config.expiring && new TimeToLive(config.expiring);
   process.on('SIGTERM', () => {

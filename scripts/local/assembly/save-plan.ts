@@ -94,6 +94,7 @@ export function savePlan(assembly: string, templates: Templates, bundles: string
       { value: 'SealedBucketName', ...bucketPlan(data, 'SealedBucket') },
       { value: 'LogBucketName', ...bucketPlan(data, 'LogBucket') },
       { value: 'PicturesBucketName', ...bucketPlan(front, 'PicturesBucket') },
+      { value: 'OrderMailBucketName', ...bucketPlan(front, 'OrderMailBucket') },
     ],
     functions: deployedFunctions(functionsTemplate(templates), 'local').map((deployed) => ({
       ...deployed,

@@ -23,6 +23,7 @@ export const localValues = {
   SealedBucketName: 'journal-sealed',
   LogBucketName: 'journal-log',
   PicturesBucketName: 'journal-pictures',
+  OrderMailBucketName: 'journal-order-mail',
   StripeSecretArn: localArn('secretsmanager', 'secret:stripe'),
   DocumentCertificatesArn: localArn('secretsmanager', 'secret:document-certificates'),
   FieldKeyArn: localArn('kms', 'key/field'),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { businessLimits } from '../../data/business/business-limits.ts';
-import { orderBody } from '../../schemas/business/order.ts';
+import { orderBody, orderMinutes } from '../../schemas/business/order.ts';
 import { byId } from '../entry-id.ts';
 import { contractOf } from '../schemas.ts';
+import { pageOf, pageQuery } from './papers.ts';
 
 /** An order that was read from an email, a calendar file, or a text, for the notary to approve. */
 export const proposal = z.object({
-  /** A body that `POST /business/orders` takes. Unknown fields are left out. */
-  order: z.partial(orderBody),
+  /** A body that `POST /business/orders` takes. Unknown fields are left out, also the minutes. */
+  order: z.partial(z.extend(orderBody, { minutes: orderMinutes })),
   /** Names of fields of `order` that the notary should check. */
   unsure: z.array(z.string()),
   /** The order that this one changes or cancels. */
@@ -25,12 +26,8 @@ export const readOrders = contractOf('read-orders', {
 
 /** Proposals from forwarded emails. */
 export const listOrderProposals = contractOf('list-order-proposals', {
-  responses: {
-    200: z.object({
-      items: z.array(z.extend(proposal, { id: z.string(), received_at: z.string(), from: z.string() })),
-      next: z.nullable(z.string()),
-    }),
-  },
+  query: z.object(pageQuery),
+  responses: pageOf(z.extend(proposal, { id: z.string(), received_at: z.string(), from: z.string() })),
 });
 export const discardOrderProposal = contractOf('discard-order-proposal', {
   params: byId,
@@ -47,8 +44,13 @@ export const getCalendar = contractOf('get-calendar', {
   responses: { 200: z.object({ active: z.boolean(), show_signers: z.boolean() }) },
 });
 export const createCalendar = contractOf('create-calendar', {
-  body: z.object({ show_signers: z._default(z.boolean(), false) }),
+  body: z._default(z.object({ show_signers: z._default(z.boolean(), false) }), { show_signers: false }),
   /** The address is answered this once only. */
   responses: { 201: z.object({ url: z.string() }) },
+});
+/** `file` is the secret and `.ics`. */
+export const getCalendarFeed = contractOf('get-calendar-feed', {
+  params: z.object({ file: z.string() }),
+  responses: { 200: 'ics' },
 });
 export const endCalendar = contractOf('end-calendar', { responses: { 204: 'empty' } });

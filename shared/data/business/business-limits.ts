@@ -17,4 +17,11 @@ export const businessLimits = {
   /** Largest email, calendar file, or text that is read as orders, in bytes. */
   orderTextBytes: 256 * 1_024,
   proposals: 50,
+  /** Largest email with orders, in bytes, with its attachments, which are not read. */
+  orderMailBytes: 5 * 1_024 * 1_024,
+  orderMailsPerDay: 200,
+  /** Days until a proposed order from an email is removed. */
+  proposalDays: 30,
+  /** Orders in a calendar: those of the last year, and all later ones. */
+  calendarOrders: 2_000,
 } as const;

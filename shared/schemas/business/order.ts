@@ -44,6 +44,8 @@ const orderLine = z.object({
   amount,
 });
 
+export const orderMinutes = whole(1, businessLimits.minutes);
+
 /** The content of an order: a signing appointment that a client ordered. */
 export const orderBody = z.object({
   title: givenLine,
@@ -52,7 +54,7 @@ export const orderBody = z.object({
   /** Local date and time in `timezone`. */
   starts_at: localTime,
   timezone: timezoneName,
-  minutes: z._default(whole(1, businessLimits.minutes), 60),
+  minutes: z._default(orderMinutes, 60),
   address: optional(address),
   lat: optional(z.number().check(z.minimum(-90), z.maximum(90))),
   lng: optional(z.number().check(z.minimum(-180), z.maximum(180))),

@@ -40,11 +40,11 @@ describe('the largest body', () => {
     },
   );
 
-  it('is small for all routes below /auth, and large only for entries and front pages, which carry images, and rows of an import', () => {
+  it('is small for all routes below /auth, and large only for entries and front pages, which carry images, rows of an import, and orders to read', () => {
     const large = routeIds.filter((id) => bodyLimit(id) > limits.bodyBytes);
     expect(large).toEqual([
       ...['create-draft', 'update-draft', 'add-import-rows'],
-      ...['validate-entry', 'save-front-page'],
+      ...['validate-entry', 'save-front-page', 'read-orders'],
     ]);
     for (const id of routeIds.filter((one) => routes[one].path.startsWith('/auth/'))) {
       expect([id, bodyLimit(id)]).toEqual([id, 16 * 1024]);

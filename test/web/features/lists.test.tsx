@@ -91,7 +91,7 @@ describe('the journal', () => {
     ['', 'Failed to load journal entries'],
     ['&location=Dallas', 'Failed to load entries'],
   ])(
-    'reports a failure to load%s in place and as a toast, with one way to repeat it',
+    'reports a failure to load%s in place and as a toast, with one way to repeat it, until an answer comes',
     async (filter, text) => {
       net.api.on('list-entries', () => refused(422, { detail: 'Not now.', code: 'INVALID_FIELDS' }));
       const { user } = openSite(`/app?view=journal${filter}`);
@@ -101,6 +101,8 @@ describe('the journal', () => {
       holdEntries(rowsFrom(3, 3));
       await user.click(retry);
       expect(await screen.findByRole('row', { name: /000003/ })).toBeTruthy();
+      // By itself, it would go after four seconds.
+      await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 1_500 });
     },
   );
 });

@@ -95,6 +95,23 @@ test('an entry with an unanswered submission is sent again under the same key', 
   expect(keys[0]).toBeTruthy();
 });
 
+test('an entry waits when the server is silent, and is sent once later', async () => {
+  const user = await openKept(aForm('OH', 'affidavit'), 4);
+  net.api.on('create-draft', () => new Promise(() => {}));
+  const { setTimeout: wait } = globalThis;
+  // The patience with a call.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, time = 0) =>
+    wait(work, time > 20_000 && time < 25_000 ? 100 : time)) as never);
+  await user.click(button('Submit Entry'));
+  await screen.findByRole('heading', { name: 'Kept on this device' });
+  const server = startEntryServer(net.api);
+  connect(true);
+  await waitFor(async () => expect((await queuedEntries(notary.id))[0]?.state.is).toBe('sent'));
+  expect(server.submitted()).toHaveLength(1);
+  const keys = net.api.callsOf('create-draft').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('a draft saved offline is listed with the drafts, and saved later', async () => {
   net.api.on('list-entries', () => answered('list-entries', { items: [], total: 0, asOf: '1' }));
   const user = await openKept(aForm('OH', 'affidavit'));
@@ -170,6 +187,15 @@ test('what waits is sent at once when its button is pressed, or when the server 
   noteReach(false);
   openSite('/app?view=journal');
   expect(await screen.findByText(/^Entry 00000\d was sent\.$/)).toBeDefined();
+});
+
+test('the button that sends keeps its place while the entry is sent', async () => {
+  await put();
+  net.api.on('create-draft', () => new Promise(() => {}));
+  openSite(dashboard);
+  const sending = await within(await panel()).findByRole('button', { name: /^Sending…/ });
+  expect(sending.hasAttribute('disabled')).toBe(true);
+  expect(sending.nextElementSibling?.textContent).toMatch(/^Discard/);
 });
 
 test('an entry that has waited for days brings a warning', async () => {

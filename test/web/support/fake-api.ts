@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
-import { apiBase, type RouteId, routes } from '#shared/contract/routes.ts';
+import { type RouteId, routeAddress, routeIds, routes } from '#shared/contract/routes.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { type SiteConfig, siteConfigPath } from '#shared/site-config.ts';
@@ -89,11 +89,10 @@ async function givenUp(signal: AbortSignal | null | undefined, answer: Reply): P
 }
 
 function routeOf(method: string, path: string): RouteId | undefined {
-  const found = Object.entries(routes).find(([, route]) => {
-    const pattern = new RegExp(`^${apiBase}${route.path.replace(/\{\w+\}/g, '[^/]+')}$`);
-    return route.method === method && pattern.test(path);
+  return routeIds.find((id) => {
+    const pattern = new RegExp(`^${routeAddress(id).replace(/\{\w+\}/g, '[^/]+')}$`);
+    return routes[id].method === method && pattern.test(path);
   });
-  return found?.[0] as RouteId | undefined;
 }
 
 /** Builds a route's success response, checked against its schema. */

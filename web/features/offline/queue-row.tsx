@@ -46,9 +46,10 @@ export function QueueRow({
             <span className="visually-hidden">: {title}</span>
           </Button>
         )}
-        {(canBeRepeated(entry) || (state.is === 'waiting' && isOnline)) && (
-          <Button size="small" onClick={onSendAgain}>
-            {state.is === 'waiting' ? 'Send Now' : 'Send Again'}
+        {(canBeRepeated(entry) || isBusy || (state.is === 'waiting' && isOnline)) && (
+          // It keeps its place while the entry is sent: another button must not move under the finger.
+          <Button size="small" isDisabled={isBusy} onClick={onSendAgain}>
+            {isBusy ? 'Sending…' : state.is === 'waiting' ? 'Send Now' : 'Send Again'}
             <span className="visually-hidden">: {title}</span>
           </Button>
         )}

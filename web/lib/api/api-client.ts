@@ -8,6 +8,7 @@ import { tokenSettled } from '../session/token-change.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiArgs, ApiOutput, CallOptions } from './api-types.ts';
 import { fetchTimed, takeEarlyProfile } from './early-profile.ts';
+import { answerInTime, partsInTime } from './in-time.ts';
 import { noteReach } from './reach.ts';
 import { repeatLater } from './repeat-later.ts';
 import { retryKey, settleRetryKey } from './retry-keys.ts';
@@ -43,7 +44,7 @@ const changesToken: readonly RouteId[] = ['refresh-session', 'change-password', 
 export async function api<Id extends RouteId>(id: Id, ...args: ApiArgs<Id>): Promise<ApiOutput<Id>> {
   const response = await send(id, args[0] ?? {});
   if (response.status === 204) return undefined as ApiOutput<Id>;
-  return fromWire(await readJson(response)) as ApiOutput<Id>;
+  return fromWire(await readJson(response, args[0]?.signal)) as ApiOutput<Id>;
 }
 
 /** Calls a route that answers with a file. `fallbackName` is used when the answer names none. */
@@ -58,20 +59,30 @@ export async function apiFile<Id extends RouteId>(
 }
 
 /** Reads the file of an answer and reports progress as it arrives. */
-async function received(response: Response, { onProgress }: CallOptions): Promise<Blob> {
-  if (!onProgress || !response.body) return response.blob();
+async function received(response: Response, { onProgress, signal }: CallOptions): Promise<Blob> {
   const total = Number(response.headers.get('content-length'));
-  const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  onProgress(total > 0 ? 0 : undefined);
-  for (const reader = response.body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    bytes += value.length;
-    onProgress(total > 0 ? Math.min(1, bytes / total) : undefined);
-  }
+  onProgress?.(total > 0 ? 0 : undefined);
+  const parts = await partsOf(response, signal, (more) => {
+    bytes += more;
+    onProgress?.(total > 0 ? Math.min(1, bytes / total) : undefined);
+  });
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
+/** Reads an answer. Its connection may end on the way. */
+async function partsOf(response: Response, signal?: AbortSignal, onPart?: (bytes: number) => void) {
+  try {
+    return await partsInTime(response, onPart);
+  } catch (cause) {
+    throw signal?.aborted ? cause : unreachable(cause);
+  }
+}
+
+function unreachable(cause: unknown): ApiError {
+  noteReach(false);
+  const detail = 'The server cannot be reached. Check your internet connection and try again.';
+  return new ApiError({ status: 0, code: 'NETWORK', detail }, { cause });
 }
 
 /**
@@ -115,14 +126,13 @@ async function send(id: RouteId, input: AnyInput): Promise<Response> {
   const token = needsSession || usesSession.includes(id) ? tokenFor(input.notaryId) : undefined;
   if (token === offlineToken) throw new ApiError({ status: 0, code: 'NETWORK', detail: unlockedText });
 
-  const first = () => fetchOnce(url, request, headers, token, input.signal);
+  const first = () => fetchOnce(url, request, headers, token, input);
   let response = isRepeatable(route) ? await repeatLater(first) : await first();
   if (response.status === 401 && token) {
     // Another request or tab may have renewed the token in the meantime, or be about to.
     if (!changesToken.includes(id)) await tokenSettled();
     const current = tokenFor(input.notaryId);
-    if (current && current !== token)
-      response = await fetchOnce(url, request, headers, current, input.signal);
+    if (current && current !== token) response = await fetchOnce(url, request, headers, current, input);
   }
   if (response.ok) {
     if (keepsKey) settleRetryKey(id, url);
@@ -154,28 +164,29 @@ async function fetchOnce(
   request: RequestInit,
   own: Record<string, string>,
   token: string | undefined,
-  signal: AbortSignal | undefined,
+  limits: CallOptions,
 ): Promise<Response> {
   const headers = token ? { ...own, authorization: `Bearer ${token}` } : own;
   try {
-    const early = takeEarlyProfile(url, token);
-    const { response, sentAt, answeredAt } = await (early ??
-      fetchTimed(url, { ...request, headers, ...(signal && { signal }) }));
+    const { response, sentAt, answeredAt } = await answerInTime(
+      (signal) => takeEarlyProfile(url, token) ?? fetchTimed(url, { ...request, headers, signal }),
+      typeof request.body === 'string' ? request.body.length : 0,
+      limits,
+    );
     noteReach(true);
     // An answer from a cache has the time at which it was made.
     if (request.cache === 'no-store') learnServerTime(response.headers.get('date'), sentAt, answeredAt);
     return response;
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    noteReach(false);
-    const detail = 'The server cannot be reached. Check your internet connection and try again.';
-    throw new ApiError({ status: 0, code: 'NETWORK', detail }, { cause });
+    throw limits.signal?.aborted ? cause : unreachable(cause);
   }
 }
 
 /** Returns the JSON of an answer. The sentences for any other content are the specification's (section 8). */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const decoder = new TextDecoder();
+  const parts = await partsOf(response, signal);
+  const text = parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
   try {
     return JSON.parse(text);
   } catch (cause) {

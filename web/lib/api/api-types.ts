@@ -13,6 +13,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** Options of a call besides its input. */
 export type CallOptions = {
   signal?: AbortSignal;
+  /** How long the answer may take to begin, in milliseconds; the time that the bytes need is added. */
+  patience?: number;
   /** Called as a file arrives with the fraction received, 0 to 1, or undefined when its size is unknown. */
   onProgress?: (part: number | undefined) => void;
   /** The caller's own key, for retries that outlive the tab. */

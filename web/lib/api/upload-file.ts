@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '#shared/data/upload-purposes.ts';
 import { api } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { silencePatience } from './in-time.ts';
 
 /**
  * Sends a file to the file store and returns the upload's ID. `onProgress` receives the fraction sent, 0 to
@@ -34,10 +35,15 @@ function post(
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener('abort', abort);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total ? loaded / total : 0),
-    );
+    // A poor signal may take long, but not be silent.
+    let silence = setTimeout(abort, silencePatience);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(abort, silencePatience);
+      onProgress(total ? loaded / total : 0);
+    });
     request.addEventListener('loadend', () => {
+      clearTimeout(silence);
       signal.removeEventListener('abort', abort);
       if (signal.aborted) reject(signal.reason);
       else if (request.status >= 200 && request.status < 300) resolve();

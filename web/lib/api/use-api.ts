@@ -18,9 +18,12 @@ export const swrSettings: SWRConfiguration = {
   revalidateOnFocus: true,
 };
 
+/** The failures that messages have reported since the last answer. */
+const reported = new Set<string>();
+
 /**
  * Reads a route and caches the answer. A null `input` reads nothing yet. When it fails, a toast says
- * `failure` and the server's reason and offers Retry; `error` is available to the page as well.
+ * `failure` and the server's reason and offers Retry, until an answer comes; `error` is available to the page as well.
  */
 export function useApi<Id extends RouteId>(
   id: Id,
@@ -49,11 +52,15 @@ export function useApi<Id extends RouteId>(
       onError: (error) => {
         // Offline, the page says so in place of the answer.
         if (isSessionEnd(error) || !navigator.onLine) return;
+        reported.add(options.failure);
         notify.error(options.failure, {
           id: options.failure,
           description: detailOf(error, ''),
           action: { label: 'Retry', onClick: () => void mutate(key) },
         });
+      },
+      onSuccess: () => {
+        if (reported.delete(options.failure)) notify.dismiss(options.failure);
       },
     },
   );

@@ -1,7 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { notify } from '#web/lib/browser/toasts.ts';
+import { within } from '../within.ts';
 import type { Encrypted } from './encrypt.ts';
 import type { QueuedRecord } from './queue-types.ts';
+import { watchTransactions } from './running-transactions.ts';
 
 /** An unsaved form as stored on the device; `keptAt` is ISO 8601 UTC. */
 export type KeptRecord = { encrypted: Encrypted; keptAt: string };
@@ -36,12 +38,21 @@ export interface DeviceSchema extends DBSchema {
 
 export type Device = IDBPDatabase<DeviceSchema>;
 
-/** How long the browser may take to open the database, in milliseconds. */
-const patience = 3_000;
+/** How long the browser may take to open the database, and for one use of it, in milliseconds. */
+const patience = { opening: 3_000, use: 10_000 };
 
-/** The browser does not answer about what it keeps, which WebKit may do until it is restarted. */
+/**
+ * The browser does not answer about what it keeps, which WebKit may do until it is restarted. With `mayBeStored`, what was written
+ * last may be stored nevertheless.
+ */
 export class DeviceSilentError extends Error {
   override name = 'DeviceSilentError';
+  readonly mayBeStored: boolean;
+
+  constructor(mayBeStored = false) {
+    super('The database of this device does not answer');
+    this.mayBeStored = mayBeStored;
+  }
 }
 
 const open = (openDB: typeof import('idb').openDB) =>
@@ -62,37 +73,33 @@ const open = (openDB: typeof import('idb').openDB) =>
 /** The browser's databases, if they have not answered in time, and not since. */
 let silent: IDBFactory | undefined;
 
-const silentError = () => new DeviceSilentError('The database of this device does not answer');
-
-/** Opens the database, and closes it if it comes too late. Until then, nothing else waits for it. */
-async function openInTime(): Promise<Device> {
+/** Waits for the browser's databases. If they do not answer in time, nothing else waits for them until they do. */
+async function answerOf<T>(answer: Promise<T>, milliseconds: number, giveUp: () => boolean): Promise<T> {
   const asked = indexedDB;
-  if (silent === asked) throw silentError();
-  // Beside the first page, which can be shown without it.
-  const { openDB } = await import('idb');
-  const opening = open(openDB);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      silent = asked;
-      opening
-        .then((device) => device.close())
-        .catch(() => {})
-        .finally(() => {
-          silent = undefined;
-        });
-      notify.error(
-        'This browser does not answer about what it keeps. Close it completely and open it again. Until then, nothing is kept on this device.',
-        { id: 'device-silent', duration: Number.POSITIVE_INFINITY },
-      );
-      reject(silentError());
-    }, patience);
+  return await within(milliseconds, answer, () => {
+    silent = asked;
+    const mayBeStored = giveUp();
+    answer
+      .catch(() => {})
+      .finally(() => {
+        silent = undefined;
+      });
+    notify.error(
+      'This browser does not answer about what it keeps. Close it completely and open it again. Until then, nothing is kept on this device.',
+      { id: 'device-silent', duration: Number.POSITIVE_INFINITY },
+    );
+    return new DeviceSilentError(mayBeStored);
   });
-  try {
-    return await Promise.race([opening, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
+}
+
+/** Opens the database, and closes it if it comes too late. */
+async function openInTime({ openDB }: typeof import('idb')): Promise<Device> {
+  if (silent === indexedDB) throw new DeviceSilentError();
+  const opening = open(openDB);
+  return await answerOf(opening, patience.opening, () => {
+    opening.then((device) => device.close()).catch(() => {});
+    return false;
+  });
 }
 
 let hasAsked = false;
@@ -104,15 +111,44 @@ export function askToStay(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
+/** Aborts what a use is doing. */
+const aborts = new Set<() => void>();
+
+/** Whether the page was left, and the browser keeps it for the way back. */
+let isLeft = false;
+
+// WebKit keeps such a page with its transactions, which then hold up every later page that writes.
+globalThis.window?.addEventListener('pagehide', ({ persisted }) => {
+  isLeft = persisted;
+  if (persisted) for (const abort of aborts) abort();
+});
+globalThis.window?.addEventListener('pageshow', () => {
+  isLeft = false;
+});
+
 /**
  * Opens the device's database for one use, so that no tab blocks another tab with a newer version. Throws a `DeviceSilentError` if
- * the browser does not open it.
+ * the browser does not open it, or does not end the use, or the page was left: then nothing is stored later.
  */
 export async function withDevice<T>(use: (device: Device) => Promise<T>): Promise<T> {
-  const device = await openInTime();
+  // Beside the first page, which can be shown without it.
+  const idb = await import('idb');
+  const device = await openInTime(idb);
+  const abortAll = watchTransactions(device, idb.wrap);
+  let mayBeStored = false;
+  const abort = () => {
+    mayBeStored = abortAll();
+    return mayBeStored;
+  };
+  aborts.add(abort);
   try {
-    return await use(device);
+    if (isLeft) throw new DeviceSilentError();
+    return await answerOf(use(device), patience.use, abort);
+  } catch (error) {
+    throw isLeft ? new DeviceSilentError(mayBeStored) : error;
   } finally {
+    aborts.delete(abort);
+    // Nothing begins another transaction in a closed database.
     device.close();
   }
 }

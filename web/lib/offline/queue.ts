@@ -33,7 +33,7 @@ async function headOf(key: CryptoKey, record: QueuedRecord): Promise<QueueHead> 
 
 /**
  * Moves the unsaved entry into the queue in one transaction: it is never in both places or in neither. Throws
- * when the device cannot store it.
+ * when the device cannot store it. If it may have stored it nevertheless, call it again with the same ID.
  */
 export async function enqueue(
   notaryId: string,
@@ -42,9 +42,10 @@ export async function enqueue(
     head: Omit<QueueHead, 'state' | 'tries' | 'notBefore'> & Partial<Pick<QueueHead, 'state' | 'notBefore'>>;
     body: QueueBody;
     now: Date;
+    id?: string;
   },
 ): Promise<string> {
-  const id = crypto.randomUUID();
+  const { id = crypto.randomUUID() } = entry;
   await withDevice(async (device) => {
     const key = await keyOf(device, notaryId);
     const head: QueueHead = { state: { is: 'waiting' }, notBefore: null, ...entry.head, tries: 0 };
@@ -60,7 +61,9 @@ export async function enqueue(
     });
     const isKeyThere = (await writing.objectStore('keys').count(notaryId)) > 0;
     if (isKeyThere) {
-      await writing.objectStore('queue').add(record);
+      const earlier = await writing.objectStore('queue').get(id);
+      // Without a body, it has been sent.
+      if (earlier?.body !== null) await writing.objectStore('queue').put(record);
       await writing.objectStore('kept-drafts').delete(notaryId);
     }
     await writing.done;

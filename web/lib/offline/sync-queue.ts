@@ -1,5 +1,6 @@
 import { isConnected, sessionState } from '../session/session-store.ts';
 import { warn } from '../warn.ts';
+import { DeviceSilentError } from './device-store.ts';
 import { changeQueued, queuedBody, queuedEntries } from './queue.ts';
 import { ifQueueIsFree } from './queue-lock.ts';
 import type { Obstacle, QueueBody, QueuedEntry, QueueState } from './queue-types.ts';
@@ -101,6 +102,8 @@ export async function syncQueue(
         return await sendOne(notaryId, entry, send, now);
       } catch (error) {
         warn('A queued entry could not be sent', error);
+        // It stays as it is, and is sent again.
+        if (error instanceof DeviceSilentError) return 'unreachable';
         const why = 'This entry could not be sent. Try again, or edit it.';
         await changeQueued(notaryId, entry.id, {
           head: { state: { is: 'needs-you', why, because: 'refused' } },

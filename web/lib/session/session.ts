@@ -67,7 +67,7 @@ export async function updateProfile(changes: ProfileChanges): Promise<void> {
 export async function loadProfile(): Promise<void> {
   const before = sessionState().session?.user;
   // A poor connection must not delay the app: it continues with the stored profile.
-  const user = await api('get-profile', { signal: AbortSignal.timeout(profilePatience) });
+  const user = await api('get-profile', { patience: profilePatience });
   // A profile changed while this one was on its way is newer.
   if (sessionState().session?.user === before) storeUser(user);
 }

@@ -30,7 +30,10 @@ export function addressLine(value: string): string {
 
 /** Returns the addresses in running text, in order. Only those that end with a state are recognized. */
 export function addressesInText(text: string): string[] {
-  const flat = text.replaceAll(/[ \t]*\n[ \t]*/g, '\n');
+  const flat = text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
   const found: string[] = [];
   let from = 0;
   for (const match of flat.matchAll(ending)) {

@@ -1,4 +1,4 @@
-import { daysInText, type FoundDay } from './dates-in-text.ts';
+import { daysInText, type FoundDay, weekdayOf } from './dates-in-text.ts';
 import type { LabeledField } from './labeled-fields.ts';
 import { type FoundTime, timesInText } from './times-in-text.ts';
 
@@ -11,7 +11,7 @@ export type FoundAppointment = {
 
 /** Words before a day or a time that belongs to something else than the appointment. */
 const elsewhere =
-  /\b(?:due|by|deadline|ordered|placed|requested|received|created|funding|funds?|disburse\w*|rescission|rescind|expires?|expired|expiration|before|after|until|born|dob|birth|dated|as of|available|eta|sent|printed|updated|signed on|closing disclosure|ship\w*|return(?:ed)?|overnight|drop\w*|scan ?backs?|call|text|confirm\w*|hours|open|business|today['’]s date|issued|calls?)\b[^.\n;]{0,30}$/i;
+  /\b(?:due|by|deadline|ordered|placed|requested|received|created|funding|funds?|disburse\w*|rescission|rescind|expires?|expired|expiration|before|after|until|born|dob|birth|dated|as of|be available|eta|sent|printed|updated on|signed on|closing disclosure|ship\w*|return(?:ed)?|overnight|drop\w*|scan ?backs?|call|text|confirm by|hours|open|business|today['’]s date|issued|calls?|closes|back|flight|ready)\b[^.\n;]{0,30}$/i;
 const previous = /\b(?:from|was|originally|previously|instead of|not)\b[^.\n;\d]{0,25}$/i;
 
 type In = { text: string; index: number };
@@ -49,10 +49,11 @@ function timeBeside({ times }: Source, { index, end }: FoundDay): FoundTime | un
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Words of a named day ("Friday") count only beside no written day. */
+/** Leaves out a weekday that a written day of the same text already has: "Thursday - Dec 3". */
 function distinctDays(days: readonly FoundDay[], text: string): FoundDay[] {
-  const written = days.filter(({ index, end }) => /\d/.test(text.slice(index, end)));
-  return written.length > 0 ? written : [...days];
+  const isWritten = ({ index, end }: FoundDay) => /\d/.test(text.slice(index, end));
+  const weekdays = new Set(days.filter(isWritten).map(({ day }) => weekdayOf(day)));
+  return days.filter((found) => isWritten(found) || !weekdays.has(weekdayOf(found.day)));
 }
 
 /** Returns when the appointment is. Labels decide; other days of the message then only raise doubts. */
@@ -70,22 +71,26 @@ export function appointmentIn(
   const looseDays = [heading, prose].flatMap((source) =>
     distinctDays(source.days, source.text).map((found) => ({ source, found })),
   );
-  const [chosen] = allDays.length > 0 ? allDays : looseDays;
-  const candidates = [...(allDays.length > 0 ? allDays : []), ...looseDays].map(({ found }) => found);
-  const written = candidates.filter((found) => !found.doubtful || candidates.every((each) => each.doubtful));
-  let doubtful = chosen === undefined || chosen.found.doubtful || different(written.map(({ day }) => day));
+  const isLabeled = allDays.length > 0;
+  const chosen = isLabeled
+    ? allDays[0]
+    : (looseDays.find(({ source, found }) => timeBeside(source, found)) ?? looseDays[0]);
+  const loose = looseDays.filter(({ found }) => !isLabeled || !found.doubtful);
+  const candidates = [...allDays, ...loose].map(({ found }) => found);
+  const isDisputed = different(candidates.map(({ day }) => day));
+  let doubtful = chosen === undefined || chosen.found.doubtful || isDisputed;
   // The same day with its year elsewhere in the message removes the doubt about the year.
   if (chosen?.found.doubtful && candidates.some((each) => !each.doubtful && each.day === chosen.found.day)) {
-    doubtful = different(written.map(({ day }) => day));
+    doubtful = isDisputed;
   }
   const beside = chosen && timeBeside(chosen.source, chosen.found);
   const labeledTimes = sources.flatMap(({ times }) => times);
-  const loose = [...heading.times, ...prose.times];
-  const time = beside ?? labeledTimes[0] ?? loose[0];
+  const looseTimes = [...heading.times, ...prose.times];
+  const time = beside ?? labeledTimes[0] ?? looseTimes[0];
   const compared =
     beside || labeledTimes.length > 0
-      ? [...labeledTimes, ...heading.times, ...(beside ? [beside] : [])]
-      : loose;
+      ? [...labeledTimes, ...heading.times, ...(beside ? [beside] : []), ...(isLabeled ? [] : prose.times)]
+      : looseTimes;
   if (
     !time ||
     time.doubtful ||
@@ -102,18 +107,18 @@ export function appointmentIn(
   };
 }
 
-/** Returns the lines of a text that have no labeled value. */
+/** Lines after its label on which the value of a field is looked for. */
+const valueLines = 40;
+
+/** Returns a text without its labels and their values. */
 function withoutFields(text: string, fields: readonly LabeledField[]): string {
-  const taken = new Set<number>();
-  for (const { line, value } of fields) {
-    for (let at = 0; at <= value.split('\n').length; at += 1) taken.add(line + (at === 0 ? 0 : at));
+  const lines = text.split('\n');
+  for (const { line, label, value } of fields) {
+    const values = value.split('\n', valueLines).flatMap((each) => each.split('  ', valueLines));
+    for (const part of [label, ...values].filter((each) => each.trim())) {
+      const near = lines.slice(line, line + valueLines).findIndex((each) => each.includes(part));
+      if (near >= 0) lines[line + near] = lines[line + near]?.replace(part, ' ') ?? '';
+    }
   }
-  const inValues = new Set(fields.flatMap(({ value }) => value.split('\n').map((part) => part.trim())));
-  return text
-    .split('\n')
-    .filter(
-      (line, at) =>
-        !fields.some((field) => field.line === at) && !(taken.has(at) && inValues.has(line.trim())),
-    )
-    .join('\n');
+  return lines.join('\n');
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { oneLine, plainText } from './clean-text.ts';
+import { visibleText } from './visible-text.ts';
 
 /** When an event begins: a wall time as written, and the instant if the calendar says enough to know it. */
 export type EventTime = {
@@ -112,6 +113,10 @@ function minutesOf(event: Component): number | undefined {
   }
 }
 
+/** Google and Outlook write HTML into descriptions. */
+const shownText = (text: string) =>
+  /<(?:b|br|p|div|span|table|ul|html|a)\b/i.test(text) ? plainText(visibleText(text)) : text;
+
 function eventOf(event: Component, method: string, calendarZone: string | undefined): CalendarEvent {
   const status = textOf(event, 'status').toUpperCase();
   return {
@@ -124,7 +129,7 @@ function eventOf(event: Component, method: string, calendarZone: string | undefi
     minutes: minutesOf(event),
     summary: oneLine(textOf(event, 'summary')),
     location: textOf(event, 'location'),
-    description: textOf(event, 'description'),
+    description: shownText(textOf(event, 'description')),
     isRepeated: event.getFirstProperty('rrule') !== null,
     calendarZone,
   };

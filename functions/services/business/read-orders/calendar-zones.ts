@@ -41,7 +41,7 @@ const displayNames: [RegExp, string][] = [
 ];
 
 /** Returns the IANA zone of a calendar's zone name, or undefined if only the calendar itself knows its rules. */
-export function zoneOfCalendar(tzid: string): string | undefined {
+function ianaZone(tzid: string): string | undefined {
   const name = tzid.trim().replace(/^"|"$/g, '').slice(0, 200);
   // Some programs put their own name before it: "/example.org/20050126_1/America/New_York".
   const parts = name.split('/').filter(Boolean);
@@ -53,4 +53,10 @@ export function zoneOfCalendar(tzid: string): string | undefined {
   const windows = windowsZones[name.toLowerCase()];
   if (windows) return windows;
   return /mexico/i.test(name) ? undefined : displayNames.find(([shape]) => shape.test(name))?.[1];
+}
+
+/** Returns the zone of a name as orders take it, with a slash or UTC, or undefined if only the calendar itself knows its rules. */
+export function orderZone(name: string): string | undefined {
+  const zone = ianaZone(name);
+  return zone === 'UTC' || zone?.includes('/') ? zone : undefined;
 }

@@ -53,5 +53,8 @@ export function plainText(text: string): string {
     .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
 }
 
+/** Reports whether a text is shown in another order than it is stored, so that "051" is seen as "150". */
+export const isTurned = (text: string) => /[\u202d\u202e]/.test(text);
+
 /** Returns a text as one line. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();

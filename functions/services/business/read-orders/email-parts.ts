@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment } from 'postal-mime';
-import { oneLine, plainText } from './clean-text.ts';
+import { isTurned, oneLine, plainText } from './clean-text.ts';
 import { visibleText } from './visible-text.ts';
 
 export type EmailParts = {
@@ -9,6 +9,7 @@ export type EmailParts = {
   sent: Date | undefined;
   messageId: string | undefined;
   calendars: string[];
+  isTurned: boolean;
 };
 
 /** Deeper than any mail program nests, and shallow enough to read quickly. */
@@ -47,6 +48,7 @@ export async function emailParts(content: string | Uint8Array): Promise<EmailPar
       text: visible.length < leastVisible && email.text ? plainText(email.text) : visible,
       sent: Number.isNaN(sent.getTime()) ? undefined : sent,
       messageId: oneLine(plainText(email.messageId ?? '')).replace(/^<(.*)>$/, '$1') || undefined,
+      isTurned: [email.subject, email.html, email.text].some((text) => isTurned(text ?? '')),
       calendars: email.attachments.filter(isCalendar).slice(0, 20).map(contentOf),
     };
   } catch {

@@ -23,12 +23,15 @@ const kinds: [Kind, RegExp][] = [
 const unpaid =
   /\b(?:loan|mortgage|purchase price|sales? price|cash to close|cashier|wire|escrow deposit|earnest|deposit|certified|check for|bring|collect|late|penalt\w*|deduct\w*|no[- ]?shows?|no[- ]?sign\w*|cancell?ation|cancell?ed|if|reprint\w*|balance|proceeds|value|coverage|e&o|insurance|bond|tax\w*|invoice|refund)\b/i;
 
+/** Amounts that are paid only if something happens. */
+const extra = /\b(?:bonus|tips?|incentive|extra|additional|optional)\b/i;
+
 const feeWords =
   /\b(?:fees?|pay(?:s|ing|out|ment)?|paid|rate|offer(?:ing|ed)?|compensation|total|price|charge|cost|budget|all[- ]in|flat)\b/i;
 
 /** A number without a dollar sign after a word for a fee: "pays 120", "Fee 115.00". */
 const plainFee =
-  /\b(?:fees?|pays?|paying|payout|rate|offer(?:ing)?|compensation|total(?: fee)?)(?: (?:is|of|to|amount))?[ :=]{1,6}(?<number>\d[\d.,]{1,10})(?!\d|[/:-]\d| ?(?:pages?|pgs?|min\w*|miles|%|sets?|am\b|pm\b))/gi;
+  /\b(?:fees?|pays?(?: you)?|paying(?: you)?|payout|rate|offer(?:ing)?|compensation|total(?: fee)?)(?: (?:is|of|to|amount))?[ :=]{1,6}(?<number>\d[\d.,]{1,10})(?!\d|[/:-]\d| ?(?:pages?|pgs?|min\w*|miles|%|sets?|am\b|pm\b))/gi;
 
 /** A number that is added to a fee: "+ 25 printing". */
 const addedFee = /(?<=[\d.] ?)\+ ?(?<number>\d[\d.,]{0,10})(?= ?(?:print|travel|trip|mile|scan|fax|for ))/gi;
@@ -40,6 +43,9 @@ const withoutStruck = (text: string) =>
   text.replaceAll(/~~[^~\n]{1,100}~~/g, '').replaceAll(/(?:[^\n]\u0336)+/gu, '');
 
 const changed = /\b(?:from|was)\b[^.\n]{0,20}$/i;
+/** Words before what was paid once, or is paid otherwise. */
+const earlierFee =
+  /\b(?:used to|usually|normally|typically|last time|previously|down from|up from|instead of|rather than|\(was)\b[^.$]{0,20}$/i;
 const changedTo = /^[^.\n$]{0,4}(?:\bto\b|→|->|,? (?:is )?now\b)/i;
 const rangeSign = /^ {0,2}(?:-|–|—|to|or) {0,2}\$?\d?/i;
 
@@ -52,20 +58,21 @@ function wordsAround(
   nextStart: number,
 ): [string, string] {
   const before = text.slice(Math.max(previousEnd, start - 60), start);
-  const clause = before.split(/[\n;|]|\. |, (?=[a-z]{3,} fee)|\t(?=[^\t]*\t)/i).at(-1) ?? '';
+  const clause = before.split(/[\n;|]|[.?!] |, (?=[a-z]{3,} fee)|\t(?=[^\t]*\t)/i).at(-1) ?? '';
   const after = text.slice(end, Math.min(nextStart, end + 40)).split(/[\n;|\t+]|[.,] |\.$/, 1)[0] ?? '';
   return [clause, after];
 }
 
 function kindOf(before: string, after: string): Kind {
-  const labelled = before.includes(':') || /\b(?:fee|fees|is|of)\s{0,3}$/i.test(before);
   if (/=\s{0,3}$/.test(before)) return 'total';
-  const order = labelled ? [before, after] : [after, before];
-  const [first = '', second = ''] = order.map((words) => words.replace(/\((?:incl|with)[^)]{0,60}\)?/i, ''));
-  const all =
-    kinds.find(([, words]) => words.test(first)) ??
-    (labelled && feeWords.test(before) ? undefined : kinds.find(([, words]) => words.test(second)));
-  return all?.[0] ?? 'other';
+  const ofWords = (words: string) => kinds.find(([, shape]) => shape.test(words))?.[0];
+  const behind =
+    after.replace(/\([^)]{0,60}\)?/, '').split(/\b(?:incl\w*|plus|with|and|down|which)\b/i, 1)[0] ?? '';
+  // "Fees: $25 travel, $15 printing" has its words behind, and "Fee: $125 printed docs" before.
+  const isList = /\b(?:fees|charges|costs|breakdown)\s?:/i.test(before);
+  const isLabeled = before.includes(':') || /\b(?:fee|is|of)\s{0,3}$/i.test(before);
+  if (isLabeled && !isList) return ofWords(before) ?? 'other';
+  return ofWords(behind) ?? ofWords(before) ?? 'other';
 }
 
 /** Returns what a line is called: its label as written, or "Signing fee". */
@@ -108,10 +115,12 @@ function partsOf(text: string, all: { amount: string | undefined; index: number;
     const next = all[at + 1];
     const [before, after] = wordsAround(text, index, end, all[at - 1]?.end ?? 0, next?.index ?? text.length);
     const inBrackets = /\((?:incl|which incl|with)[^)]{0,40}$/i.test(before);
-    if (inBrackets || unpaid.test(before) || (unpaid.test(after) && !/\bfee/i.test(before))) continue;
+    const isOld = earlierFee.test(before);
+    if (isOld || inBrackets || unpaid.test(before) || (unpaid.test(after) && !/\bfee/i.test(before)))
+      continue;
     const between = next ? text.slice(end, next.index) : '';
     if (next && changedTo.test(between) && changed.test(text.slice(Math.max(0, index - 40), index))) continue;
-    if (amount === undefined) {
+    if (amount === undefined || extra.test(before)) {
       doubtful = true;
       continue;
     }
@@ -131,7 +140,7 @@ function partsOf(text: string, all: { amount: string | undefined; index: number;
     const kind = kindOf(before, after);
     if (kind === 'notarial' && /\b(?:per|each)\b/i.test(`${before}${after}`)) doubtful = true;
     if (kind === 'other' && !feeWords.test(`${before} ${after}`) && !wasChanged) {
-      if (all.length > 1 && !/^ ?\+|\+ ?$/.test(`${after}${before}`)) {
+      if (all.length > 1 && !/^ ?\+/.test(text.slice(end, end + 3)) && !/\+ ?$/.test(before)) {
         doubtful = true;
         if (parts.length > 0) continue;
       }

@@ -1,4 +1,4 @@
-/** What the value of a label is for the order. `other` labels are known not to matter. */
+/** The meanings of labels for an order. `other` labels are known not to matter. */
 export type LabelKind =
   | 'number'
   | 'fileNumber'
@@ -32,6 +32,7 @@ const number = '(?:number|num|no|nbr|id|#)';
 const rows: [LabelKind, RegExp][] = [
   ['other', /\b(?:old|previous|previously|prior|former|original)\b/],
   ['scanbacksDue', /scan ?backs?.{0,20}\b(?:due|by|deadline)|(?:due|deadline).{0,20}scan ?backs?/],
+  ['pages', /\b(?:pages?|page count|pgs?)\b/],
   [
     'fee',
     /\b(?:fees?|pay|payout|rate|compensation|offer|total|travel|mileage|printing|scan ?backs?|price|cost|charge|payment|amount)\b/,
@@ -74,7 +75,6 @@ const rows: [LabelKind, RegExp][] = [
     'product',
     /^(?:product(?: type)?|loan type|loan product|transaction(?: type)?|(?:signing|closing|order|appointment|appt|service|doc|document|package|loan|file) type|types?(?: of (?:signing|loan|documents?|transaction|closing|service))?|documents?|docs?|package|service|what)$/,
   ],
-  ['pages', /\b(?:pages?|page count|pgs?)\b/],
   [
     'instructions',
     /\b(?:instructions?|notes?|comments?|special requests?|remarks?|message|directions|gate code|access|additional info(?:rmation)?|please note|parking)\b/,
@@ -84,7 +84,7 @@ const rows: [LabelKind, RegExp][] = [
   [
     'signer',
     new RegExp(
-      `^(?:co |first |second |secondary |additional |primary |main |other )*(?:${person}|who|names?)(?: s)?(?: (?:names?|full name|s))*(?: #? ?[1-9])?(?: names?)?$`,
+      `^(?:(?:full )?names? of (?:the )?(?:${person})|(?:co |first |second |secondary |additional |primary |main |other )*(?:${person}|who|names?)(?: s)?(?: (?:names?|full name|s))*(?: #? ?[1-9])?(?: names?)?)$`,
     ),
   ],
 ];
@@ -92,6 +92,7 @@ const rows: [LabelKind, RegExp][] = [
 /** Returns a label in the form in which the table has it. */
 const plain = (label: string) =>
   label
+    .replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')
     .toLowerCase()
     .replaceAll(/[^a-z0-9#]+/g, ' ')
     .trim();

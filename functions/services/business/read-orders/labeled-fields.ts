@@ -6,13 +6,19 @@ export type LabeledField = { label: string; kind: LabelKind; value: string; line
 
 /** A label before a colon. Colons between digits are those of times. */
 const labeled =
-  /^[\s*•·▪◦\-–—]*([A-Za-z][A-Za-z0-9 #/&().'’+_-]{0,44}?)\s?\*{0,2}:(?!\/\/)(?!\d\d\b(?<=\d:\d\d))(?:\*{1,2}(?=\s|$))?\s*(.*)$/s;
+  /^[\s*•·▪◦\-–—]*([A-Za-z][A-Za-z0-9 #/&().'’+_-]{0,44}?)\s?\*{0,2}:(?!\/\/)(?!(?<=\d:)\d)(?:\*{1,2}(?=\s|$))?\s*(.*)$/s;
+
+/** A label before a dash: "Signer - Ada Vane". */
+const dashed = /^[\s*•·▪◦–—-]*([A-Za-z][A-Za-z0-9 #/&().'’]{0,44}?) (?:[-–—=]|->) +(\S.*)$/s;
 
 /** Parts of a line that may each have a label. */
 const gap = /\t+| {2,}| ?[|¦│] ?/;
 
 /** More than an order has. */
 const fieldsMax = 300;
+
+/** Values of one word or number: what stands beside them belongs to something else. */
+const short: ReadonlySet<LabelKind> = new Set(['number', 'fileNumber', 'pages', 'status', 'zone']);
 
 const places: ReadonlySet<LabelKind> = new Set(['place', 'plainPlace', 'property']);
 const manyLines: ReadonlySet<LabelKind> = new Set([
@@ -23,6 +29,12 @@ const manyLines: ReadonlySet<LabelKind> = new Set([
   'signer',
 ]);
 
+type OpenField = LabeledField & { isAlone?: boolean };
+
+/** Names are on several lines only if their label is on a line of its own. */
+const continues = ({ kind, isAlone }: OpenField) =>
+  manyLines.has(kind) && (kind !== 'signer' || isAlone === true);
+
 /** Returns a text without the stars with which plain text shows bold letters. */
 const stripped = (text: string) => {
   const bare = text.replaceAll('**', '').trim();
@@ -32,9 +44,38 @@ const stripped = (text: string) => {
 type Read = { label: string; kind: LabelKind; value: string };
 
 function readPart(part: string): Read | undefined {
-  const [, label = '', value = ''] = labeled.exec(part.slice(0, 6_000)) ?? [];
+  const line = part.slice(0, 6_000);
+  const [, label = '', value = ''] = labeled.exec(line) ?? dashed.exec(line) ?? [];
   const kind = label ? labelKind(label) : undefined;
-  return kind ? { label, kind, value: stripped(value) } : undefined;
+  return kind ? { label, kind, value: stripped(value) } : withoutColon(part);
+}
+
+/** How a value begins that may follow its label without a colon: "APPT DATE 03/18/2027". */
+const beginnings: Partial<Record<LabelKind, RegExp>> = {
+  when: /^(?:\d{1,2}[/:-]\d|20\d\d-|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\d{1,2} ?[ap]m)/i,
+  number: /^#?[A-Z0-9-]{0,12}\d\S{0,30}$/,
+  place: /^\d{1,6} (?![AP]\.?M\b)[A-Z]/,
+  plainPlace: /^\d{1,6} (?![AP]\.?M\b)[A-Z]/,
+  fee: /^\$ ?\d[\d.,]{0,10}$/,
+  phone: /^\(?\d{3}/,
+  pages: /^\d{1,4}$/,
+  scanbacksDue: /^\d{1,2}[/:-]\d/,
+  signer: /^[A-Z][a-z]/,
+};
+
+/** Returns the longest known label with which a line begins, if its value looks like one. */
+function withoutColon(part: string): Read | undefined {
+  const words = stripped(part.slice(0, 500)).split(' ').filter(Boolean);
+  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
+    const label = words.slice(0, count).join(' ');
+    const value = words.slice(count).join(' ');
+    const isSentence = /\b(?:at|on|in|for|with|the|is|of|a|to)$/i.test(label);
+    const kind = /^[A-Za-z#/ .]+$/.test(label) && !isSentence ? labelKind(label) : undefined;
+    // Names after a word in small letters may be anything: "Signer Services LLC".
+    if (kind === 'signer' && label !== label.toUpperCase()) continue;
+    if (kind && beginnings[kind]?.test(value)) return { label, kind, value };
+  }
+  return undefined;
 }
 
 /** Returns the kind of a text that is only a label. A text with digits is a value. */
@@ -54,7 +95,7 @@ function readLine(line: string): { fields: Read[]; rest: string } {
     const last = fields.at(-1);
     if (read) fields.push(read);
     else if (last && last.value === '') last.value = stripped(part);
-    else if (last && !bareLabel(part)) last.value += `  ${stripped(part)}`;
+    else if (last && !short.has(last.kind) && !bareLabel(part)) last.value += `  ${stripped(part)}`;
     else if (bareLabel(part) && at + 1 < parts.length && line.includes('\t')) {
       fields.push({ label: stripped(part), kind: bareLabel(part) ?? 'other', value: '' });
     } else rest.push(part);
@@ -63,7 +104,7 @@ function readLine(line: string): { fields: Read[]; rest: string } {
 }
 
 /** Returns the cells of a line that has labels only, the head of a table. */
-function headOf(line: string): LabelKind[] | undefined {
+export function headOf(line: string): LabelKind[] | undefined {
   const cells = line.split(/\t+/).filter((cell) => cell.trim());
   if (cells.length < 3) return undefined;
   const kinds = cells.map(bareLabel);
@@ -78,7 +119,7 @@ const isComplete = ({ kind, value }: LabeledField) =>
 export function labeledFields(text: string): LabeledField[] {
   const lines = text.split('\n');
   const fields: LabeledField[] = [];
-  let open: LabeledField | undefined;
+  let open: OpenField | undefined;
   for (let at = 0; at < lines.length && fields.length < fieldsMax; at += 1) {
     const line = lines[at] ?? '';
     const head = headOf(line);
@@ -101,7 +142,7 @@ export function labeledFields(text: string): LabeledField[] {
     }
     const { fields: read } = readLine(line);
     if (read.length > 0) {
-      const added = read.map((each) => ({ ...each, line: at }));
+      const added = read.map((each) => ({ ...each, line: at, isAlone: each.value === '' }));
       fields.push(...added);
       open = added.at(-1);
       continue;
@@ -115,9 +156,9 @@ export function labeledFields(text: string): LabeledField[] {
     const alone = bareLabel(line);
     const isValueOfOpen = open?.value === '' && open.kind === 'instructions';
     if (alone && !isValueOfOpen && lines[at + 1]?.trim() && (!open?.value || fields.length > 0)) {
-      open = { label: stripped(line), kind: alone, value: '', line: at };
+      open = { label: stripped(line), kind: alone, value: '', line: at, isAlone: true };
       fields.push(open);
-    } else if (open && (open.value === '' || (manyLines.has(open.kind) && !isComplete(open)))) {
+    } else if (open && (open.value === '' || (continues(open) && !isComplete(open)))) {
       open.value = open.value ? `${open.value}\n${stripped(line)}` : stripped(line);
     }
   }

@@ -11,6 +11,8 @@ const shape = new RegExp(
 
 /** Returns an amount of dollars with two decimals, or undefined if the number is not written as one. */
 export function dollars(number: string): string | undefined {
+  // "051" may be 150, written backward.
+  if (/^0\d/.test(number)) return undefined;
   const written = number.replace(/[.,]+$/, '').replace(/\.-$/, '');
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?$/.test(written)) return undefined;
   const amount = Number(written.replaceAll(',', ''));

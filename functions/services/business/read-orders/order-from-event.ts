@@ -1,22 +1,18 @@
-import { dayIn, isTimezone, timeIn } from '#shared/rules/dates.ts';
+import { dayIn, timeIn } from '#shared/rules/dates.ts';
 import { instantOf, localOffset } from '#shared/rules/utc-offset.ts';
 import { addressLine } from './addresses-in-text.ts';
 import type { CalendarEvent, EventTime } from './calendar-events.ts';
-import { zoneOfCalendar } from './calendar-zones.ts';
+import { orderZone } from './calendar-zones.ts';
 import { orderFromText, titleOf } from './order-from-text.ts';
 import { stateOfAddress, zoneOfWallTime, zonesOfState } from './place-zone.ts';
 import type { FoundOrder } from './proposed-order.ts';
 
 type When = { day: string; time: string; timezone: string; doubtfulStart: boolean; doubtfulZone: boolean };
 
-/** Returns a zone's name with a slash, as orders take it. */
-const orderZone = (zone: string) =>
-  zone === 'UTC' || (zone.includes('/') && isTimezone(zone)) ? zone : undefined;
-
 /** Returns an instant as wall time at the place of the appointment, or where the notary is. */
 function atPlace(instant: Date, address: string, calendarZone: string | undefined, notaryZone: string): When {
   const zones = zonesOfState(stateOfAddress(address) ?? '');
-  const timezone = zones[0] ?? orderZone(zoneOfCalendar(calendarZone ?? '') ?? '') ?? notaryZone;
+  const timezone = zones[0] ?? orderZone(calendarZone ?? '') ?? notaryZone;
   return {
     day: dayIn(timezone, instant),
     time: timeIn(timezone, instant),
@@ -34,7 +30,7 @@ function whenOf(
 ): When {
   const { day, time = '09:00', tzid, isUtc, instant } = start;
   const zones = zonesOfState(stateOfAddress(address) ?? '');
-  const zone = tzid ? orderZone(zoneOfCalendar(tzid) ?? '') : undefined;
+  const zone = tzid ? orderZone(tzid) : undefined;
   const doubtfulStart = start.time === undefined;
   if (isUtc && instant) return { ...atPlace(instant, address, calendarZone, notaryZone), doubtfulStart };
   if (zone) {

@@ -1,4 +1,3 @@
-import { dayIn } from '#shared/rules/dates.ts';
 import { addressesInText, addressLine } from './addresses-in-text.ts';
 import { appointmentIn, type FoundAppointment } from './appointment-time.ts';
 import { oneLine } from './clean-text.ts';
@@ -14,7 +13,7 @@ import { statusIn } from './status-words.ts';
 import { timesInText } from './times-in-text.ts';
 import { type NamedZone, zoneInText, zoneOfLabel } from './zones-in-text.ts';
 
-/** What one message says about an order, before its time zone is known. */
+/** An order as one message describes it, before its time zone is known. */
 export type TextOrder = FoundOrder & {
   appointment: FoundAppointment;
   zone: NamedZone | undefined;
@@ -37,6 +36,10 @@ function joinedAddress(fields: readonly LabeledField[], street: string): string 
   return oneLine(`${line}, ${state} ${zip}`).replace(/[\s,]+$/, '');
 }
 
+/** Returns an address without the sentences that follow it. */
+const untilZip = (address: string) =>
+  /^.{5,400}?\b[A-Z]{2}\.?,? {1,2}\d{5}(?:-\d{4})?(?=[.,;] )/.exec(address)?.[0] ?? address;
+
 /** Returns where the appointment is, and whether the notary should check it. */
 function placeIn(
   text: string,
@@ -44,15 +47,23 @@ function placeIn(
 ): { address: string | undefined; doubtful: boolean } {
   const street = fieldValue(fields, 'street');
   const hasCity = fieldValue(fields, 'city') !== undefined;
+  const isAtProperty = fields.some(
+    ({ kind, value }) => (kind === 'place' || kind === 'plainPlace') && /^same\b/i.test(value),
+  );
   for (const kind of ['place', 'plainPlace', 'property'] as const) {
-    const values = fields.filter((field) => field.kind === kind).map(({ value }) => addressLine(value));
+    const values = fields
+      .filter((field) => field.kind === kind)
+      .map(({ value }) => untilZip(addressLine(value)));
     const places = [...new Set(values)].filter((value) => /\d/.test(value) || stateOfAddress(value));
     const [first] = places;
     if (!first) continue;
     const address = hasCity && !stateOfAddress(first) ? joinedAddress(fields, first) : first;
     return {
       address,
-      doubtful: places.length > 1 || kind === 'property' || (!stateOfAddress(address) && kind !== 'place'),
+      doubtful:
+        places.length > 1 ||
+        (kind === 'property' && !isAtProperty) ||
+        (!stateOfAddress(address) && kind !== 'place'),
     };
   }
   if (street && hasCity) return { address: joinedAddress(fields, street), doubtful: false };
@@ -97,6 +108,14 @@ function pagesIn(
   return { pages, doubtful: new Set(found).size > 1 };
 }
 
+/** Returns the minutes of a duration: "90 minutes", "1.5 hours". */
+function minutesIn(value: string): number | undefined {
+  const [, number = '', unit = ''] =
+    /^\D{0,10}(\d{1,4}(?:\.\d{1,2})?) ?(hours?|hrs?|h\b|min|m\b)/i.exec(value) ?? [];
+  const minutes = Math.round(Number(number) * (/^h/i.test(unit) ? 60 : 1));
+  return number && minutes >= 1 && minutes <= 1_440 ? minutes : undefined;
+}
+
 const subjectMarks =
   /^(?:(?:re|fw|fwd|aw|wg|automatic reply|invitation|updated invitation|canceled event|cancell?ed|confirmed|confirmation|rescheduled|updated?)\s?[:–-]\s?)+/i;
 
@@ -109,8 +128,10 @@ export function titleOf({ product, signers = [] }: FoundOrder, subject: string):
 }
 
 /** Returns what a message says about its order. */
-export function orderFromText({ text, subject, today }: Message): TextOrder {
-  const fields = labeledFields(text);
+export function orderFromText({ text: written, subject, today }: Message): TextOrder {
+  const fields = labeledFields(written);
+  // Numbers in a link say nothing to a reader.
+  const text = written.replaceAll(/\bhttps?:\/\/\S{1,2000}/gi, ' ');
   const unsure: FoundOrder['unsure'] = new Set();
   const doubt = (field: Parameters<typeof unsure.add>[0], is: boolean) => is && unsure.add(field);
   const { number, doubtful: whichNumber } = orderNumberIn(text, subject, fields);
@@ -121,6 +142,7 @@ export function orderFromText({ text, subject, today }: Message): TextOrder {
   const { status, doubtful: whichStatus } = statusIn({ label: fieldValue(fields, 'status'), subject, text });
   const { due, doubtful: whichDue } = scanbacksDue(fields, text, today, appointment.day);
   const { pages, doubtful: whichPages } = pagesIn(text, fields);
+  const minutes = minutesIn(fieldValue(fields, 'minutes') ?? '');
   const product = oneLine(
     fields
       .find(({ kind, value }) => kind === 'product' && !/^\d+\s*(?:pages?)?$/i.test(value))
@@ -145,12 +167,13 @@ export function orderFromText({ text, subject, today }: Message): TextOrder {
     zoneOfLabel(fieldValue(fields, 'zone') ?? '') ??
     zoneInText(when) ??
     zoneInText(subject) ??
-    zoneInText(withoutAddresses(text));
+    zoneOfTime(withoutAddresses(text), appointment.time);
   return {
     ...(number ? { order_number: number } : {}),
     ...(address ? { address } : {}),
     ...(product ? { product } : {}),
     ...(pages === undefined ? {} : { pages }),
+    ...(minutes ? { minutes } : {}),
     ...(due ? { scanbacks_due: due } : {}),
     ...(instructions ? { instructions } : {}),
     ...(status ? { status } : {}),
@@ -167,6 +190,21 @@ export function orderFromText({ text, subject, today }: Message): TextOrder {
 /** "Butte, MT" and "Hartford, CT" are no time zones. */
 const withoutAddresses = (text: string) =>
   text.slice(0, 20_000).replaceAll(/[,.]? (?:MT|CT|ET|PT)(?=,? {1,2}\d{5}|\s*(?:\n|$))/g, '');
+
+/** A sentence that names the zone of all times: "All times are Eastern". */
+const zoneOfAll = /\btimes? (?:are|is|shown|listed|in)\b.{0,40}/gi;
+
+/** Returns the zone that running text names beside a time of day. Office hours in a signature have another one. */
+function zoneOfTime(text: string, time: string | undefined): NamedZone | undefined {
+  for (const found of timesInText(text)) {
+    const [beside = ''] =
+      /^[\s,(]{0,3}[A-Za-z/_]{2,30}(?:[ -][A-Za-z]{4,8}){0,2}/.exec(text.slice(found.end, found.end + 60)) ??
+      [];
+    const zone = found.time === time ? zoneInText(beside) : undefined;
+    if (zone) return zone;
+  }
+  return zoneInText([...text.matchAll(zoneOfAll)].map(([sentence]) => sentence).join('\n'));
+}
 
 /** Reports whether a message is about an order: a newsletter has a date or an address, but not both with a number, a signer, or a fee. */
 export function isOrder({
@@ -190,9 +228,8 @@ export function isOrder({
     status,
   ].filter(Boolean).length;
   const isAppointment =
-    order_number !== undefined || signers.length > 0 || (day !== undefined && time !== undefined);
+    order_number !== undefined ||
+    signers.length > 0 ||
+    (day !== undefined && (time !== undefined || address !== undefined));
   return (isAppointment && facts >= 3) || (order_number !== undefined && facts >= 2);
 }
-
-/** Returns the day of an instant where the notary is. */
-export const todayIn = (zone: string, at: Date) => dayIn(zone, at);

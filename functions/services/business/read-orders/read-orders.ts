@@ -1,13 +1,12 @@
+import { defaultTimezone } from '#shared/data/timezones.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { calendarEvents } from './calendar-events.ts';
-import { plainText } from './clean-text.ts';
+import { orderZone } from './calendar-zones.ts';
+import { isTurned, plainText } from './clean-text.ts';
 import { emailParts } from './email-parts.ts';
-import { type MessageVersion, messageVersions } from './message-versions.ts';
 import { orderFromEvent } from './order-from-event.ts';
-import { isOrder, orderFromText, type TextOrder, titleOf } from './order-from-text.ts';
-import { isAtClockChange, zoneOfWallTime } from './place-zone.ts';
+import { ordersFromMessage, placeholderTime } from './orders-from-message.ts';
 import { type FoundOrder, type OrderProposal, proposalsMax, withinLengths } from './proposed-order.ts';
-import { separateOrders } from './separate-orders.ts';
 
 export type OrderMessage = {
   format: 'eml' | 'ics' | 'text';
@@ -17,137 +16,7 @@ export type OrderMessage = {
 };
 
 /** Returns the ID of the order that has a number or a UID, or null. */
-export type KnownOrder = (numberOrUid: string) => string | null;
-
-type Context = { now: Date; notaryZone: string };
-
-/** The time of an order whose message has none. It is always doubtful. */
-const placeholderTime = '09:00';
-
-/** Fills what the newest message leaves out from those that it quotes. What comes from them is doubtful. */
-function withEarlier(newest: TextOrder, earlier: readonly TextOrder[]): TextOrder {
-  const order: TextOrder = { ...newest, unsure: new Set(newest.unsure) };
-  for (const older of earlier) {
-    for (const field of [
-      'order_number',
-      'address',
-      'product',
-      'pages',
-      'scanbacks_due',
-      'instructions',
-    ] as const) {
-      if (order[field] !== undefined || older[field] === undefined) continue;
-      Object.assign(order, { [field]: older[field] });
-      order.unsure.add(field);
-    }
-    for (const field of ['signers', 'lines'] as const) {
-      if ((order[field] ?? []).length > 0 || (older[field] ?? []).length === 0 || order.unsure.has(field))
-        continue;
-      Object.assign(order, { [field]: older[field] });
-      order.unsure.add(field);
-    }
-    order.zone ??= older.zone;
-    if (!order.appointment.day && older.appointment.day) {
-      order.appointment = {
-        ...older.appointment,
-        time: order.appointment.time ?? older.appointment.time,
-        doubtful: true,
-      };
-    } else if (!order.appointment.time && older.appointment.time) {
-      order.appointment = { ...order.appointment, time: older.appointment.time, doubtful: true };
-    }
-  }
-  return order;
-}
-
-/** Returns the order with its time and zone. */
-function placedInTime(found: TextOrder, today: string, notaryZone: string): FoundOrder {
-  const { appointment, zone, fields: _, ...order } = found;
-  const day = appointment.day ?? today;
-  const time = appointment.time ?? placeholderTime;
-  const { timezone, doubtful } = zoneOfWallTime(
-    { address: order.address, named: zone, notaryZone },
-    day,
-    time,
-  );
-  const isPast = day < today;
-  if (appointment.doubtful || isPast || isAtClockChange(timezone, day, time)) order.unsure.add('starts_at');
-  if (doubtful) order.unsure.add('timezone');
-  if (order.address && order.unsure.has('address') && !zone) order.unsure.add('timezone');
-  const { minutes } = appointment;
-  if (minutes) order.unsure.add('minutes');
-  return { ...order, starts_at: `${day}T${time}`, timezone, ...(minutes ? { minutes } : {}) };
-}
-
-/** Returns the orders of a message, newest version first read, as one text. */
-function ordersFromMessage(message: MessageVersion, { now, notaryZone }: Context): FoundOrder[] {
-  const versions = messageVersions(message).map((version) => ({
-    ...version,
-    sent: version.sent ?? message.sent ?? now,
-  }));
-  const [top] = versions;
-  const separate = separateOrders(top?.text ?? '');
-  if (top && separate.length > 1) {
-    const today = dayIn(notaryZone, top.sent);
-    return separate
-      .map((text) => orderFromText({ text, subject: '', today }))
-      .filter(isOrder)
-      .map((found) => ({ ...placedInTime(found, today, notaryZone), title: titleOf(found, '') }));
-  }
-  const read = versions.slice(0, 10).map(({ text, subject, sent }) => {
-    const today = dayIn(notaryZone, sent);
-    return { found: orderFromText({ text, subject, today }), today, subject };
-  });
-  const first = read.findIndex(({ found }) => isOrder(found));
-  const newest = read[first];
-  if (!newest)
-    return severalTogether(
-      read.map(({ found }) => found),
-      message,
-      { now, notaryZone },
-    );
-  // What was written above a forwarded order may cancel it.
-  const above = read.slice(0, first).map(({ found }) => found);
-  const found = withEarlier(
-    newest.found,
-    read.slice(first + 1).map((each) => each.found),
-  );
-  const verdict = above.find(({ status }) => status === 'cancelled' || status === 'on_hold')?.status;
-  if (verdict) {
-    found.status = verdict;
-    found.cancels = verdict === 'cancelled';
-    found.unsure.add('status');
-  }
-  for (const each of above) {
-    if (each.appointment.day || each.appointment.time)
-      found.appointment = { ...found.appointment, ...definedOf(each.appointment), doubtful: true };
-    if ((each.lines ?? []).length > 0) {
-      found.lines = each.lines ?? [];
-      found.unsure.add('lines');
-    }
-  }
-  const subject = newest.subject || message.subject;
-  return [{ ...placedInTime(found, newest.today, notaryZone), title: titleOf(found, subject) }];
-}
-
-const definedOf = ({ day, time }: TextOrder['appointment']) => ({
-  ...(day ? { day } : {}),
-  ...(time ? { time } : {}),
-});
-
-/** Reads versions as one if none of them is an order alone: "Yes, 5 PM" above "Can you do Friday at 12 Elm St?". */
-function severalTogether(
-  found: readonly TextOrder[],
-  message: MessageVersion,
-  { now, notaryZone }: Context,
-): FoundOrder[] {
-  const [newest, ...earlier] = found;
-  if (!newest) return [];
-  const whole = withEarlier(newest, earlier);
-  if (!isOrder(whole)) return [];
-  const today = dayIn(notaryZone, message.sent ?? now);
-  return [{ ...placedInTime(whole, today, notaryZone), title: titleOf(whole, message.subject) }];
-}
+export type KnownOrder = (numberOrUid: string) => string | null | Promise<string | null>;
 
 /** Joins an event with the order of the email that brought it: the event's time and place, and the email's fee and people. */
 function joined(event: FoundOrder, email: FoundOrder | undefined): FoundOrder {
@@ -176,7 +45,7 @@ function joined(event: FoundOrder, email: FoundOrder | undefined): FoundOrder {
   return order;
 }
 
-function proposalOf(found: FoundOrder, known: KnownOrder): OrderProposal {
+async function proposalOf(found: FoundOrder, known: KnownOrder): Promise<OrderProposal> {
   const { unsure, cancels, starts_at, timezone, title, signers = [], lines = [], status, ...rest } = found;
   const order = withinLengths(
     {
@@ -192,8 +61,17 @@ function proposalOf(found: FoundOrder, known: KnownOrder): OrderProposal {
     unsure,
   );
   const { order_number, source } = order;
-  const replaces = (order_number ? known(order_number) : null) ?? (source ? known(source) : null);
-  return { order, unsure: [...unsure].sort(), replaces, cancels };
+  const replaces = (order_number ? await known(order_number) : null) ?? (source ? await known(source) : null);
+  const fields = [...unsure].filter((field) => order[field] !== undefined).sort();
+  return { order, unsure: fields, replaces, cancels };
+}
+
+/** Doubts fields of turned text: people may see something else than what is read. */
+function doubted(orders: FoundOrder[], turned: boolean): FoundOrder[] {
+  const fields = ['order_number', 'starts_at', 'address', 'signers', 'lines'] as const;
+  return turned
+    ? orders.map((order) => ({ ...order, unsure: new Set([...order.unsure, ...fields]) }))
+    : orders;
 }
 
 async function foundOrders({ format, content, now, notaryZone }: OrderMessage): Promise<FoundOrder[]> {
@@ -210,15 +88,19 @@ async function foundOrders({ format, content, now, notaryZone }: OrderMessage): 
         timezone: order.timezone ?? notaryZone,
       }));
   if (format === 'ics' || (format === 'text' && /^\s*BEGIN:VCALENDAR/i.test(text().slice(0, 200))))
-    return fromEvents(text());
+    return doubted(fromEvents(text()), isTurned(text()));
   if (format === 'text')
-    return ordersFromMessage({ text: plainText(text()), subject: '', sent: undefined }, context);
+    return doubted(
+      ordersFromMessage({ text: plainText(text()), subject: '', sent: undefined }, context),
+      isTurned(text()),
+    );
   const email = await emailParts(content);
   if (!email) return [];
-  const orders = ordersFromMessage(email, context);
+  const orders = doubted(ordersFromMessage(email, context), email.isTurned);
   const events = fromEvents(email.calendars.join('\r\n'));
-  if (events.length === 0)
-    return orders.map((order) => ({ ...order, ...(email.messageId ? { source: email.messageId } : {}) }));
+  // Several orders of one email cannot be told apart by its ID.
+  const source = orders.length === 1 ? email.messageId : undefined;
+  if (events.length === 0) return orders.map((order) => ({ ...order, ...(source ? { source } : {}) }));
   const [only] = events.length === 1 ? orders : [];
   return events.map((event) => joined(event, only));
 }
@@ -231,6 +113,11 @@ export async function readOrders(
   message: OrderMessage,
   known: KnownOrder,
 ): Promise<{ proposals: OrderProposal[] }> {
-  const found = await foundOrders(message);
-  return { proposals: found.slice(0, proposalsMax).map((order) => proposalOf(order, known)) };
+  const found = await foundOrders({
+    ...message,
+    notaryZone: orderZone(message.notaryZone) ?? defaultTimezone,
+  });
+  return {
+    proposals: await Promise.all(found.slice(0, proposalsMax).map((order) => proposalOf(order, known))),
+  };
 }

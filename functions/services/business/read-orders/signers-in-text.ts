@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { oneLine } from './clean-text.ts';
 import { isOfSigner } from './field-labels.ts';
 import type { LabeledField } from './labeled-fields.ts';
@@ -10,7 +11,12 @@ const phoneShape =
 const emailShape = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
 
 export const phoneIn = (text: string) => phoneShape.exec(text.slice(0, 500))?.[0];
-const emailIn = (text: string) => emailShape.exec(text.slice(0, 500))?.[0];
+const emailAddress = z.email();
+
+function emailIn(text: string): string | undefined {
+  const found = emailShape.exec(text.slice(0, 500))?.[0];
+  return emailAddress.safeParse(found).success ? found : undefined;
+}
 
 const roles =
   /\((?:co-?)?(?:borrower|signer|wife|husband|spouse|buyer|seller|primary|mr|mrs|ms|trustee|poa)[^)]{0,30}\)|,? (?:husband and wife|wife and husband|a married (?:man|woman|couple)|an? (?:un)?married (?:man|woman)|a single (?:man|woman))\b/gi;
@@ -74,35 +80,40 @@ const ordinal = (label: string) =>
   /[2-9]|\bco\b|\bco-|second|additional|other|spouse/i.exec(label)?.[0]?.toLowerCase();
 
 function fromFields(fields: readonly LabeledField[]): FoundSigners {
-  const signers: (OrderSigner & { mark: string | undefined })[] = [];
+  const signers: (OrderSigner & { mark: string | undefined; group: number })[] = [];
   let doubtful = false;
-  for (const { kind, label, value } of fields) {
+  for (const [at, { kind, label, value }] of fields.entries()) {
+    const before = fields[at - 1]?.kind;
     const phone = phoneIn(value);
     const email = emailIn(value);
     if (kind === 'signer') {
       const { names, isCertain } = namesIn(value);
       if (!isCertain && names.length > 0) doubtful = true;
       const isNew = names.filter((name) => signers.every((signer) => signer.name !== name));
-      for (const [at, name] of isNew.entries()) {
-        const isOnly = at === 0;
+      for (const [place, name] of isNew.entries()) {
+        const isOnly = place === 0;
         if (phone && isNew.length > 1) doubtful = true;
         signers.push({
           name,
           ...(phone && isOnly ? { phone } : {}),
           ...(email && isOnly ? { email } : {}),
           mark: ordinal(label),
+          group: at,
         });
       }
     } else if (kind === 'phone' || kind === 'email') {
       const own = isOfSigner(label) ? signers.findLast(({ mark }) => mark === ordinal(label)) : undefined;
-      const target = own ?? signers.findLast((signer) => signer[kind] === undefined);
+      // "Scheduler: Kim Page" with a phone below is no signer.
+      if (!own && before === 'other') continue;
+      const together = signers.filter(({ group }) => group === signers.at(-1)?.group);
+      const target = own ?? together.find((signer) => signer[kind] === undefined);
       if (!target) continue;
+      if (!own && together.length > 1) doubtful = true;
       if (phone && !target.phone && kind === 'phone') target.phone = phone;
       if (email && !target.email) target.email = email;
-      if (!own && signers.length > 1 && !target) doubtful = true;
     }
   }
-  return { signers: signers.map(({ mark: _, ...signer }) => signer), doubtful };
+  return { signers: signers.map(({ mark: _, group: __, ...signer }) => signer), doubtful };
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";

@@ -30,13 +30,23 @@ function fromHeading(text: string): OrderStatus | undefined {
     : undefined;
 }
 
+/** Words for a cancelled order that takes place after all. */
+const revived = /\b(?:back on|reinstated|reactivated|revived|uncancell?ed|un-cancell?ed)\b/i;
+
 function fromProse(text: string): FoundStatus {
-  let doubtful = false;
+  let doubtful = revived.test(text.slice(0, 20_000));
+  if (doubtful) return { status: undefined, doubtful };
   for (const match of text.slice(0, 20_000).matchAll(cancelled)) {
     const before = text.slice(Math.max(0, match.index - 50), match.index).replaceAll(/\s+/g, ' ');
     const after = text
       .slice(match.index + match[0].length, match.index + match[0].length + 30)
       .replaceAll(/\s+/g, ' ');
+    // A policy says what happens if an order is cancelled.
+    if (
+      /^ (?:within|less|with less|after|at the door|prior|before|orders?|signings?)\b/i.test(after) ||
+      /\bpolicy\b/i.test(before)
+    )
+      continue;
     if (toReader.test(after) || /^ (?:orders?|signings?|appointments?) (?:are|will)/i.test(after)) continue;
     if (conditional.test(before) && !/\b(?:has|have) been\s$/i.test(before)) {
       doubtful = true;
@@ -68,13 +78,13 @@ export function statusIn({
 }): FoundStatus {
   const [labeled, named] = [fromHeading(label), fromHeading(subject)];
   const prose = fromProse(text);
-  const first = labeled ?? named ?? prose.status;
+  const heading = labeled ?? named;
+  const first = heading ?? prose.status;
   const heavy = [labeled, named, prose.status].filter(
     (status) => status === 'cancelled' || status === 'on_hold',
   );
   // A subject that cancels and a status that confirms need a look.
   const conflict = heavy.length > 0 && first === 'confirmed';
   const status = conflict ? heavy[0] : first;
-  const named2 = labeled ?? named;
-  return { status, doubtful: conflict || (!named2 && prose.doubtful) };
+  return { status, doubtful: conflict || (!heading && prose.doubtful) };
 }

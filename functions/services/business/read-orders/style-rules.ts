@@ -1,5 +1,5 @@
-/** What the styles of an element say about whether its text is seen. */
-export type Look = { hidden: boolean; struck: boolean; color?: string; background?: string };
+/** The styles of an element that decide whether its text is seen. */
+export type Look = { hidden: boolean; struck: boolean; tiny?: boolean; color?: string; background?: string };
 
 const colorNames: Record<string, string> = {
   white: '255,255,255',
@@ -54,17 +54,20 @@ export function looksSame(color: string, background: string): boolean {
 const hiding: Record<string, (value: string) => boolean> = {
   display: (value) => value.startsWith('none'),
   visibility: (value) => value.startsWith('hidden') || value.startsWith('collapse'),
-  'font-size': (value) =>
-    (Number.parseFloat(value) <= 1 && !/^[\d.]+r?em/.test(value)) || /^0?\.?0*r?em/.test(value),
   opacity: (value) => Number.parseFloat(value) < 0.1,
   'max-height': (value) => Number.parseFloat(value) === 0,
   'max-width': (value) => Number.parseFloat(value) === 0,
   'text-indent': (value) => Number.parseFloat(value) <= -500,
   left: (value) => Number.parseFloat(value) <= -500,
   top: (value) => Number.parseFloat(value) <= -500,
+  'unicode-bidi': (value) => /override/.test(value),
   'mso-hide': (value) => value.startsWith('all'),
   'clip-path': (value) => value.startsWith('inset(100%') || value.startsWith('inset(50%'),
 };
+
+/** Reports whether letters of a size are too small to be seen. */
+const isTiny = (size: string) =>
+  Number.parseFloat(size) <= (/^[\d.]+(?:r?em|%)/.test(size) ? 0.1 : 1) && !/^[\d.]+vw/.test(size);
 
 /** Returns what the declarations of a style say. */
 export function lookOf(declarations: string): Look {
@@ -77,6 +80,9 @@ export function lookOf(declarations: string): Look {
       .trim()
       .toLowerCase();
     if (hiding[name]?.(value)) look.hidden = true;
+    if (name === 'font-size') look.tiny = isTiny(value);
+    if (name === 'font' && /(?:^|\s)0(?:px)?(?:\/|\s)/.test(value)) look.tiny = true;
+    if (name === 'background-image' && !value.startsWith('none')) look.background = 'unknown';
     if (name.startsWith('text-decoration') && value.includes('line-through')) look.struck = true;
     if (name === 'color') Object.assign(look, optional('color', colorOf(value.replace(/!important/, ''))));
     if (name === 'background-color' || name === 'background') {

@@ -4,8 +4,13 @@ export type FoundTime = { time: string; until?: string; index: number; end: numb
 const clock =
   '(?:(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d)(?::[0-5]\\d)?|(?<packed>[0-5]\\d))?|(?<word>noon|midnight))';
 const half = '(?: {0,2}(?<half>a\\.?m\\.?|p\\.?m\\.?|[ap])(?![a-z]))?';
-const shape = new RegExp(`(?:(?<![\\w:/.$#,-])|(?<=\\dT))(?:${clock})${half}(?:Z(?!\\w))?(?![\\d:/%])`, 'gi');
+const shape = new RegExp(
+  `(?:(?<![\\w:/.$#,-])|(?<=\\dT)|(?<=\\b\\d{1,2}(?::\\d\\d)? ?(?:[ap]m)? ?-))(?:${clock})${half}(?:Z(?!\\w))?(?![\\d:/%])`,
+  'gi',
+);
 const rangeSign = /^ ?(?:-|–|—|to|and|until|till|or) ?$/i;
+
+const moved = /\b(?:changed|moved|rescheduled|pushed|bumped|shifted)\b[^.\n]{0,20}\bfrom\s{0,2}$/i;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -43,7 +48,13 @@ function readTimes(text: string): Read[] {
       const shown: Half = /^a/i.test(written) ? 'a' : /^p/i.test(written) ? 'p' : undefined;
       // "3.50" without "PM" is an amount, and "1800" needs a word before it.
       if (!shown && minute !== undefined && match[0].includes('.')) continue;
-      if (packed !== undefined && !shown && !isIntroduced(text.slice(Math.max(0, index - 12), index)))
+      const hours = /^ ?(?:hrs?|hours)\b/i.test(text.slice(end, end + 6));
+      if (
+        packed !== undefined &&
+        !shown &&
+        !hours &&
+        !isIntroduced(text.slice(Math.max(0, index - 12), index))
+      )
         continue;
       if (Number(hour) > (shown ? 12 : 23) || (shown && Number(hour) === 0)) continue;
       reads.push({
@@ -95,6 +106,8 @@ export function timesInText(text: string): FoundTime[] {
     }
     // "At 12 Commerce Way" names a house.
     if (isBare(read) && /^ (?:\p{Lu}\p{Ll}|\d)/u.test(text.slice(read.end, read.end + 3))) continue;
+    // "Changed from 5:00 PM to 6:30 PM" is no range.
+    if (isRange && moved.test(text.slice(Math.max(0, read.index - 40), read.index))) continue;
     if (/^ ?noon\b/i.test(text.slice(read.end, read.end + 6)) && read.hour === 12) {
       times.push({
         time: `12:${twoDigits(read.minute)}`,

@@ -3,7 +3,7 @@ import { colorOf, type Look, lookOf, looksSame, styleRules } from './style-rules
 
 /** Elements whose content is not text of the page. */
 const unread = new Set(
-  'head title style script template noscript noframes iframe object embed svg math canvas audio video select option textarea button datalist'.split(
+  'bdo head title style script template noscript noframes iframe object embed svg math canvas audio video select option textarea button datalist'.split(
     ' ',
   ),
 );
@@ -26,7 +26,7 @@ const quoteLine = '\n-----Original Message-----\n';
 /** Elements within each other. Mail programs stay far below it, and deeper text is not read. */
 const depthMax = 500;
 
-type Frame = { hidden: boolean; color: string; background: string };
+type Frame = { hidden: boolean; tiny: boolean; color: string; background: string };
 
 const isQuote = (name: string, { type, class: className = '', id = '' }: Record<string, string>) =>
   (name === 'blockquote' && type === 'cite') ||
@@ -61,8 +61,10 @@ function frameOf(
 ): Frame {
   const frame = { ...above };
   if (unread.has(name) || struckOut.has(name) || 'hidden' in attributes) frame.hidden = true;
-  for (const { hidden, struck, color, background } of looks(name, attributes, rules)) {
+  for (const { hidden, struck, tiny, color, background } of looks(name, attributes, rules)) {
     if (hidden || struck) frame.hidden = true;
+    // Programs set a size of 0 for spaces between cells, and another one for the text in them.
+    if (tiny !== undefined) frame.tiny = tiny;
     if (color) frame.color = color;
     if (background && background !== 'transparent') frame.background = background;
   }
@@ -82,7 +84,9 @@ function withSpaces(text: string): string {
 /** Returns the text of an HTML email that its reader sees: nothing hidden, tiny, struck out, or in the color of its background. */
 export function visibleText(html: string): string {
   const rules = styleRules(html);
-  const frames: Frame[] = [{ hidden: false, color: '0,0,0', background: colorOf('white') ?? '' }];
+  const frames: Frame[] = [
+    { hidden: false, tiny: false, color: '0,0,0', background: colorOf('white') ?? '' },
+  ];
   const parts: string[] = [];
   let preformatted = 0;
   const parser = new Parser({
@@ -102,7 +106,7 @@ export function visibleText(html: string): string {
     },
     ontext(text) {
       const frame = frames.at(-1);
-      if (!frame || frame.hidden || looksSame(frame.color, frame.background)) return;
+      if (!frame || frame.hidden || frame.tiny || looksSame(frame.color, frame.background)) return;
       const clean = text.replaceAll(/[\ue01e\ue01f]/g, '');
       parts.push(preformatted > 0 ? clean : clean.replaceAll(/\s+/g, ' '));
     },

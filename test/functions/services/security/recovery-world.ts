@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { createCalendar } from '#functions/services/business/calendar-address.ts';
 import { requestDataExport } from '#functions/services/data-export/request-data-export.ts';
 import { changeEmail } from '#functions/services/email/change-email.ts';
 import { confirmEmailChange } from '#functions/services/email/confirm-email-change.ts';
@@ -9,6 +10,7 @@ import { beginPasskey } from '#functions/services/passkeys/begin-passkey.ts';
 import { beginPasskeySignIn } from '#functions/services/passkeys/begin-passkey-sign-in.ts';
 import { signInWithPasskey } from '#functions/services/passkeys/sign-in-with-passkey.ts';
 import { undoChange } from '#functions/services/security/undo-change.ts';
+import { calendarStore } from '#functions/store/business/calendar-store.ts';
 import { matterStore } from '#functions/store/duties/matter-store.ts';
 import { journalStore } from '#functions/store/entries/journal-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -28,6 +30,7 @@ export function given<T>(outcome: { ok: true; value: T } | { ok: false; code: st
 export function recoveryWorld(table: Table) {
   const world = accountWorld(table);
   const { deps } = world;
+  const calendars = calendarStore(table);
   const journal = {
     ...journalStore(table),
     ledger: async () => ({ lastNumber: 3, lastLink: 3, headHash: 'h' }),
@@ -77,6 +80,13 @@ export function recoveryWorld(table: Table) {
       );
       return { notaryId: (await world.callerOf(token)).account.id, inspectionId: made.inspection.id };
     },
+    /** Makes an address for calendars. */
+    subscribe: async (token: string) => {
+      const { account } = await world.callerOf(token);
+      const calendar = { calendars, newToken: ulid, siteUrl: '', now: () => world.state.now };
+      given(await createCalendar(calendar, account, { showSigners: true }));
+    },
+    calendarOf: (notaryId: string) => calendars.get(notaryId),
     exportAll: async (token: string) =>
       requestDataExport(
         { ...deps, journal, matters: matterStore(table) } as never,

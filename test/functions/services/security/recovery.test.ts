@@ -48,6 +48,7 @@ async function plunder(session: string) {
   const enter = await world.addPasskey(session);
   const link = await world.inspect(session);
   given(await world.exportAll(session));
+  await world.subscribe(session);
   expect(await world.askForDestruction(session)).toBe('asked');
   const on = await world.turnOn(session);
   return { enter, link, ...on };
@@ -57,6 +58,7 @@ async function expectGone({ enter, link }: Awaited<ReturnType<typeof plunder>>) 
   expect(await enter()).toEqual(refused);
   expect((await world.deps.inspections.get(link))?.revokedAt).toBe(world.state.now.toISOString());
   expect(await world.deps.exports.get(notaryId)).toBeUndefined();
+  expect(await world.calendarOf(notaryId)).toBeUndefined();
   expect(await world.deps.destructions.asked(notaryId)).toEqual([]);
 }
 

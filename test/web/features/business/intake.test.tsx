@@ -108,7 +108,7 @@ describe('a message that was read', () => {
     expect(await screen.findByText('1 order to check')).toBeDefined();
   });
 
-  test('that is no order, too long, or refused says so, and the text stays', async () => {
+  test('that is no order, or is refused, says so, and the text stays', async () => {
     propose();
     const user = await paste('hello');
     expect(await screen.findByText('No order was found in this message')).toBeDefined();
@@ -119,9 +119,19 @@ describe('a message that was read', () => {
     expect(await screen.findByText('A loan number is in it.')).toBeDefined();
     const text = screen.getByLabelText<HTMLTextAreaElement>('Text of an email or message');
     expect(text.value).toBe('hello');
+    await user.click(screen.getByRole('tab', { name: 'Calendar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+  });
+
+  test('that is too long says so, and a text that was not read is not lost without a question', async () => {
+    const { user } = openSite(readPage);
+    const text = await screen.findByLabelText('Text of an email or message');
     fireEvent.change(text, { target: { value: 'x'.repeat(262_145) } });
     await user.click(await button('Read order'));
     expect(await screen.findByText(/more than 256 KB/)).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'All orders' }));
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchOrderLinks } from '#web/app/watch-order-links.ts';
 import { linkEntries } from '#web/features/business/orders/link-entries.ts';
 import type { Order } from '#web/features/business/orders/order-types.ts';
 import { preparedFrom } from '#web/features/business/orders/start-entries.tsx';
@@ -122,6 +123,20 @@ describe('links that could not be made', () => {
     expect(order.current.entryIds).toEqual(['entry-0', 'entry-1', 'entry-2']);
     expect(await linkEntries(notary.id)).toBe(false);
     expect(net.api.callsOf('update-order')).toHaveLength(1);
+  });
+
+  test('are made as soon as an entry is sealed, and when the connection returns', async () => {
+    const order = serve();
+    const end = watchOrderLinks();
+    noteSealed(notary.id, anOrder().id, ['entry-1']);
+    await waitFor(() => expect(order.current.entryIds).toEqual(['entry-1']));
+    await waitFor(() => expect(unlinkedEntries(notary.id).size).toBe(0));
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    noteSealed(notary.id, anOrder().id, ['entry-2']);
+    offline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(order.current.entryIds).toEqual(['entry-1', 'entry-2']));
+    end();
   });
 
   test('are given up when the order was deleted', async () => {

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KeptRecord } from '#web/lib/offline/device-store.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -64,4 +66,49 @@ it('a database that answers late is used from then on', async () => {
   answer();
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await withDevice(async () => 'used')).toBe('used'));
+});
+
+it('a use that never ends fails after ten seconds, and nothing waits for the database until it does', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { withDevice } = await import('#web/lib/offline/device-store.ts');
+  let end = () => {};
+  const begun = vi.fn();
+  const use = expect(
+    withDevice(() => {
+      begun();
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    }),
+  ).rejects.toThrow('does not answer');
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(10_000);
+  await use;
+  await expect(withDevice(async () => 'used')).rejects.toThrow('does not answer');
+  end();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await withDevice(async () => 'used')).toBe('used'));
+});
+
+it('a page that is left and kept by the browser leaves no transaction behind, and uses the device again on the way back', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { withDevice } = await import('#web/lib/offline/device-store.ts');
+  const tell = (name: string, persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event(name), { persisted }));
+  };
+  const write = (leave = () => {}) =>
+    withDevice(async (device) => {
+      const writing = device.transaction('kept-drafts', 'readwrite');
+      await writing.store.put({ keptAt: '' } as KeptRecord, 'a');
+      leave();
+      await writing.done;
+    });
+  const count = () => withDevice((device) => device.count('kept-drafts'));
+  await expect(write(() => tell('pagehide', true))).rejects.toThrow('does not answer');
+  await expect(write()).rejects.toThrow('does not answer');
+  tell('pageshow', true);
+  expect(await count()).toBe(0);
+  await write(() => tell('pagehide', false));
+  expect(await count()).toBe(1);
 });

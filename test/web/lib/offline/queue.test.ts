@@ -1,12 +1,18 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import {
+  IDBObjectStore as FDBObjectStore,
+  IDBRequest as FDBRequest,
+  IDBTransaction as FDBTransaction,
+  IDBFactory,
+} from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readKeptEntry } from '#web/features/wizard/saving/read-kept-entry.ts';
 import { sendQueued } from '#web/features/wizard/saving/send-queued.ts';
 import { keepDraft, keptDraft } from '#web/lib/entries/draft-keeper.ts';
 import { unlinkedEntries } from '#web/lib/entries/order-links.ts';
 import { clearDevice } from '#web/lib/offline/device-key.ts';
-import { withDevice } from '#web/lib/offline/device-store.ts';
+import { DeviceSilentError, withDevice } from '#web/lib/offline/device-store.ts';
 import { enqueue, queuedBody, queuedEntries, removeQueued } from '#web/lib/offline/queue.ts';
 import { editQueued, sendAgain, sendWithRoom } from '#web/lib/offline/queue-actions.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
@@ -369,5 +375,75 @@ describe('an entry for which the plan has no room', () => {
     await put('submit');
     await sync();
     expect(await states()).toMatchObject([{ is: 'no-room' }, { is: 'sent' }]);
+  });
+});
+
+describe('a device that does not answer', () => {
+  /** Makes the patience with the device 50 ms. */
+  function hurry() {
+    const { setTimeout: wait } = globalThis;
+    vi.stubGlobal('setTimeout', (work: () => void, time = 0) => wait(work, time === 10_000 ? 50 : time));
+  }
+
+  const form = aForm('OH', 'affidavit');
+  const head = { task: 'submit' as const, date: form.date, documentType: 'affidavit', signers: [] };
+  const entry = { id: 'the-entry', head, body: { form, saver: {} }, now };
+
+  test('may have stored an entry, which is queued once under its ID', async () => {
+    hurry();
+    const { addEventListener } = FDBTransaction.prototype;
+    const unsaid: (() => void)[] = [];
+    // The database writes and does not say so.
+    const silence = vi.spyOn(FDBTransaction.prototype, 'addEventListener').mockImplementation(function (
+      this: InstanceType<typeof FDBTransaction>,
+      name: string,
+      listener: () => void,
+    ) {
+      const isOurs = name === 'complete' && this.objectStoreNames.length === 3;
+      if (isOurs) unsaid.push(listener);
+      else addEventListener.call(this, name, listener);
+    } as never);
+    await expect(enqueue(notary.id, entry)).rejects.toMatchObject({ mayBeStored: true });
+    silence.mockRestore();
+    for (const say of unsaid) say();
+    await vi.waitFor(() => enqueue(notary.id, { ...entry, head: { ...head, signers: ['Ana Diaz'] } }));
+    expect(await queuedEntries(notary.id)).toMatchObject([{ id: 'the-entry', signers: ['Ana Diaz'] }]);
+  });
+
+  test('may have stored an entry that was sent in the meantime, which is not sent again', async () => {
+    await enqueue(notary.id, entry);
+    await sync();
+    await enqueue(notary.id, entry);
+    expect(await states()).toMatchObject([{ is: 'sent' }]);
+    await sync();
+    expect(server.submitted()).toHaveLength(1);
+  });
+
+  test('leaves an entry that was being sent as it is, to be sent again', async () => {
+    await put();
+    const silent = () => Promise.reject(new DeviceSilentError());
+    await syncQueue(notary.id, silent, { now: () => now });
+    expect(await states()).toEqual([{ is: 'sending' }]);
+    await sync();
+    expect(server.submitted()).toHaveLength(1);
+  });
+
+  test('stores nothing after it has been given up', async () => {
+    await put();
+    hurry();
+    const { count } = FDBObjectStore.prototype;
+    // The answer to the first question of the transaction does not arrive.
+    const silence = vi.spyOn(FDBObjectStore.prototype, 'count').mockImplementation(function (
+      this: InstanceType<typeof FDBObjectStore>,
+      key: unknown,
+    ) {
+      const keepOpen = (): unknown =>
+        Object.assign(count.call(this, key as string), { onsuccess: keepOpen, onerror: () => {} });
+      keepOpen();
+      return Object.assign(Object.create(FDBRequest.prototype), { addEventListener: () => {} });
+    } as never);
+    await expect(enqueue(notary.id, entry)).rejects.toMatchObject({ mayBeStored: false });
+    silence.mockRestore();
+    expect(await (await openDB('notary-journal')).count('queue')).toBe(1);
   });
 });

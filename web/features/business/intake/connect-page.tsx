@@ -1,4 +1,5 @@
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { useViewHelp } from '#web/components/page/view-help.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { CalendarLink } from './calendar-link.tsx';
@@ -7,6 +8,7 @@ import './intake.css';
 
 /** The orders in other calendars, and the address that takes forwarded emails. */
 export function ConnectPage() {
+  useViewHelp('order-sources');
   useViewTitle('Calendar link and email address');
   return (
     <>

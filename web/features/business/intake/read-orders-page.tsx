@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { useViewHelp } from '#web/components/page/view-help.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
@@ -13,10 +14,11 @@ import { ProposalList } from './proposal-list.tsx';
 import { SourceInput } from './source-input.tsx';
 import './intake.css';
 
-type Found = { key: number; proposals: Proposal[] };
+type Found = { key: number; proposals: Proposal[]; content: string };
 
 /** Reads orders from a pasted text or a file, and shows what forwarded emails proposed. Nothing is saved before the notary approves it. */
 export function ReadOrdersPage() {
+  useViewHelp('order-sources');
   useViewTitle('Orders from messages', 'Check what was read, then add it');
   const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState<string>();
@@ -29,7 +31,7 @@ export function ReadOrdersPage() {
     }
     try {
       const { proposals } = await api('read-orders', { body: source });
-      setFound({ key: Date.now(), proposals });
+      setFound({ key: Date.now(), proposals, content: source.content });
     } catch (error) {
       if (!isSessionEnd(error)) setProblem(detailOf(error, 'The message could not be read. Try again.'));
     }
@@ -43,6 +45,7 @@ export function ReadOrdersPage() {
       <BackLink to={paths.business()}>All orders</BackLink>
       <SourceInput
         busy={busy}
+        readText={found?.content ?? ''}
         problem={problem}
         onText={(text) => void run(Promise.resolve(sourceOfText(text)))}
         onFile={(file) => void run(sourceOfFile(file))}

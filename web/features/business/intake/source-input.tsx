@@ -2,6 +2,7 @@ import { Button, TextAreaField } from '@aws-amplify/ui-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { problemProps } from '#web/components/forms/field-problem.ts';
 import { useNoStrayDrops } from '#web/lib/browser/use-no-stray-drops.ts';
+import { useUnsavedEdits } from '#web/lib/navigation/unsaved-edits.ts';
 import '#web/components/forms/file-drop.css';
 
 const accepted = '.eml,.ics,.txt,message/rfc822,text/calendar,text/plain';
@@ -9,11 +10,14 @@ const accepted = '.eml,.ics,.txt,message/rfc822,text/calendar,text/plain';
 /** A message to read: pasted, chosen, or dropped. The text stays until the notary changes it. */
 export function SourceInput({
   busy,
+  readText,
   problem,
   onText,
   onFile,
 }: {
   busy: boolean;
+  /** The text that was read: leaving loses nothing of it. */
+  readText: string;
   problem: string | undefined;
   onText: (text: string) => void;
   onFile: (file: File) => void;
@@ -22,6 +26,7 @@ export function SourceInput({
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useNoStrayDrops();
+  useUnsavedEdits(text.trim() !== '' && text !== readText);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file && !busy) onFile(file);

@@ -20,6 +20,25 @@ export const business = [
     ways: [{ text: 'Open your orders', to: paths.business('orders') }],
   },
   {
+    id: 'order-sources',
+    title: 'Orders from messages, and in your calendar',
+    body: [
+      'Choose Read a message and paste the text of a confirmation, or choose its email (.eml), calendar file (.ics), or text file. On a phone, share it with the app and choose Read as order. Nothing is saved before you add it.',
+      {
+        points: [
+          'Check the fields that are marked: the message was not clear about them.',
+          'A message about an order that you already have changes or cancels that order, once you agree.',
+          'Below your orders is a link to two secrets: an address for forwarded emails, and a calendar link for Apple Calendar, Google Calendar, or Outlook.',
+        ],
+      },
+      'If someone else got hold of a secret, create a new one. The earlier one stops working.',
+    ],
+    ways: [
+      { text: 'Read a message', to: paths.business('orders', { id: 'read' }) },
+      { text: 'Calendar link and email address', to: paths.business('orders', { id: 'connect' }) },
+    ],
+  },
+  {
     id: 'mileage',
     shot: 'mileage',
     title: 'Log your miles',

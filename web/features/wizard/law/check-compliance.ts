@@ -42,7 +42,7 @@ export async function checkCompliance(
     const { valid, errors, findings } = await api('validate-entry', {
       query: { stateCode, status },
       body: { ...checked, ...derived(checked) },
-      signal: AbortSignal.timeout(patience),
+      patience,
     });
     const [first] = errors;
     if (valid || !first?.includes('required')) return undefined;

@@ -3,8 +3,8 @@ import { api } from '#web/lib/api/api-client.ts';
 import type { EntryRow } from '#web/lib/api/api-types.ts';
 import type { SaverCalls, SaverState } from './entry-saver.ts';
 
-/** The longest a call may take, in milliseconds: enough for 4 MB of images over a very slow connection. */
-const patience = 180_000;
+/** How long the answer to a call may take, in milliseconds. Afterwards the entry waits on the device, and is sent with the same keys. */
+const patience = 20_000;
 
 /** Returns the drafts saved at or after a time. It reads page by page, most recent first. */
 async function draftsSince(at: string, notaryId: string): Promise<EntryRow[]> {
@@ -14,7 +14,7 @@ async function draftsSince(at: string, notaryId: string): Promise<EntryRow[]> {
     const response = await api('list-entries', {
       query: { status: 'draft', page, pageSize: limits.pageSizeMax, ...(asOf && { asOf }) },
       notaryId,
-      signal: AbortSignal.timeout(patience),
+      patience,
     });
     asOf = response.asOf;
     const recent = response.items.filter(({ updatedAt }) => updatedAt >= at);
@@ -32,24 +32,24 @@ export function saverCalls(
   keep: (state: SaverState) => Promise<void>,
   newKey: SaverCalls['newKey'] = () => crypto.randomUUID(),
 ): SaverCalls {
-  const options = () => ({ notaryId, signal: AbortSignal.timeout(patience) });
+  const options = { notaryId, patience };
   return {
     create: (body, intent, idempotencyKey) =>
       api('create-draft', {
         ...(intent === 'submit' && { query: { intent } }),
         body,
         idempotencyKey,
-        ...options(),
+        ...options,
       }),
-    update: (id, body) => api('update-draft', { params: { id }, body, ...options() }),
+    update: (id, body) => api('update-draft', { params: { id }, body, ...options }),
     submit: (id, key) =>
-      api('submit-entry', { params: { id }, ...(key && { idempotencyKey: key }), ...options() }),
+      api('submit-entry', { params: { id }, ...(key && { idempotencyKey: key }), ...options }),
     submitAll: async (entryIds, idempotencyKey) => {
-      const { entries } = await api('submit-entries', { body: { entryIds }, idempotencyKey, ...options() });
+      const { entries } = await api('submit-entries', { body: { entryIds }, idempotencyKey, ...options });
       return entries;
     },
-    read: (id) => api('get-entry', { params: { id }, ...options() }),
-    remove: (id) => api('delete-draft', { params: { id }, ...options() }),
+    read: (id) => api('get-entry', { params: { id }, ...options }),
+    remove: (id) => api('delete-draft', { params: { id }, ...options }),
     draftsSince: (at) => draftsSince(at, notaryId),
     keep,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

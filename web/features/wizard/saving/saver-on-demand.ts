@@ -1,4 +1,8 @@
+import { within } from '#web/lib/within.ts';
 import type { EntrySaver, SaverCalls, SaverState } from './entry-saver.ts';
+
+/** How long the code may take during an attempt, in milliseconds. Without it, the entry waits on the device. */
+const patience = 15_000;
 
 /** Fetches the code of a saver. */
 export async function fetchSaver() {
@@ -13,7 +17,7 @@ export async function fetchSaver() {
 export function saverOnDemand(notaryId: string, keep: SaverCalls['keep'], initial: SaverState): EntrySaver {
   let saver: EntrySaver | undefined;
   async function ready(): Promise<EntrySaver> {
-    const { createEntrySaver, saverCalls } = await fetchSaver();
+    const { createEntrySaver, saverCalls } = await within(patience, fetchSaver());
     saver ??= createEntrySaver(saverCalls(notaryId, keep), initial);
     return saver;
   }

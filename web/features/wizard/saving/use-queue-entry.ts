@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notifyFailure } from '#web/lib/browser/toasts.ts';
+import { DeviceSilentError } from '#web/lib/offline/device-store.ts';
 import { enqueue } from '#web/lib/offline/queue.ts';
 import type { QueueTask } from '#web/lib/offline/queue-types.ts';
 import { roomCheckAfter } from '#web/lib/offline/room-check.ts';
@@ -22,13 +23,15 @@ export type Queued = Waiting & { id: string; entries: number };
 /** Queues the entry on this device when it cannot be sent. */
 export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markStored }: EntryInHand) {
   const [queued, setQueued] = useState<Queued>();
+  /** The ID of an entry that may be in the queue: sending it directly as well would record it twice. */
+  const perhaps = useRef<string>(undefined);
 
   /** Adds the entry to the queue. Returns false if the device cannot store it. */
   async function queue({ task, waitsFor }: Waiting, entry: EntryForm): Promise<boolean> {
     stop();
     const { form, saver, orderId } = await inHand(entry);
     const entries = entriesOf(form);
-    let id: string;
+    const id = perhaps.current ?? crypto.randomUUID();
     try {
       const head = {
         task,
@@ -39,16 +42,20 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
         entries: entries.length,
         ...(waitsFor === 'room' && { state: noRoom, notBefore: roomCheckAfter(serverNow()) }),
       };
-      id = await enqueue(notaryId, {
+      await enqueue(notaryId, {
+        id,
         head,
         body: { form, saver, orderId },
         now: form.recordedAt ? new Date(form.recordedAt) : serverNow(),
       });
     } catch (error) {
       warn('The entry could not be queued on this device', error);
+      if (error instanceof DeviceSilentError && error.mayBeStored) perhaps.current = id;
+      if (perhaps.current) throw error;
       keepSoon();
       return false;
     }
+    perhaps.current = undefined;
     markStored(entry);
     setQueued({ id, task, waitsFor, entries: entries.length });
     return true;
@@ -57,7 +64,7 @@ export function useQueueEntry(notaryId: string, { inHand, keepSoon, stop, markSt
   /** Sends the entry, or queues it if there is no connection, or no room in the plan. Returns whether it was sent. */
   async function sendOrQueue(task: QueueTask, entry: EntryForm, send: () => Promise<void>): Promise<boolean> {
     const offline: Waiting = { task, waitsFor: 'connection' };
-    if (!navigator.onLine && (await queue(offline, entry))) return false;
+    if ((!navigator.onLine || perhaps.current) && (await queue(offline, entry))) return false;
     try {
       await send();
       return true;

@@ -7,6 +7,7 @@ import { useRefreshEntries } from '#web/lib/api/use-api.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { rememberActs } from '#web/lib/entries/recent-acts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
+import { within } from '#web/lib/within.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fetchRules } from '../law/rules-on-demand.ts';
 import { StaleDraftError, SubmittedBeforeError } from './draft-conflicts.ts';
@@ -69,8 +70,9 @@ export function useSaving({
     // Offline, the same rules have judged the entry here, and the server judges it when it is sent. So it does with all
     // entries of a visit, before it seals any.
     if (!navigator.onLine || !payload || others.length > 0) return false;
-    const { checkCompliance } = await import('../law/check-compliance.ts');
-    const missing = await checkCompliance(payload, status);
+    // Its code takes no longer than its answer may. The server judges the entry in any case.
+    const code = await within(5_000, import('../law/check-compliance.ts')).catch(() => undefined);
+    const missing = await code?.checkCompliance(payload, status);
     if (missing === undefined) return false;
     const title = `${findState(form.stateCode)?.name} compliance error`;
     notify.error(`${title}: ${missing.message}`);

@@ -19,7 +19,7 @@ export async function loadRecentActs(notaryId: string): Promise<RecentAct[]> {
   if (known || !navigator.onLine) return known ?? [];
   try {
     const query = { status: 'submitted', page: 1, pageSize: lookedAt } as const;
-    const { items } = await api('list-entries', { query, signal: AbortSignal.timeout(patience) });
+    const { items } = await api('list-entries', { query, patience });
     const acts = items.filter(wasPerformed).map(recentActOfRow);
     await rememberActs(notaryId, acts);
     return acts;

@@ -1,0 +1,67 @@
+import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { Account } from '#functions/store/account/account-store.ts';
+import { paperLists, sortText } from '#functions/store/business/paper-rows.ts';
+import type { PaperStore } from '#functions/store/business/paper-store.ts';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
+import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
+import { type AcceptableProposal, acceptableProposal } from './acceptable-order.ts';
+import { planProblem } from './carry-out.ts';
+import { readOrders } from './read-orders/read-orders.ts';
+
+export type ProposeOrdersDeps = { papers: Pick<PaperStore, 'idsAt'>; now: () => Date };
+
+type Message = { format: 'eml' | 'ics' | 'text'; content: string | Uint8Array };
+
+/** Returns the latest order with a number, or else with a source. */
+async function earlierOrder(
+  { papers }: Pick<ProposeOrdersDeps, 'papers'>,
+  notaryId: string,
+  { order_number, source }: AcceptableProposal['order'],
+): Promise<string | null> {
+  const { orderNumbers, orderSources } = paperLists;
+  for (const [list, text] of [
+    [orderNumbers, order_number],
+    [orderSources, source],
+  ] as const) {
+    const found = text ? (await papers.idsAt(notaryId, list, sortText(text))).at(-1) : undefined;
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Returns the orders in a message as proposals that can be added as they are. Saves nothing. */
+export async function proposalsIn(
+  { papers, now }: ProposeOrdersDeps,
+  account: Account,
+  message: Message,
+): Promise<AcceptableProposal[]> {
+  const { proposals } = await readOrders(
+    { ...message, now: now(), notaryZone: account.timezone },
+    () => null,
+  );
+  const isProhibited = (value: unknown) => prohibitedInJournal(account, value) !== undefined;
+  const acceptable = proposals
+    .slice(0, businessLimits.proposals)
+    .flatMap((proposal) => acceptableProposal(proposal, isProhibited) ?? []);
+  return Promise.all(
+    acceptable.map(async (proposal) => ({
+      ...proposal,
+      replaces: await earlierOrder({ papers }, account.id, proposal.order),
+    })),
+  );
+}
+
+/**
+ * Reads orders from an email, a calendar file, or a text. PAYLOAD_TOO_LARGE if it is larger than 256 KB;
+ * PLAN_LACKS_BUSINESS on Free.
+ */
+export async function proposeOrders(
+  deps: ProposeOrdersDeps,
+  account: Account,
+  message: { format: Message['format']; content: string },
+): Promise<Outcome<{ proposals: AcceptableProposal[] }>> {
+  const problem = planProblem(account, deps.now());
+  if (problem) return problem;
+  if (Buffer.byteLength(message.content) > businessLimits.orderTextBytes) return refuse('PAYLOAD_TOO_LARGE');
+  return ok({ proposals: await proposalsIn(deps, account, message) });
+}
