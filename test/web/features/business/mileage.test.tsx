@@ -89,6 +89,7 @@ test('the log shows months with their sums, and more rows on request', async () 
   await user.click(await button('Show more'));
   expect(await screen.findByText('Drive 24')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('25 shown');
 });
 
 test('a refused trip stays in the form, and closing asks before it is lost', async () => {
