@@ -1,5 +1,5 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useToday } from '#web/lib/use-today.ts';
 import { problemProps } from './field-problem.ts';
@@ -11,7 +11,7 @@ export type FormField<V extends FieldValues> = {
   name: Path<V>;
   label: string;
   kind?: 'date' | 'past-date' | 'month' | 'number' | 'email' | 'tel' | 'state' | 'check';
-  hint?: string | undefined;
+  hint?: ReactNode;
   placeholder?: string;
   maxLength?: number;
   /** The lines of a longer text. */

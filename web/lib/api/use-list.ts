@@ -6,7 +6,13 @@ import { type ApiError, detailOf, isSessionEnd } from './api-error.ts';
 import type { ApiInput, ApiOutput } from './api-types.ts';
 
 /** The lists of the notary's business, whose pages are read by cursor. */
-export type ListId = 'list-clients' | 'list-orders' | 'list-trips' | 'list-expenses' | 'list-client-invoices';
+export type ListId =
+  | 'list-clients'
+  | 'list-orders'
+  | 'list-order-proposals'
+  | 'list-trips'
+  | 'list-expenses'
+  | 'list-client-invoices';
 
 type ItemOf<Page> = Page extends { items: (infer Row)[] } ? Row : never;
 export type RowOf<Id extends ListId> = ItemOf<ApiOutput<Id>>;

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { api } from '#web/lib/api/api-client.ts';
@@ -8,7 +9,9 @@ import './intake.css';
 /** Says that forwarded emails wait to be checked. */
 export function MailNotice() {
   // A list of orders works without it, so a failure is silent here.
-  const { data } = useSWR(['list-order-proposals', {}], () => api('list-order-proposals'));
+  const { data } = useSWR(['list-order-proposals', 'count'], () =>
+    api('list-order-proposals', { query: { limit: businessLimits.pageSizeMax } }),
+  );
   const count = data?.items.length ?? 0;
   if (count === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { TextField } from '@aws-amplify/ui-react';
 import { useFormContext } from 'react-hook-form';
 import { localTime } from '#shared/schemas/business/parts.ts';
 import { problemProps } from '#web/components/forms/field-problem.ts';
-import { checkHint } from './check-mark.tsx';
+import { CheckMark } from './check-mark.tsx';
 import type { OrderValues } from './order-values.ts';
 
 /** A date and time in the order's time zone. */
@@ -26,7 +26,7 @@ export function LocalTimeField({
       label={label}
       min="2000-01-01T00:00"
       max="2099-12-31T23:59"
-      {...(isUnsure && { descriptiveText: checkHint })}
+      {...(isUnsure && { descriptiveText: <CheckMark /> })}
       {...problemProps(error?.message)}
       {...form.register(name, {
         validate: (text) => {

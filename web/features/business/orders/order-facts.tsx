@@ -4,7 +4,7 @@ import { orderStatuses } from '#shared/schemas/business/order.ts';
 import { type FormField, FormFields } from '#web/components/forms/form-fields.tsx';
 import { useNotary } from '#web/lib/session/session.ts';
 import { offeredTimezones, timezoneName } from '#web/lib/timezone-names.ts';
-import { CheckMark, checkHint } from './check-mark.tsx';
+import { CheckMark } from './check-mark.tsx';
 import { ClientField } from './client-field.tsx';
 import { LocalTimeField } from './local-time-field.tsx';
 import type { OrderValues } from './order-values.ts';
@@ -25,7 +25,7 @@ export function OrderFacts({ unsure }: { unsure: readonly string[] }) {
   const zones = Object.fromEntries(offeredTimezones(timezone, own).map((zone) => [zone, timezoneName(zone)]));
   /** Marks the field of a proposal that is doubtful, by its name in the contract. */
   const check = (field: FormField<OrderValues>, wireName: string): FormField<OrderValues> =>
-    unsure.includes(wireName) ? { ...field, hint: checkHint } : field;
+    unsure.includes(wireName) ? { ...field, hint: <CheckMark /> } : field;
   return (
     <>
       <fieldset className="order-part">
