@@ -1,4 +1,3 @@
-import { businessLimits } from './data/business/business-limits.ts';
 import { limits } from './data/limits.ts';
 import { requiresPlan } from './data/plans.ts';
 
@@ -45,7 +44,7 @@ export const errorDetails = {
   INVOICE_NOT_DRAFT: 'Only a draft can be changed or deleted. Void this invoice instead.',
   INVOICE_VOID: 'This invoice is void.',
   INVOICE_OVERPAID: 'This payment is more than what is open on the invoice.',
-  INVOICE_PAYMENT_LIMIT: `An invoice can have at most ${businessLimits.paymentsPerInvoice} payments.`,
+  INVOICE_PAYMENT_LIMIT: `An invoice can have at most ${limits.paymentsPerInvoice} payments.`,
   CLIENT_WITHOUT_EMAIL: 'This client has no email address. Add one, then send the invoice.',
   PROPOSAL_NOT_FOUND: 'This proposed order does not exist. It may have been discarded.',
   ORDER_MAIL_UNAVAILABLE: 'This service does not receive orders by email.',

@@ -1,4 +1,3 @@
-import { businessLimits } from '../data/business/business-limits.ts';
 import { limits } from '../data/limits.ts';
 
 /**
@@ -556,7 +555,7 @@ export const routes = {
   'read-orders': {
     method: 'POST',
     path: '/business/orders/read',
-    bodyBytes: businessLimits.orderBodyBytes,
+    bodyBytes: limits.orderBodyBytes,
     access: 'notary',
     repeats: 'reads',
     summary: 'Read orders from an email, a calendar file, or a text; nothing is saved',

@@ -6,7 +6,7 @@ import { invoiceView } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { StoredInvoice, StoredOrder } from '#functions/store/business/stored-papers.ts';
 import type { TransactItem } from '#functions/store/table/transactions.ts';
-import { businessLimits } from '#shared/data/business/business-limits.ts';
+import { limits } from '#shared/data/limits.ts';
 import { centsOf } from '#shared/rules/business/amounts.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Invoice, InvoiceBody, PaymentBody } from '#shared/schemas/business/invoice.ts';
@@ -197,7 +197,7 @@ export async function addPayment(
     if (payments.some((payment) => payment.id === paymentId)) return ok(invoice);
     if (isVoid) return refuse('INVOICE_VOID');
     if (centsOf(body.amount) > invoiceSums(invoice).open) return refuse('INVOICE_OVERPAID');
-    if (payments.length >= businessLimits.paymentsPerInvoice) return refuse('INVOICE_PAYMENT_LIMIT');
+    if (payments.length >= limits.paymentsPerInvoice) return refuse('INVOICE_PAYMENT_LIMIT');
     return ok({ ...invoice, payments: [...payments, { ...body, id: paymentId }] });
   });
 }

@@ -12,7 +12,6 @@ export const businessLimits = {
   entriesPerOrder: 50,
   /** All orders of an invoice change in one transaction with it, which has room for a hundred items. */
   ordersPerInvoice: 10,
-  paymentsPerInvoice: 100,
   invoicesPerStatement: 500,
   /** Emails with invoices that a notary can send in a day. */
   invoiceMailsPerDay: 100,
@@ -20,8 +19,6 @@ export const businessLimits = {
   pageSizeMax: 100,
   /** Largest email, calendar file, or text that is read as orders, in bytes. */
   orderTextBytes: 256 * 1_024,
-  /** Room for escaped characters around the text. */
-  orderBodyBytes: 600 * 1_024,
   proposals: 50,
   /** Largest email with orders, in bytes, with its attachments, which are not read. */
   orderMailBytes: 5 * 1_024 * 1_024,

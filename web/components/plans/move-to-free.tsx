@@ -5,8 +5,9 @@ import { useApi } from '#web/lib/api/use-api.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useRefreshSubscription } from '#web/lib/api/use-subscription.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { lostFeatures } from '#web/lib/lost-features.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
-import { currentChoice, lostFeatures } from '#web/lib/plan-words.ts';
+import { currentChoice } from '#web/lib/plan-words.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 

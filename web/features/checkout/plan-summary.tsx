@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/entry/money.ts';
 import { PlanFeatures } from '#web/components/plans/plan-features.tsx';
 import type { ListedPlan } from '#web/lib/api/api-types.ts';
 import { useDesk } from '#web/lib/browser/use-screen.ts';
-import { lostFeatures } from '#web/lib/plan-words.ts';
+import { lostFeatures } from '#web/lib/lost-features.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
 /** The chosen plan: its price, its features, and the features that the account loses. */

@@ -7,7 +7,6 @@ import { formatDay } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
-import './business-block.css';
 
 type Order = RowOf<'list-orders'>;
 
@@ -52,7 +51,7 @@ function NextOrders({ orders }: { orders: readonly Order[] }) {
         {orders.slice(0, shownRows).map(({ id, title, startsAt, address }) => {
           const [day = '', time = ''] = startsAt.split('T');
           return (
-            <li key={id}>
+            <li key={id} className="business-row">
               <Link to={paths.business('orders', { id })}>{title}</Link>
               <span className="muted tabular">
                 {formatDay(day, notary)}, {clockTime(time)}
@@ -77,7 +76,7 @@ function OpenSums({ owed }: { owed: readonly Owed[] }) {
       </div>
       <ul>
         {owed.slice(0, shownRows).map((one) => (
-          <li key={one.clientId}>
+          <li key={one.clientId} className="business-row">
             <Link to={paths.business('clients', { id: one.clientId })}>{one.clientName}</Link>
             <span className="tabular">{shownAmount(one.open)}</span>
             <span className="muted">{owedWords(one)}</span>

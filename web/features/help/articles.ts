@@ -1,7 +1,7 @@
 import { isNamed, searchWords } from '#shared/rules/search-words.ts';
 import type { HelpTab } from '#web/lib/navigation/paths.ts';
 import { type HelpArticle, textOf } from './content/article.ts';
-import { business } from './content/business.ts';
+import { business } from './content/business-articles.ts';
 import { creatingEntries } from './content/creating-entries.ts';
 import { faq } from './content/faq.ts';
 import { gettingStarted } from './content/getting-started.ts';

@@ -1,6 +1,6 @@
 import { graceDays, type PlanId, plans, trialDays, trialPlanId } from '#shared/data/plans.ts';
 import type { Subscription } from '#web/lib/api/api-types.ts';
-import { lostFeatures } from '#web/lib/plan-words.ts';
+import { lostFeatures } from '#web/lib/lost-features.ts';
 
 const { free } = plans;
 

@@ -72,7 +72,6 @@ const planActions: Record<string, string> = {
   PLAN_LACKS_PDF_EXPORT: 'Upgrade Plan',
   PLAN_LACKS_BATCH_EXPORT: `Upgrade to ${plansWith('batchExport')}`,
   PLAN_LACKS_SEARCH: 'Upgrade Plan',
-  PLAN_LACKS_BUSINESS: 'Upgrade Plan',
 };
 
 /** Returns the message for a refusal by plan or limit (403); undefined for any other error. */

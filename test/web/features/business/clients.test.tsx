@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClientsTab } from '#web/features/business/clients/clients-tab.tsx';
 import { aProfile } from '../../support/answers.ts';
-import { aClient, anInvoice, anOrder, listed } from '../../support/business.ts';
 import { answered, refused } from '../../support/fake-api.ts';
 import { fill } from '../../support/fill.ts';
+import { aClient, anInvoice, anOrder, listed } from '../../support/papers.ts';
 import { openSection } from '../../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BusinessBlock } from '#web/features/dashboard/business-block.tsx';
 import { aProfile } from '../../support/answers.ts';
-import { anInvoice, anOrder, listed } from '../../support/business.ts';
 import { refused } from '../../support/fake-api.ts';
+import { anInvoice, anOrder, listed } from '../../support/papers.ts';
 import { openSection } from '../../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExpensesTab } from '#web/features/business/expenses/expenses-tab.tsx';
 import type { RowOf } from '#web/lib/api/use-list.ts';
 import { aProfile } from '../../support/answers.ts';
-import { aSummary, listed } from '../../support/business.ts';
 import { answered, refused } from '../../support/fake-api.ts';
 import { fakeFileStorePerTest } from '../../support/file-store.ts';
 import { fill } from '../../support/fill.ts';
+import { aSummary, listed } from '../../support/papers.ts';
 import { openSection } from '../../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
 

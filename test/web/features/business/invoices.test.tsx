@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvoicesTab } from '#web/features/business/invoices/invoices-tab.tsx';
 import { readAmount } from '#web/lib/amounts.ts';
 import { aProfile, aSubscription } from '../../support/answers.ts';
-import { aClient, anInvoice, anOrder, listed } from '../../support/business.ts';
 import { answered, refused } from '../../support/fake-api.ts';
 import { fill } from '../../support/fill.ts';
+import { aClient, anInvoice, anOrder, listed } from '../../support/papers.ts';
 import { openSection } from '../../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MileageTab } from '#web/features/business/mileage/mileage-tab.tsx';
 import { deduction, milesBetween, placeBefore } from '#web/features/business/mileage/trip-places.ts';
 import { aProfile } from '../../support/answers.ts';
-import { anOrder, aSummary, aTrip, listed } from '../../support/business.ts';
 import { answered, refused } from '../../support/fake-api.ts';
 import { fill } from '../../support/fill.ts';
+import { anOrder, aSummary, aTrip, listed } from '../../support/papers.ts';
 import { openSection } from '../../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
 
@@ -89,6 +89,7 @@ test('the log shows months with their sums, and more rows on request', async () 
   await user.click(await button('Show more'));
   expect(await screen.findByText('Drive 24')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('25 shown');
 });
 
 test('a refused trip stays in the form, and closing asks before it is lost', async () => {

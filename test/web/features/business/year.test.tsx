@@ -4,8 +4,8 @@ import { reportingThreshold } from '#shared/data/business/information-returns.ts
 import { roundedUp } from '#web/features/business/year/month-chart.tsx';
 import { YearTab } from '#web/features/business/year/year-tab.tsx';
 import { aProfile } from '../../support/answers.ts';
-import { aSummary } from '../../support/business.ts';
 import { answered, refused } from '../../support/fake-api.ts';
+import { aSummary } from '../../support/papers.ts';
 import { openSection } from '../../support/section.tsx';
 import { fakeApiPerTest, storeSession } from '../../support/site.tsx';
 

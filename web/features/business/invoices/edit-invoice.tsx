@@ -2,7 +2,7 @@ import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
-import type { Invoice } from './invoice-view.tsx';
+import type { Invoice } from './invoice-type.ts';
 
 /** Changes number, due date, and note of a draft. */
 export function EditInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

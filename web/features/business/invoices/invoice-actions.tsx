@@ -9,7 +9,7 @@ import { paths } from '#web/lib/navigation/paths.ts';
 import { DeletePaper } from '../papers/delete-paper.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { EditInvoice } from './edit-invoice.tsx';
-import type { Invoice } from './invoice-view.tsx';
+import type { Invoice } from './invoice-type.ts';
 import { RecordPayment } from './record-payment.tsx';
 import { SendInvoice } from './send-invoice.tsx';
 import { useInvoicePdf } from './use-invoice-files.ts';

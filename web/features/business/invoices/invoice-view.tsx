@@ -4,15 +4,13 @@ import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { shownAmount } from '#web/lib/amounts.ts';
-import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
-
-export type Invoice = ApiOutput<'get-client-invoice'>;
+import type { Invoice } from './invoice-type.ts';
 
 const failure = 'Failed to load the invoice';
 

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
-import type { Invoice } from './invoice-view.tsx';
+import type { Invoice } from './invoice-type.ts';
 
 const methods = ['Check', 'ACH transfer', 'Zelle', 'Venmo', 'Cash', 'Card'];
 const methodKey = 'payment_method';

@@ -14,7 +14,7 @@ import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
-import type { Invoice } from './invoice-view.tsx';
+import type { Invoice } from './invoice-type.ts';
 
 const failure = 'Failed to load the client';
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
-import type { Invoice } from './invoice-view.tsx';
+import type { Invoice } from './invoice-type.ts';
 
 /** Voids an invoice after a confirmation, which frees its orders. */
 export function VoidInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useEffect, useRef } from 'react';
 
 /** The button below a list that reads more rows. A screen reader hears how many are shown. */
 export function ShowMore({
@@ -12,13 +13,28 @@ export function ShowMore({
   isReading: boolean;
   onMore: () => void;
 }) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const isAsked = useRef(false);
+  // The button leaves with the last page, and its focus would begin at the top of the page again.
+  useEffect(() => {
+    if (hasMore || !isAsked.current) return;
+    isAsked.current = false;
+    status.current?.focus({ preventScroll: true });
+  }, [hasMore]);
   return (
     <div className="show-more">
-      <p className="visually-hidden" role="status">
+      <p ref={status} className="visually-hidden" role="status" tabIndex={-1}>
         {shown} shown
       </p>
       {hasMore && (
-        <Button isLoading={isReading} loadingText="Loading…" onClick={onMore}>
+        <Button
+          isLoading={isReading}
+          loadingText="Loading…"
+          onClick={() => {
+            isAsked.current = true;
+            onMore();
+          }}
+        >
           Show more
         </Button>
       )}
