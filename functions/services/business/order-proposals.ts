@@ -4,6 +4,7 @@ import type { OrderMailStore, StoredProposal } from '#functions/store/business/o
 import type { listOrderProposals as contract } from '#shared/contract/business/order-intake.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { fromWire } from '#shared/contract/wire.ts';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 
 type Listed = Output<typeof contract>['items'][number];
 
@@ -13,7 +14,7 @@ const listed = ({ proposal, ...facts }: StoredProposal) => ({ ...facts, ...fromW
 export async function listOrderProposals(
   { mails, now }: { mails: Pick<OrderMailStore, 'list'>; now: () => Date },
   notaryId: string,
-  { cursor, limit }: Input<typeof contract>['query'],
+  { cursor, limit = businessLimits.pageSize }: Input<typeof contract>['query'],
 ): Promise<Outcome<Output<typeof contract>>> {
   if (cursor !== undefined && !isValid(cursor)) {
     return refuse('INVALID_FIELDS', { detail: ['cursor: must be the `next` value of a page'] });

@@ -26,7 +26,7 @@ export const readOrders = contractOf('read-orders', {
 
 /** Proposals from forwarded emails. */
 export const listOrderProposals = contractOf('list-order-proposals', {
-  query: z.object(pageQuery),
+  query: z.partial(z.object(pageQuery)),
   responses: pageOf(z.extend(proposal, { id: z.string(), received_at: z.string(), from: z.string() })),
 });
 export const discardOrderProposal = contractOf('discard-order-proposal', {
