@@ -9,7 +9,8 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import { type Route, type RouteId, routeAddress, routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { type RouteId, routeAddress, routes } from '#shared/contract/routes.ts';
 import { functions } from '../functions.ts';
 import { baseFunction } from './base-function.ts';
 import type { FunctionResources } from './function-access.ts';

@@ -1,4 +1,5 @@
-import { type Route, type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { type RouteId, routeIds, routes } from '#shared/contract/routes.ts';
 import { type Attack, firstOf } from './one-attack.ts';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
-import { apiBase, type Route, type RouteId, routeIds, routes, takesKey } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { apiBase, type RouteId, routeIds, routes, takesKey } from '#shared/contract/routes.ts';
 import { fileKinds, isFileKind, type RouteContract } from '#shared/contract/schemas.ts';
 import { errorDetails } from '#shared/errors.ts';
 

@@ -1,66 +1,6 @@
 import { limits } from '../data/limits.ts';
-
-/**
- * How a request that is sent again is handled (docs/adr/0075):
- * - `once`: with an Idempotency-Key, it is carried out once, and every repetition gets the first response;
- * - `reads`: it changes nothing, so it may be repeated at will;
- * - `again`: it is carried out again, which does no harm. A key is ignored.
- */
-export type Repeats = 'once' | 'reads' | 'again';
-
-/** One API route: its address, and who may call it. Paths are below `/api`, unless the route says otherwise. */
-export type Route = {
-  path: `/${string}`;
-  summary: string;
-  /** The largest body in bytes, where it is not the usual one. */
-  bodyBytes?: number;
-} & (
-  | {
-      method: Method;
-      /** Needs no token. */
-      access: 'public';
-      /** With `public`, the response is the same for everyone, and browsers and CloudFront may cache it. */
-      cache?: 'public';
-      /** The path is the whole address on the site's own origin, for programs that keep it. */
-      atRoot?: true;
-      repeats?: never;
-      secret?: never;
-    }
-  | ({
-      /** Needs a valid session. The response is never cached. */
-      access: 'notary';
-      cache?: never;
-      atRoot?: never;
-      /** Also answers while the account is closed and can be reopened. */
-      whileClosed?: true;
-    } & (
-      | { method: 'GET'; repeats?: never; secret?: never }
-      | {
-          method: Exclude<Method, 'GET'>;
-          repeats: Repeats;
-          /** The body contains a password or a code, so the browser stores nothing that derives from it. */
-          secret?: true;
-        }
-    ))
-);
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-type Path = Route['path'];
-
-/** A read that needs a session. */
-function get<const P extends Path>(path: P, summary: string) {
-  return { method: 'GET', path, access: 'notary', summary } as const;
-}
-
-/** A change that needs a session, and is carried out once for each Idempotency-Key. */
-function once<const M extends Exclude<Method, 'GET'>, const P extends Path>(
-  method: M,
-  path: P,
-  summary: string,
-) {
-  return { method, path, access: 'notary', repeats: 'once', summary } as const;
-}
+import { businessRoutes } from './business/routes.ts';
+import { get, once, type Route } from './define-route.ts';
 
 /**
  * Every route of the API. The infra routes, the local server, the typed web client, the middleware, and
@@ -541,69 +481,7 @@ export const routes = {
     '/notary/journals',
     'Close the current journal permanently, and start the next one',
   ),
-  'list-clients': get('/business/clients', 'A page of clients, newest first'),
-  'add-client': once('POST', '/business/clients', 'Add a client'),
-  'get-client': get('/business/clients/{id}', 'One client'),
-  'update-client': once('PUT', '/business/clients/{id}', 'Replace a client'),
-  'delete-client': once('DELETE', '/business/clients/{id}', 'Delete a client without orders and invoices'),
-  'export-statement': get('/business/clients/{id}/statement', 'The open invoices of a client as a PDF'),
-  'list-orders': get('/business/orders', 'A page of orders, latest appointment first'),
-  'add-order': once('POST', '/business/orders', 'Add an order'),
-  'get-order': get('/business/orders/{id}', 'One order'),
-  'update-order': once('PUT', '/business/orders/{id}', 'Replace an order'),
-  'delete-order': once('DELETE', '/business/orders/{id}', 'Delete an order that is on no invoice'),
-  'read-orders': {
-    method: 'POST',
-    path: '/business/orders/read',
-    bodyBytes: limits.orderBodyBytes,
-    access: 'notary',
-    repeats: 'reads',
-    summary: 'Read orders from an email, a calendar file, or a text; nothing is saved',
-  },
-  'list-order-proposals': get('/business/order-proposals', 'Orders read from forwarded emails, to approve'),
-  'discard-order-proposal': once('DELETE', '/business/order-proposals/{id}', 'Discard a proposed order'),
-  'get-order-address': get('/business/order-address', 'The secret address that takes orders by email'),
-  'renew-order-address': once('POST', '/business/order-address', 'Make a new secret address for orders'),
-  'get-calendar': get('/business/calendar', 'Whether calendars can subscribe to the orders'),
-  'create-calendar': once('POST', '/business/calendar', 'Make a new secret address for calendars'),
-  'end-calendar': once('DELETE', '/business/calendar', 'End the address for calendars'),
-  'get-calendar-feed': {
-    method: 'GET',
-    path: '/calendar/{file}',
-    atRoot: true,
-    access: 'public',
-    summary: 'The orders of a notary, for calendars that have the secret address',
-  },
-  'list-trips': get('/business/trips', 'A page of the mileage log, latest day first'),
-  'add-trip': once('POST', '/business/trips', 'Add a trip'),
-  'get-trip': get('/business/trips/{id}', 'One trip'),
-  'update-trip': once('PUT', '/business/trips/{id}', 'Replace a trip'),
-  'delete-trip': once('DELETE', '/business/trips/{id}', 'Delete a trip'),
-  'list-expenses': get('/business/expenses', 'A page of expenses, latest day first'),
-  'add-expense': once('POST', '/business/expenses', 'Add an expense'),
-  'get-expense': get('/business/expenses/{id}', 'One expense'),
-  'update-expense': once('PUT', '/business/expenses/{id}', 'Replace an expense'),
-  'delete-expense': once('DELETE', '/business/expenses/{id}', 'Delete an expense'),
-  'download-receipt': get('/business/expenses/{id}/receipt', 'Download the receipt of an expense'),
-  'list-client-invoices': get('/business/invoices', 'A page of invoices to clients, newest first'),
-  'add-client-invoice': once('POST', '/business/invoices', 'Make an invoice for orders'),
-  'get-client-invoice': get('/business/invoices/{id}', 'One invoice to a client'),
-  'update-client-invoice': once('PUT', '/business/invoices/{id}', 'Replace an invoice that is a draft'),
-  'delete-client-invoice': once('DELETE', '/business/invoices/{id}', 'Delete an invoice that is a draft'),
-  'send-client-invoice': once('POST', '/business/invoices/{id}/send', 'Email an invoice to its client'),
-  'add-invoice-payment': once('POST', '/business/invoices/{id}/payments', 'Record a payment'),
-  'void-client-invoice': once(
-    'POST',
-    '/business/invoices/{id}/void',
-    'Void an invoice, which frees its orders',
-  ),
-  'export-client-invoice': get('/business/invoices/{id}/pdf', 'An invoice to a client as a PDF'),
-  'get-business-summary': get('/business/summary', 'Income, mileage, and expenses of a year'),
-  'export-business-summary': get('/business/summary/pdf', 'The same as a PDF for a tax preparer'),
-  'export-business-year': get(
-    '/business/export',
-    'Payments and expenses of a year for spreadsheets and accounting',
-  ),
+  ...businessRoutes,
   'get-closure': {
     method: 'GET',
     path: '/user/closure',

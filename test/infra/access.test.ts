@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { functions } from '#infra/functions.ts';
-import { type Route, type RouteId, routeIds, routes, takesKey } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { type RouteId, routeIds, routes, takesKey } from '#shared/contract/routes.ts';
 import { addsToAccessRecord } from '#shared/data/access-kinds.ts';
 import { accountCallLimit } from '#shared/data/call-limits.ts';
 import { exported, files, log, mailing, pictures, routeAccess, sealed, table } from './route-access.ts';

@@ -5,7 +5,8 @@ import { idsOfGroup, isOfKind } from '#infra/functions.ts';
 import type { Templates } from '#infra/stage-stacks.ts';
 import { resourcesOf } from '#infra/template.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { type Route, type RouteId, routeAddress, routeIds, routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { type RouteId, routeAddress, routeIds, routes } from '#shared/contract/routes.ts';
 import type { RouteSchemas } from '#shared/contract/schemas.ts';
 import { at, flat, listed, onlyOf, statementsOf, templatesOf } from './templates.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/contract.ts';
-import { type Route, routeIds, routes, takesKey } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { routeIds, routes, takesKey } from '#shared/contract/routes.ts';
 import type { RouteContract } from '#shared/contract/schemas.ts';
 
 /** Names of fields whose content only the notary may know. */

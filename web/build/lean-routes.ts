@@ -2,16 +2,18 @@ import type { Plugin } from 'vite';
 
 /**
  * Leaves out of the built site what it never reads in the list of the API's routes: their summaries, which are for
- * docs/openapi.json and 3 KB of every page, and what only the server judges.
+ * docs/openapi.json and 3 KB of every page, what only the server judges, and the routes of the business, which come when one of
+ * them is called (web/lib/api/api-client.ts).
  */
 export function leanRoutes(): Plugin {
   // Paths and methods are no sentences.
-  const unread = /(?:\n +summary:\s+)?'[A-Z][a-z ].*',?|\n +(?:bodyBytes: limits\.\w+|whileClosed: true),/g;
+  const unread =
+    /^import \{ businessRoutes \}.*$|(?:\n +summary:\s+)?'[A-Z][a-z ].*',?|\n +(?:bodyBytes: limits\.\w+|whileClosed: true|\.\.\.businessRoutes),/gm;
   return {
     name: 'lean-routes',
     apply: 'build',
     transform: {
-      filter: { id: /\/shared\/contract\/routes\.ts$/ },
+      filter: { id: /\/shared\/contract\/(?:business\/)?routes\.ts$/ },
       order: 'pre',
       handler: (code) => ({ code: code.replace(unread, ''), map: null }),
     },

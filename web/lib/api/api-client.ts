@@ -1,4 +1,5 @@
-import { apiBase, type Route, type RouteId, routes, takesKey } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { apiBase, type RouteId, routes, takesKey } from '#shared/contract/routes.ts';
 import { fromWire, toWire } from '#shared/contract/wire.ts';
 import { type ErrorCode, sessionExpired } from '#shared/errors.ts';
 import { learnServerTime } from '../session/server-clock.ts';
@@ -95,6 +96,12 @@ export async function apiFileAddress<Id extends RouteId>(id: Id, ...args: ApiArg
   return response.url;
 }
 
+/** The built site leaves these routes out until the first of them is called. Later ones are found in `routes`. */
+async function businessRoutes(): Promise<Partial<Record<RouteId, Route>>> {
+  const { businessRoutes: more } = await import('#shared/contract/business/routes.ts');
+  return Object.assign(routes, more);
+}
+
 function urlOf(route: Route, { params, query }: AnyInput): string {
   const named = recordOf(toWire(params));
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -108,7 +115,7 @@ function urlOf(route: Route, { params, query }: AnyInput): string {
 }
 
 async function send(id: RouteId, input: AnyInput): Promise<Response> {
-  const route: Route = routes[id];
+  const route: Route = routes[id] ?? (await businessRoutes())[id];
   const url = urlOf(route, input);
   const body = input.body === undefined ? undefined : JSON.stringify(toWire(input.body));
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -1,4 +1,5 @@
-import { type Route, type RouteId, routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/define-route.ts';
+import { type RouteId, routes } from '#shared/contract/routes.ts';
 
 /**
  * Idempotency keys of calls. A retry of the same content after a lost or failed answer sends the key of the first attempt, so it
