@@ -17,6 +17,7 @@ export type Check =
   | 'files'
   | 'chain'
   | 'entries'
+  | 'viewer'
   | 'papers';
 
 /** `unchecked`: it could not be checked, and the text says why. */

@@ -75,6 +75,8 @@ class Receipts {
   }
 }
 
+const sentence = (fault: string) => `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}`;
+
 /** Returns what is wrong with the destruction of an entry or addendum. */
 function destructionFaults(name: string, { at, received_on: day, years }: Destroyed) {
   const isEarly = at.slice(0, 10) <= yearsAfter(day, years);
@@ -87,8 +89,8 @@ export type LinkVisitor = {
   problems: readonly string[];
   /** Called with each link whose record matches its seal. */
   visit: (link: ChainFileLink, record: SealedRecord) => Promise<void>;
-  /** Called with each link, after `visit`. */
-  each: (link: ChainFileLink) => Promise<void>;
+  /** Called with each link and what is wrong with it, after `visit`. */
+  each: (link: ChainFileLink, faults: readonly string[]) => Promise<void>;
 };
 
 /**
@@ -112,6 +114,7 @@ export async function checkChain(
   let closing: SealedRecord | undefined;
   for await (const link of links) {
     const name = nameOf(link);
+    const before = faults.length;
     count += 1;
     if (!order.follows(link.position)) faults.push(`The number of ${name} is not the next one.`);
     if (link.previous_hash !== previous) faults.push(`${name} does not follow the one before.`);
@@ -141,12 +144,11 @@ export async function checkChain(
       if (record && record.journal_id !== opening?.journal_id) faults.push(`${name} is of another journal.`);
       if (record) await visit(link, record);
     }
-    await each(link);
+    await each(link, faults.slice(before).map(sentence));
   }
   if (count !== end.links || order.entries !== end.entries || previous !== end.chain_head) {
     faults.push('The journal does not end where the service says it ended.');
   }
-  const sentence = (fault: string) => `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}`;
   const statements =
     faults.length > 0
       ? namedFaults('chain', faults.map(sentence))

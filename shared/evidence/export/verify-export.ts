@@ -26,6 +26,7 @@ import { failed, passed, type Statement, unchecked } from '../statement.ts';
 import { openZip, type RandomAccess, type ZipFile } from '../zip/zip-file.ts';
 import { checkChain } from './check-chain.ts';
 import { checkFiles, checkManifest, namedFaults } from './check-manifest.ts';
+import { checkViewer } from './check-viewer.ts';
 import { type ExportManifest, exportedLog, exportedProof } from './export-manifest.ts';
 import { readProof } from './proofs-file.ts';
 
@@ -190,6 +191,7 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
       ...(entries.length > 0 ? namedFaults('entries', entries) : []),
       ...log.statements,
       ...logged.statements(),
+      ...(await checkViewer(zip, manifest, trust.keys.log)),
       ...papersStatement(zip),
     ],
     last: chain.last,

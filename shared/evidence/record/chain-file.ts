@@ -43,6 +43,9 @@ const link = object({
 export type ChainFileLink = Omit<ReturnType<typeof link>, 'destroyed'> &
   Partial<Pick<ReturnType<typeof link>, 'destroyed'>>;
 
+/** Reads a link of `audit/chain.json` from its JSON. Throws UnreadableFile. */
+export const readChainLink: (value: unknown, place: string) => ChainFileLink = link;
+
 /** Returns a link as one line of `audit/chain.json`, without the comma. */
 export function chainLine({
   position,
@@ -75,7 +78,7 @@ function after(expected: NextLine, line: string): NextLine | undefined {
 const longestLine = 16 * 1024 * 1024;
 
 /** Yields the lines of UTF-8 text without their line breaks. Throws a TypeError if it is not UTF-8 or a line is too long. */
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let rest = '';
   for await (const chunk of chunks) {

@@ -1,0 +1,144 @@
+import type { KnownKeys } from '../log/known-keys.ts';
+import {
+  count,
+  list,
+  nullable,
+  object,
+  parseJson,
+  readJson,
+  sha256Hex,
+  some,
+  text,
+  UnreadableFile,
+} from '../read-value.ts';
+import { type ChainFileLink, readChainLink } from '../record/chain-file.ts';
+import type { ExportManifest } from './export-manifest.ts';
+
+/*
+ * The data that index.html of an export shows. Browsers let a page from the disk load scripts, but read no files. So each
+ * line of a data file is a call with one text, in ASCII only: whatever a notary typed, it is no code.
+ */
+
+/** The page that shows an export in a browser. */
+export const viewerPageName = 'index.html';
+
+const folder = 'viewer/';
+
+/** What the journal is, and where its lines are. */
+export const viewerJournalName = `${folder}journal.js`;
+
+/** The kinds of lines: about the journal, a link with what its record hides, and the proof of a link. */
+export const viewerKinds = ['journal', 'links', 'proofs'] as const;
+
+export type ViewerKind = (typeof viewerKinds)[number];
+
+/** Proofs in one file: about half a megabyte. */
+export const proofsTogether = 500;
+
+/** Returns the name of the file whose first line is about the link with a sequence number. */
+export const viewerFile = (kind: 'links' | 'proofs', first: number): string =>
+  `${folder}${kind}-${String(first).padStart(6, '0')}.js`;
+
+/** Returns whether a file belongs to the page. */
+export const isOfViewer = (name: string): boolean => name === viewerPageName || name.startsWith(folder);
+
+/** Returns whether a file of the page has lines of a kind. */
+export const hasLinesOf = (kind: 'links' | 'proofs', name: string): boolean =>
+  name.startsWith(`${folder}${kind}-`);
+
+/** The function of the page that takes the lines. */
+export const viewerReceiver = 'takeLine';
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Returns a line of a data file, without the line break. */
+export const viewerLine = (kind: ViewerKind, content: string): string =>
+  `${viewerReceiver}("${kind}",${JSON.stringify(content).replace(/[^\x20-\x7e]|[<>&]/g, escaped)});`;
+
+/** An ID number, whose record has only a commitment to it. */
+export type ShownIdNumber = { person: string; number: string; salt: string };
+
+const asObject = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The lists of people in an entry. */
+export const peopleLists = ['signers', 'credible_witnesses', 'mark_witnesses'] as const;
+
+/** Returns the ID numbers in `entries/<number>.json`, with the salts of their commitments. Throws UnreadableFile. */
+function idNumbersIn(shownText: string): ShownIdNumber[] {
+  const shown = asObject(readJson(shownText, 'The entry'));
+  const salts = asObject(shown['id_number_salts']);
+  return peopleLists.flatMap((key) => {
+    const saltsOf = asList(salts[key]);
+    return asList(shown[key]).flatMap((person, at) => {
+      const { id_number: number } = asObject(person);
+      const salt = saltsOf[at];
+      const isShown = typeof number === 'string' && typeof salt === 'string';
+      return isShown ? [{ person: `${key}.${at}`, number, salt }] : [];
+    });
+  });
+}
+
+/**
+ * Returns the line about a link, from its line of `audit/chain.json` and, for an entry, the text of its file. Throws
+ * UnreadableFile.
+ */
+export const viewerLink = (chainLine: string, shownText: string | undefined): string =>
+  viewerLine(
+    'links',
+    `{"link":${chainLine},"id_numbers":${JSON.stringify(shownText === undefined ? [] : idNumbersIn(shownText))}}`,
+  );
+
+const idNumbers = list(object({ person: text, number: text, salt: text }));
+
+/** Reads the content of a line about a link. Throws UnreadableFile. */
+export function readViewerLink(content: string): { link: ChainFileLink; idNumbers: ShownIdNumber[] } {
+  const { link, id_numbers } = asObject(readJson(content, 'A link'));
+  return { link: readChainLink(link, 'A link'), idNumbers: idNumbers(id_numbers, 'ID numbers') };
+}
+
+const journal = object({
+  journal_id: text,
+  requested_at: text,
+  entries: count,
+  links: count,
+  chain_head: sha256Hex,
+  integrity_problems: list(text),
+  /** The key of the log, if the service had published it. It came with the file, so it proves little. */
+  log: nullable(some({ origin: text, vkey: text })),
+  /** The signed state of the log, and the answer of a timestamp authority about it in base64. */
+  checkpoint: nullable(text),
+  timestamp: nullable(text),
+  files: object({ links: list(text), proofs: list(text) }),
+});
+
+/** What the page knows about a journal. */
+export type ViewerJournal = ReturnType<typeof journal>;
+
+type About = Pick<
+  ExportManifest,
+  'journal_id' | 'requested_at' | 'entries' | 'links' | 'chain_head' | 'integrity_problems'
+> &
+  Pick<ViewerJournal, 'checkpoint' | 'timestamp' | 'files'> & { log: KnownKeys['log'] | null };
+
+/** Returns `viewer/journal.js`. */
+export function viewerJournal(about: About): string {
+  const { journal_id, requested_at, entries, links, chain_head, integrity_problems } = about;
+  const { checkpoint, timestamp, files, log } = about;
+  const content: ViewerJournal = {
+    ...{ journal_id, requested_at, entries, links, chain_head, integrity_problems },
+    log: log && { origin: log.origin, vkey: log.vkey },
+    ...{ checkpoint, timestamp },
+    files: { links: files.links, proofs: files.proofs },
+  };
+  return `${viewerLine('journal', JSON.stringify(content))}\n`;
+}
+
+/** Reads the content of the line about the journal. Throws UnreadableFile. */
+export function readViewerJournal(content: string): ViewerJournal {
+  const read = parseJson(content, journal, viewerJournalName);
+  const names = [...read.files.links, ...read.files.proofs];
+  if (names.every((name) => /^viewer\/(?:links|proofs)-\d{6,12}\.js$/.test(name))) return read;
+  throw new UnreadableFile(`${viewerJournalName} names other files.`);
+}
