@@ -10,7 +10,7 @@ const bundling = {
   write: false,
   format: 'iife',
   platform: 'browser',
-  target: ['chrome111', 'firefox114', 'safari16.4'],
+  target: 'es2022',
   charset: 'ascii',
   legalComments: 'inline',
   logLevel: 'silent',

@@ -1,15 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exportViewer } from '#infra/export-viewer.ts';
+import { sha256Hex } from '#shared/evidence/digest.ts';
 import type { Json } from '#shared/evidence/record/canonical-json.ts';
 import { addendumLink, leafOf, noteKey, TestLog, testChain } from './evidence.ts';
 import { type ExportFiles, exportFiles } from './evidence-export.ts';
+import { pngBytes } from './png.ts';
 import { withViewer } from './viewer-export.ts';
 
 const minuteMs = 60_000;
+const imageDigest = sha256Hex(pngBytes());
 
 /** Names that would be markup, code, or another order of writing if they were not only text. */
-const hostile = [
+export const hostile = [
   '</script><script>document.title = "taken"</script>',
   '<img src=x onerror="document.title = 1">',
   '\u202eevil\u202c \u2066name',
@@ -37,7 +40,7 @@ function contentOf(number: number, { id_number }: { id_number: Json }): Record<s
         ...{ first_name: 'José', last_name: name, address_line: '12 Main Street', city: 'Denver' },
         ...{ state_code: 'CO', zip: '80202', id_type: 'drivers_license', id_number },
         ...{ id_issuing_agency: 'Colorado DMV', id_expiration_date: '2030-01-31' },
-        signature: { bytes: 68, digest: 'd1'.repeat(32), type: 'png' },
+        signature: { bytes: pngBytes().length, digest: imageDigest, type: 'png' },
       },
     ],
   };
@@ -56,7 +59,7 @@ export async function largeExport(entries: number): Promise<ExportFiles> {
   return withViewer(files, chain, log, { page: await exportViewer(), together: 100 });
 }
 
-/** Writes the page of an export and its data into a folder, as they are after extraction. */
+/** Writes the page of an export, its data, and one image into a folder, as they are after extraction. */
 export async function extractViewer(files: ExportFiles, folder: string): Promise<void> {
   for (const [name, content] of files) {
     if (!name.startsWith('viewer/') && name !== 'index.html') continue;
@@ -64,4 +67,7 @@ export async function extractViewer(files: ExportFiles, folder: string): Promise
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
+  const image = join(folder, 'images', '000012', `${imageDigest}.png`);
+  await mkdir(dirname(image), { recursive: true });
+  await writeFile(image, pngBytes());
 }
