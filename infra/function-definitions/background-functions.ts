@@ -188,7 +188,9 @@ export const backgroundFunctions = {
       UpdateItem: 'LOG',
       DeleteItem: 'LOG',
       ConditionCheckItem: 'LOG',
-      Query: 'LEAF#*',
+      // Compares pending leaves with the links of their journals.
+      BatchGetItem: 'JOURNAL#*',
+      Query: ['LEAF#*', 'JOURNAL#*'],
       // Removes pending leaves, and writes their positions.
       BatchWriteItem: ['LEAF#*', 'WITNESS#*'],
     },

@@ -5,6 +5,7 @@ import { s3Client } from '#functions/adapters/s3/s3-client.ts';
 import { kmsKey } from '#functions/adapters/signing/kms-key.ts';
 import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
 import { sequenceLog } from '#functions/services/log/sequence-log.ts';
+import { itemsOfLinks } from '#functions/store/entries/link-items.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
 import { writeAll } from '#functions/store/table/batch-write.ts';
 import { pendingLeafKey, witnessKey } from '#functions/store/table/keys.ts';
@@ -31,19 +32,30 @@ const target = 1_000;
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-type Waiting = { journalId: string; key: ReturnType<typeof pendingLeafKey> };
+type Waiting = { journalId: string; at: string; key: ReturnType<typeof pendingLeafKey> };
 
 /** Puts links of as many journals into the table, which wait for the log. */
 async function addLinks(count: number): Promise<Waiting[]> {
   const waiting = Array.from({ length: count }, (_, nth) => {
     const journalId = `${ulid().slice(0, -1)}${alphabet[nth % alphabet.length]}`;
-    return { journalId, key: pendingLeafKey(journalId, 1, new Date().toISOString()) };
+    const at = new Date().toISOString();
+    return { journalId, at, key: pendingLeafKey(journalId, 1, at) };
   });
   await writeAll(
     table(),
-    waiting.map(({ journalId, key }, nth) => {
+    waiting.flatMap(({ journalId, at }, nth) => {
       const hash = nth.toString(16).padStart(64, '0');
-      return { PutRequest: { Item: { ...key, journalId, sequence: 1, position: '1', hash } } };
+      const facts = {
+        position: '1',
+        hash,
+        previousHash: '',
+        at,
+        sessionId: 'S',
+        requestId: 'R',
+        entryId: 'E',
+      };
+      const items = itemsOfLinks(journalId, [{ kind: 'entry', sequence: 1, ...facts }]);
+      return items.map((Item) => ({ PutRequest: { Item } }));
     }),
   );
   return waiting;

@@ -12,7 +12,7 @@ export type UnitCosts = { day: string; journals: readonly number[]; units: reado
 const most: Record<string, { reads?: number; writes?: number }> = {
   'list-entries, first page of 20': { reads: 4 },
   'get-dashboard': { reads: 10 },
-  'get-entry': { reads: 3.5 },
+  'get-entry': { reads: 4 },
   'submit-entry': { writes: 20 },
   'submit-entry of a listed draft': { writes: 20 },
 };

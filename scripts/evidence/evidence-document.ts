@@ -8,6 +8,7 @@ import { exportFiles, key as exportsKey } from './example-export.ts';
 import { addendum, entry, idNumber, notary, opening } from './example-journal.ts';
 import type { ExampleKey } from './example-key.ts';
 import { checkpoint, evidence, key, leaves, links, proofOf, root, size } from './example-log.ts';
+import { cosignedAt, cosignedCheckpoint, entryProof, policy, witness } from './example-witness.ts';
 import { zipLines } from './example-zip.ts';
 
 const block = (text: string) => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
@@ -65,6 +66,16 @@ async function vectors(): Promise<Record<string, string>> {
     key: keyLines(key),
     exportsKey: keyLines(exportsKey),
     checkpoint: block(await checkpoint()),
+    witnessKey: lines(
+      `seed (RFC 8032): ${witness.seed.toString('hex')}`,
+      `public key:      ${bytesToHex(witness.publicKey)}`,
+      `name:            ${witness.name}`,
+      `verifier key:    ${witness.vkey}`,
+      `time:            ${cosignedAt}`,
+    ),
+    cosignedCheckpoint: block(await cosignedCheckpoint()),
+    policy: block(policy),
+    tlogProof: block(await entryProof()),
     zip: lines(...(await zipLines())),
     evidence: block(evidenceText),
     kinds: lines(...Object.entries(documentKinds).map(([kind, words]) => `${kind.padEnd(12)} ${words}`)),

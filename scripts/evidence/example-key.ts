@@ -11,7 +11,7 @@ export type ExampleKey = {
 };
 
 /** PKCS #8 of an Ed25519 key, without its seed. */
-const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex');
+export const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Returns the key with a seed that is one byte 32 times. */
 export function exampleKey(name: string, seedByte: number): ExampleKey {

@@ -65,7 +65,7 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     expect(scheduled('sequence-log').timeoutSeconds).toBeLessThan(60);
   });
 
-  test('sequence-log signs checkpoints, adds files and places, removes pending leaves, and nothing else', () => {
+  test('sequence-log signs checkpoints, adds files and places, removes pending leaves, reads links, and nothing else', () => {
     const own = statementsOfFunction(api, scheduled('sequence-log').functionLogicalId).flatMap(
       ({ effect, actions, resources, condition }) =>
         actions
@@ -78,7 +78,8 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     const ofState = ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
     const expected = [
       ...ofState.map((action) => ['Allow', `dynamodb:${action}`, table, items('LOG')]),
-      ['Allow', 'dynamodb:Query', table, items('LEAF#*')],
+      ['Allow', 'dynamodb:BatchGetItem', table, items('JOURNAL#*')],
+      ['Allow', 'dynamodb:Query', table, items('LEAF#*', 'JOURNAL#*')],
       ['Allow', 'dynamodb:BatchWriteItem', table, items('LEAF#*', 'WITNESS#*')],
       ['Allow', 's3:GetObject', files, undefined],
       ['Allow', 's3:PutObject', files, undefined],
@@ -94,6 +95,25 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     ];
     expect(own).toHaveLength(expected.length);
     expect(own).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('ask-witnesses reads the key of the log, writes its files and its own items, and nothing else', () => {
+    const row = scheduled('ask-witnesses');
+    expect(scheduleOf('ask-witnesses')['ScheduleExpression']).toBe('rate(1 minute)');
+    expect(row.timeoutSeconds).toBeLessThan(60);
+    const own = statementsOfFunction(api, row.functionLogicalId).flatMap(({ effect, actions, condition }) =>
+      actions
+        .filter((action) => !/^(logs|xray|sqs|s3):/.test(action))
+        .map((action) => [effect, action, condition]),
+    );
+    const items = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LOG'] } };
+    const ofState = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
+    expect(own.toSorted()).toEqual(
+      [
+        ...ofState.map((action) => ['Allow', `dynamodb:${action}`, items]),
+        ['Allow', 'kms:GetPublicKey', undefined],
+      ].toSorted(),
+    );
   });
 
   test('verify-journals reads journals and the log, records its progress, and nothing else', () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mailIdentity, mailSender, stageOf } from '#infra/stages.ts';
 
@@ -88,6 +91,39 @@ describe('a stage', () => {
     [{ mailIdentity: 'otary.test' }, 'mailIdentity otary.test does not cover mailDomain mail.notary.test.'],
   ])('rejects %j and names the setting', (change, message) => {
     expect(() => stageOf('prod', { ...prod, ...change })).toThrow(message);
+  });
+});
+
+describe('the policy of witnesses', () => {
+  const vkey = 'witness.example/w1+b6162703+BKs6K0gtLUkgMd6usFyLZJ7Qse1FIfETp/2soUyAE8Kp';
+  const withPolicy = (text: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'stage-')), 'policy');
+    writeFileSync(path, text);
+    return () => stageOf('dev', { witnessPolicy: path });
+  };
+
+  test('is read from the file that the setting names', () => {
+    const text = `# Ours\nwitness w1 ${vkey} https://witness.test/w1\nquorum w1\n`;
+    expect(withPolicy(text)().witnessPolicy).toBe(text);
+    expect(stageOf('dev').witnessPolicy).toBeUndefined();
+  });
+
+  test.each([
+    ['is malformed', `witness w1 ${vkey} https://witness.test\nquorum w2\n`, 'Line 2 of the policy is wrong'],
+    [
+      'has a witness without an address',
+      `witness w1 ${vkey}\nquorum w1\n`,
+      'lacks the address of the witness w1',
+    ],
+    ['is too long for a function', `${'#'.repeat(2_501)}\nquorum none\n`, 'has more than 2500 bytes'],
+  ])('is refused when it %s', (_, text, message) => {
+    expect(withPolicy(text)).toThrow(message);
+  });
+
+  test('is refused when there is no such file', () => {
+    expect(() => stageOf('dev', { witnessPolicy: '/nowhere/policy' })).toThrow(
+      'witnessPolicy cannot be used',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import type { AskWitness } from '#functions/adapters/log/witness-client.ts';
 import type { NoteSigner } from '#functions/adapters/signing/note-signer.ts';
 import type { WitnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { cosignersOf } from '#shared/evidence/log/check-witnesses.ts';
-import { parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
+import { checkpointIn, parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
 import { checkpointPath, witnessedCheckpointPath } from '#shared/evidence/log/log-paths.ts';
 import { isOfKey, openNote, parseNote } from '#shared/evidence/log/signed-note.ts';
 import { parseTypedKey, signatureTypes } from '#shared/evidence/log/verifier-key.ts';
@@ -44,11 +44,14 @@ const policyIdOf = ({ text }: StagePolicy) => createHash('sha256').update(text).
 /** Forgets what is called witnessed, unless it meets the stage's present policy. */
 async function reviewWitnessed({ store, files, policy }: AskWitnessesDeps): Promise<void> {
   const witnessed = await store.witnessed();
-  if (!witnessed || (policy && witnessed.policy === policyIdOf(policy))) return;
+  if (!witnessed) return;
   const kept = policy && (await files.readChanging(witnessedCheckpointPath));
-  const cosigners = kept ? await cosignersOf(kept.text, policy.policy).catch(() => []) : [];
+  // The file is written first, so a table that says more was damaged or restored.
+  const isKept = kept !== undefined && checkpointIn(kept.text).size >= witnessed.size;
+  if (policy && isKept && witnessed.policy === policyIdOf(policy)) return;
+  const cosigners = policy && isKept ? await cosignersOf(kept.text, policy.policy).catch(() => []) : [];
   const names = cosigners.map(({ witness }) => witness.name);
-  if (policy && kept && meetsQuorum(policy.policy, names)) {
+  if (policy && isKept && meetsQuorum(policy.policy, names)) {
     await store.keepWitnessed({ size: witnessed.size, policy: policyIdOf(policy) });
   } else await store.forgetWitnessed();
 }

@@ -40,6 +40,12 @@ async function nextBatch(
 /** Adds a batch to the log. Undefined if another process has already added it, and more. */
 async function addBatch(deps: SequencerDeps, before: Tree, batch: LogBatch): Promise<Tree | undefined> {
   const { store, files } = deps;
+  const [stray] = await store.strayLeaves(batch);
+  if (stray) {
+    throw new Error(
+      `A leaf that waits for the log is not that of its link: ${stray.journalId} ${stray.sequence}`,
+    );
+  }
   const after = await growLog(files, before, batch.leaves);
   if ((await publishCheckpoint(deps, before, after)) === 'superseded') return undefined;
   // Do this after the checkpoint, so that a leaf with a position always has a signed checkpoint that contains

@@ -1,7 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { fromBase64, toBase64 } from '#shared/evidence/bytes.ts';
-import type { LoggedLink } from '#shared/evidence/log/leaf.ts';
 import { rangeHash, type Tree } from '#shared/evidence/log/merkle.ts';
 import { writeAll } from '../table/batch-write.ts';
 import { compressed, decompressed } from '../table/compressed.ts';
@@ -14,9 +13,7 @@ import {
 } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact, writeAmidTransactions } from '../table/transactions.ts';
-
-/** A link waiting for its position in the log, and since when (ISO 8601). */
-export type PendingLeaf = LoggedLink & { sequence: number; at: string };
+import { type PendingLeaf, strayLeaves } from './stray-leaves.ts';
 
 /** Leaves in the order in which they are added to the log, fixed at a time (ISO 8601). */
 export type LogBatch = { at: string; leaves: PendingLeaf[] };
@@ -50,6 +47,9 @@ const batchContent = z.object({
  * 400 KB. A busy partition doesn't block the others.
  */
 const leavesPerPartition = 500;
+
+/** Clocks of processes may differ by less than this. */
+const longestLeaseMs = 15 * 60_000;
 
 /** Stores the order of leaves in the log, and their positions. */
 export function logStore(table: Table) {
@@ -103,8 +103,15 @@ export function logStore(table: Table) {
     async takeLease(now: Date, until: Date): Promise<LogLease | undefined> {
       const state = await updateState({
         UpdateExpression: 'SET leaseUntil = :until ADD fence :one',
-        ConditionExpression: 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now',
-        ExpressionAttributeValues: { ':until': until.toISOString(), ':now': now.toISOString(), ':one': 1 },
+        // No process takes a lease for so long: the item was damaged, or the clock was set back.
+        ConditionExpression:
+          'attribute_not_exists(leaseUntil) OR leaseUntil <= :now OR leaseUntil > :longest',
+        ExpressionAttributeValues: {
+          ':until': until.toISOString(),
+          ':now': now.toISOString(),
+          ':longest': new Date(until.getTime() + longestLeaseMs).toISOString(),
+          ':one': 1,
+        },
       });
       if (!state) return undefined;
       const { fence, treeSize, root } = state;
@@ -176,6 +183,9 @@ export function logStore(table: Table) {
       ]);
       return result === 'committed';
     },
+
+    /** Returns the leaves of a batch that aren't those of links in their journals. Strongly consistent. */
+    strayLeaves: ({ leaves }: LogBatch): Promise<PendingLeaf[]> => strayLeaves(table, leaves),
 
     /**
      * Stores the position of each leaf of a batch. The first checkpoint that contains them has `treeSize`

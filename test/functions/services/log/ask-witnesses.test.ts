@@ -270,6 +270,15 @@ describe('asking witnesses', () => {
     expect(await sealState()).toBe('logged');
   });
 
+  it('calls nothing witnessed beyond the checkpoint that is kept', async () => {
+    await grow(3);
+    await ask();
+    const { policy = '' } = (await world.witnessing.witnessed()) ?? {};
+    await world.witnessing.keepWitnessed({ size: 99, policy });
+    await askNext();
+    expect((await world.witnessing.witnessed())?.size).toBe(3);
+  });
+
   it('stops at a checkpoint that the log did not sign', async () => {
     await grow(3);
     await world.tamper(checkpointPath, (await noteAt(checkpointPath)).replace('\n3\n', '\n4\n'));

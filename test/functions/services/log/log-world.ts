@@ -8,11 +8,13 @@ import { expect } from 'vitest';
 import { logFiles } from '#functions/adapters/log/log-files.ts';
 import { noteSigner } from '#functions/adapters/signing/note-signer.ts';
 import { type SequencerResult, sequenceLog } from '#functions/services/log/sequence-log.ts';
+import type { ChainLink } from '#functions/store/entries/chain-link.ts';
+import { itemsOfLinks } from '#functions/store/entries/link-items.ts';
 import { logStore } from '#functions/store/log/log-store.ts';
 import { witnessStore } from '#functions/store/log/witness-store.ts';
 import { witnessingStore } from '#functions/store/log/witnessing-store.ts';
 import { writeAll } from '#functions/store/table/batch-write.ts';
-import { pendingLeafKey, witnessKey } from '#functions/store/table/keys.ts';
+import { witnessKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { startS3 } from '#scripts/local/aws/s3/s3.ts';
 import { localCredentials } from '#scripts/local/aws/s3/s3-signature.ts';
@@ -128,14 +130,35 @@ export class LogWorld {
         hash: randomUUID().replaceAll('-', '').repeat(2),
       };
     });
+    const at = new Date().toISOString();
     await writeAll(
       this.table,
-      links.map(({ journalId, sequence, ...link }) => {
-        const key = pendingLeafKey(journalId, sequence, new Date().toISOString());
-        return { PutRequest: { Item: { ...key, journalId, sequence, ...link } } };
+      links.flatMap(({ journalId, position, hash, sequence }) => {
+        const kind = position === 'opening' ? 'opening' : 'entry';
+        const facts = { position, hash, sequence, at, previousHash: '', sessionId: 'S', requestId: 'R' };
+        const link: ChainLink = kind === 'opening' ? { kind, ...facts } : { kind, entryId: 'E', ...facts };
+        return itemsOfLinks(journalId, [link]).map((Item) => ({ PutRequest: { Item } }));
       }),
     );
     this.#added.push(...links);
+  }
+
+  /** Adds links of one journal in one item, always in the same millisecond. */
+  async addTogether(count: number): Promise<void> {
+    const [journal] = this.#journals;
+    if (!journal) throw new Error('There is no journal');
+    const at = '2027-01-01T00:00:00.000Z';
+    const links = Array.from({ length: count }, (): ChainLink => {
+      const sequence = journal.next;
+      journal.next += 1;
+      const facts = { hash: randomUUID().replaceAll('-', '').repeat(2), previousHash: '', at };
+      const ids = { sessionId: 'S', requestId: 'R', entryId: 'E' };
+      return { kind: 'entry', sequence, position: String(sequence), ...facts, ...ids };
+    });
+    await writeAll(
+      this.table,
+      itemsOfLinks(journal.id, links).map((Item) => ({ PutRequest: { Item } })),
+    );
   }
 
   /** Runs one process. `ahead` are seconds by which its clock is ahead, so that it takes a lease from another one. */

@@ -1,4 +1,6 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compressed, decompressed } from '#functions/store/table/compressed.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
 import { checkpointText } from '#shared/evidence/log/checkpoint.ts';
 import { checkpointPath, logBase } from '#shared/evidence/log/log-paths.ts';
@@ -161,6 +163,89 @@ describe('the sequencer', () => {
     }
     await world.sequence({ ahead: 100 * afterLease });
     await world.expectWhole();
+  });
+
+  /** Changes an item of the table as nobody may. */
+  async function flip(start: string, change: (item: Record<string, unknown>) => Record<string, unknown>) {
+    const [item] = await world.items(start);
+    if (!item) throw new Error(`There is no ${start}`);
+    const { client, name: TableName } = world.table;
+    await client.send(new PutCommand({ TableName, Item: change(item) }));
+  }
+
+  const flipped = (hex: unknown) => String(hex).replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+
+  it.each(['hash', 'position', 'sequence'])(
+    'signs nothing when the %s of a pending leaf was changed',
+    async (part) => {
+      await world.addLinks(3);
+      await world.sequence();
+      await world.addLinks(2);
+      const before = await world.checkpoint();
+      await flip('LEAF#', (item) => ({
+        ...item,
+        [part]: part === 'sequence' ? Number(item[part]) + 16 : flipped(item[part]),
+      }));
+      await expect(world.sequence()).rejects.toThrow('A leaf that waits for the log is not that of its link');
+      expect(await world.checkpoint()).toEqual(before);
+      expect(await world.items('WITNESS#')).toHaveLength(3);
+    },
+  );
+
+  it('signs nothing when the link of a pending leaf was changed', async () => {
+    await world.addLinks(1);
+    await flip('JOURNAL#', (item) => ({ ...item, hash: flipped(item['hash']) }));
+    await expect(world.sequence()).rejects.toThrow('A leaf that waits for the log is not that of its link');
+    expect((await world.checkpoint()).size).toBe(0);
+  });
+
+  it('signs nothing when a batch whose order was fixed was changed', async () => {
+    await world.addLinks(3);
+    // Lease, signature, empty checkpoint, and batch come first.
+    const dying = death(5, 'before');
+    await expect(world.sequence(dying)).rejects.toThrow('killed');
+    const batches = (await world.items('LOG')).filter(({ sk }) => String(sk).startsWith('BATCH#'));
+    expect(batches).toHaveLength(1);
+    const { client, name: TableName } = world.table;
+    const [batch] = batches;
+    const content = decompressed(batch?.['content'] as Uint8Array) as { at: string; leaves: unknown[][] };
+    const leaves = content.leaves.map((leaf, at) =>
+      at === 1 ? [...leaf.slice(0, 4), flipped(leaf[4])] : leaf,
+    );
+    await client.send(
+      new PutCommand({ TableName, Item: { ...batch, content: compressed({ ...content, leaves }) } }),
+    );
+    await expect(world.sequence({ ahead: afterLease })).rejects.toThrow('is not that of its link');
+    expect((await world.checkpoint()).size).toBe(0);
+  });
+
+  it.each([
+    ['a smaller size', { treeSize: 2 }, 'The log lacks'],
+    ['a larger size', { treeSize: 5 }, 'The log lacks'],
+    ['the size of an empty log', { treeSize: 0 }, 'do not have its root'],
+    ['another root', { root: toBase64(new Uint8Array(32)) }, 'do not have its root'],
+  ])('signs nothing when the state has %s', async (_, changed, message) => {
+    await world.addLinks(3);
+    await world.sequence();
+    const before = await world.checkpoint();
+    await flip('LOG', (item) => ({ ...item, ...changed }));
+    await world.addLinks(1);
+    await expect(world.sequence()).rejects.toThrow(message);
+    expect(await world.checkpoint()).toEqual(before);
+  });
+
+  it('goes on when the lease was damaged', async () => {
+    await world.addLinks(3);
+    await world.sequence();
+    await flip('LOG', (item) => ({ ...item, leaseUntil: '3026-11-27T18:46:05.157Z' }));
+    await world.addLinks(1);
+    expect(await world.sequence()).toEqual({ kind: 'drained', added: 1 });
+  });
+
+  it('finds the links of entries that were submitted together, and of one millisecond', async () => {
+    await world.addTogether(3);
+    await world.addTogether(2);
+    expect(await world.sequence()).toEqual({ kind: 'drained', added: 5 });
   });
 
   it('signs nothing when a tile was changed', async () => {

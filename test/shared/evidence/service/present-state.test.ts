@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KnownKeys } from '#shared/evidence/log/known-keys.ts';
+import { parsePolicy } from '#shared/evidence/log/witness-policy.ts';
 import { ownerFacts } from '#shared/evidence/owner-words.ts';
 import type { ChainFileLink } from '#shared/evidence/record/chain-file.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { type PresentEntry, withPresentState } from '#shared/evidence/service/present-state.ts';
 import { verifyCode } from '#shared/evidence/service/verify-code.ts';
 import { leafOf, noteKey, TestLog, testChain, testJournal } from '#test/support/evidence.ts';
+import { testWitness, withLines } from '#test/support/witness.ts';
 
 const present: PresentEntry = {
   ...{
@@ -137,5 +139,31 @@ describe('whose journal it is', () => {
       label: 'Commission',
       value: 'None was listed.',
     });
+  });
+});
+
+describe('the code of a document on a site with witnesses', () => {
+  it('needs a checkpoint that enough of them cosigned, and takes an earlier one that contains the entry', async () => {
+    const log = new TestLog(await noteKey('test/log'));
+    const chain = testChain(3);
+    const older = await log.append(...chain.slice(0, 3).map(leafOf));
+    await log.append(...chain.slice(3).map(leafOf));
+    const witness = await testWitness('w.example/1');
+    const witnesses = { policy: parsePolicy(`witness one ${witness.vkey}\nquorum one\n`), isPinned: false };
+    const { name: origin, vkey } = log.key;
+    const keys = { log: { origin, vkey } } as KnownKeys;
+    const check = async () => {
+      const code = { journalId: testJournal, number: '2', hash: chain[2]?.hash ?? '' };
+      const { verdict, statements } = await verifyCode(code, present, { keys, readLog: log.read, witnesses });
+      return [verdict, statements.find((one) => one.check === 'witnesses')?.outcome];
+    };
+    expect(await check()).toEqual(['incomplete', 'unchecked']);
+    const put = (note: string) => log.files.set('witnessed-checkpoint', new TextEncoder().encode(note));
+    put(withLines(older, await witness.cosign(older)));
+    expect(await check()).toEqual(['passed', 'passed']);
+    // One that does not contain the entry does not count.
+    const first = await log.checkpointOf(1);
+    put(withLines(first, await witness.cosign(first)));
+    expect(await check()).toEqual(['incomplete', 'unchecked']);
   });
 });
