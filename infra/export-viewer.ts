@@ -25,7 +25,7 @@ async function bundled(file: string): Promise<string> {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the page may do: run its own script and those beside it, and show pictures beside it. It reaches no network. */
+/** The rights of the page: to run its own script and those beside it, and to show pictures beside it. It reaches no network. */
 const policyOf = (script: string, style: string) =>
   [
     "default-src 'none'",

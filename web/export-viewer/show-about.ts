@@ -6,7 +6,7 @@ import { timeInWords } from '#shared/rules/time-in-words.ts';
 import { definitions, element } from '../lib/browser/elements.ts';
 import type { Viewed } from './viewed-journal.ts';
 
-/** What this page can prove, and what it cannot. */
+/** The limits of what this page can prove. */
 const caution =
   'This page came with the records, and checks them with the key that came with it. Someone who changes the records could change the page too. To be sure, check the ZIP itself with keys that you trust: README.txt, beside this page, says how, also without our programs.';
 

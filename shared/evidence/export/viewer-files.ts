@@ -24,7 +24,7 @@ export const viewerPageName = 'index.html';
 
 const folder = 'viewer/';
 
-/** What the journal is, and where its lines are. */
+/** The file about the journal, which names the others. */
 export const viewerJournalName = `${folder}journal.js`;
 
 /** The kinds of lines: about the journal, a link with what its record hides, and the proof of a link. */
@@ -113,7 +113,7 @@ const journal = object({
   files: object({ links: list(text), proofs: list(text) }),
 });
 
-/** What the page knows about a journal. */
+/** The facts of the page about a journal. */
 export type ViewerJournal = ReturnType<typeof journal>;
 
 type About = Pick<
