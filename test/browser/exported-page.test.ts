@@ -6,7 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from '#test/support/accessibility.ts';
 import { overflows, startBrowser } from '#test/support/browser.ts';
-import { extractViewer, hostile, largeExport } from '#test/support/large-export.ts';
+import { extractViewer, hostile, imageOf, largeExport } from '#test/support/large-export.ts';
+import { pngBytes } from '#test/support/png.ts';
 
 let browser: Browser;
 let folder: string;
@@ -118,6 +119,27 @@ describe('the page of an export, opened from the disk', () => {
       expect(await headline(page)).toContain('viewer/links-000300.js was changed. It has no records.');
       await page.close();
     });
+  });
+
+  it('compares the pictures of the folder that is chosen', async () => {
+    const { page } = await open();
+    const folderInput = page.getByLabel('Compare the pictures');
+    await folderInput.setInputFiles(folder);
+    await page.getByText('All 1,000 pictures are those that were recorded.').waitFor();
+    expect(await headline(page)).toBe(good);
+    const image = join(folder, imageOf('000031'));
+    const before = await readFile(image);
+    await writeFile(image, pngBytes(60, 20, 2));
+    await folderInput.setInputFiles(folder);
+    await page.getByRole('heading', { name: /A picture of entry 31 was changed/ }).waitFor();
+    const wrong = page.locator('.entries li', { has: page.locator('.state.wrong') });
+    expect(await wrong.count()).toBe(1);
+    expect(await wrong.textContent()).toContain('Entry 31');
+    await writeFile(image, before);
+    await folderInput.setInputFiles(folder);
+    await page.getByText('All 1,000 pictures are those that were recorded.').waitFor();
+    expect(await wrong.count()).toBe(0);
+    await page.close();
   });
 
   it('says what to do if it was taken out of its folder', async () => {

@@ -19,6 +19,9 @@ export const hostile = [
   '");document.title="taken";("',
 ];
 
+/** Returns the path of the signature in an entry. */
+export const imageOf = (number: string) => join('images', number, `${imageDigest}.png`);
+
 /** Returns what an entry records, as the product records it. */
 function contentOf(number: number, { id_number }: { id_number: Json }): Record<string, Json> {
   const at = Date.parse('2026-11-05T15:00:00Z') + number * 37 * minuteMs;
@@ -59,7 +62,7 @@ export async function largeExport(entries: number): Promise<ExportFiles> {
   return withViewer(files, chain, log, { page: await exportViewer(), together: 100 });
 }
 
-/** Writes the page of an export, its data, and one image into a folder, as they are after extraction. */
+/** Writes the page of an export, its data, and the images into a folder, as they are after extraction. */
 export async function extractViewer(files: ExportFiles, folder: string): Promise<void> {
   for (const [name, content] of files) {
     if (!name.startsWith('viewer/') && name !== 'index.html') continue;
@@ -67,7 +70,10 @@ export async function extractViewer(files: ExportFiles, folder: string): Promise
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
-  const image = join(folder, 'images', '000012', `${imageDigest}.png`);
-  await mkdir(dirname(image), { recursive: true });
-  await writeFile(image, pngBytes());
+  for (const name of files.keys()) {
+    const [, number] = /^entries\/(\d+)\.json$/.exec(name) ?? [];
+    if (number === undefined) continue;
+    await mkdir(join(folder, 'images', number), { recursive: true });
+    await writeFile(join(folder, imageOf(number)), pngBytes());
+  }
 }

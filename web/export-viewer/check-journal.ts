@@ -23,8 +23,14 @@ const words = {
   incomplete: 'We found no problem, but we could not check everything.',
 };
 
+const needed = ['chain', 'checkpoint', 'inclusion'] as const;
+
+/** The sum of all statements about the page. */
+export const reportAbout = (statements: readonly Statement[]): Report =>
+  reportOf({ statements, needed, words });
+
 const pictures =
-  'Browsers let no page read the pictures and PDFs beside it. To compare the pictures with the records, check the ZIP.';
+  'Browsers let no page read the pictures beside it unless you choose them. Below, you can have them compared.';
 
 /** Returns what is wrong with the ID numbers of an entry: each opens the commitment in its record. */
 function idNumberFaults({ link, idNumbers }: Viewed): string[] {
@@ -131,7 +137,6 @@ export async function checkJournal(
 ): Promise<Report> {
   const statements: Statement[] = namedFaults('file', damages);
   let at = 0;
-  const needed = ['chain', 'checkpoint', 'inclusion'] as const;
   try {
     const log = await checkpointOf(journal);
     const inclusions = new Inclusions(proofs, log.checkpoint);
@@ -191,5 +196,5 @@ export async function checkJournal(
       onChecked(viewed, rest);
     }
   }
-  return reportOf({ statements, needed, words });
+  return reportAbout(statements);
 }

@@ -1,6 +1,9 @@
+import type { ViewerJournal } from '#shared/evidence/export/viewer-files.ts';
+import type { Report } from '#shared/evidence/report.ts';
 import { failedAnswer } from '../lib/verify/answer.ts';
 import { showAnswer } from '../lib/verify/show-answer.ts';
-import { checkJournal } from './check-journal.ts';
+import { checkJournal, reportAbout } from './check-journal.ts';
+import { comparePictures, recordedImages } from './compare-pictures.ts';
 import { showAbout } from './show-about.ts';
 import { showEntry } from './show-entry.ts';
 import { EntryList } from './show-list.ts';
@@ -53,9 +56,35 @@ async function open(): Promise<void> {
     if (viewed) list.mark(viewed.number);
     if (at % 50 === 0) status.textContent = `Checking ${at + 1} of ${all.length} records\u2026`;
   });
+  answer(journal, report);
+  offerPictures(journal, all, report);
+}
+
+/** Shows the answer, and what it changes about the entry that is shown. */
+function answer({ journal_id }: ViewerJournal, report: Report): void {
   status.textContent = '';
-  showAnswer(required('result'), `the journal ${journal.journal_id}`, report);
+  showAnswer(required('result'), `the journal ${journal_id}`, report);
   if (location.hash.length > 1) show();
+}
+
+/** Compares the pictures of a folder, once it is chosen: a page may read only files that its visitor chooses. */
+function offerPictures(journal: ViewerJournal, all: readonly Viewed[], report: Report): void {
+  const input = required('folder') as HTMLInputElement;
+  required('pictures').hidden = !all.some((one) => recordedImages(one).length > 0);
+  const others = report.statements.filter(({ check }) => check !== 'papers');
+  const faultsBefore = new Map(all.map((one) => [one, { state: one.state, faults: one.faults }]));
+  input.addEventListener('change', async () => {
+    status.textContent = 'Comparing the pictures\u2026';
+    const found = await comparePictures(all, input.files ?? [], (viewed, faults) => {
+      const before = faultsBefore.get(viewed);
+      viewed.pictures = faults.length > 0 ? 'failed' : 'passed';
+      viewed.faults = [...(before?.faults ?? []), ...faults];
+      viewed.state = faults.length > 0 ? 'wrong' : (before?.state ?? 'wrong');
+      list.mark(viewed.link.position);
+    });
+    answer(journal, reportAbout([...others, ...found]));
+    required('result').focus();
+  });
 }
 
 addEventListener('hashchange', show);

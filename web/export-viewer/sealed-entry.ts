@@ -14,7 +14,7 @@ const asObject = (value: unknown): Members =>
 const asList = (value: unknown): Members[] => (Array.isArray(value) ? value.map(asObject) : []);
 
 /** Returns the path of a recorded image in the export. Null for none. */
-function imagePath(number: string, image: unknown): string | null {
+export function imagePath(number: string, image: unknown): string | null {
   const { digest, type } = asObject(image);
   const isImage = typeof digest === 'string' && /^[0-9a-f]{64}$/.test(digest);
   return isImage ? `images/${number}/${digest}.${type === 'png' ? 'png' : 'jpg'}` : null;

@@ -22,7 +22,9 @@ const journalFacts = (all: readonly Viewed[], journal: ViewerJournal) => {
   const zone = last?.act_timezone;
   return [
     ...(last ? ownerFacts(last) : []),
-    ...(from && to ? [{ label: 'Acts', value: `${dayInWords(from)} to ${dayInWords(to)}` }] : []),
+    ...(from && to
+      ? [{ label: 'Acts', value: [...new Set([from, to])].map((day) => dayInWords(day)).join(' to ') }]
+      : []),
     { label: 'Entries', value: journal.entries.toLocaleString('en-US') },
     ...(addenda > 0 ? [{ label: 'Addenda', value: addenda.toLocaleString('en-US') }] : []),
     ...(opening ? [openedFact(opening.recorded_at, zone)] : []),

@@ -1,5 +1,6 @@
 import { nameOf } from '#shared/evidence/record/check-record.ts';
 import { element } from '../lib/browser/elements.ts';
+import { recordedImages } from './compare-pictures.ts';
 import type { State, Viewed, ViewedEntry } from './viewed-journal.ts';
 
 const states: Record<State, { icon: string; words: string }> = {
@@ -31,18 +32,17 @@ const outcomes = {
   unchecked: { icon: '\u2013', words: 'not checked' },
 } as const;
 
-/** No browser lets a page compare the files beside it. */
-const pictures = { label: 'Pictures', outcome: 'unchecked' } as const;
-
 /** Returns the checks about an entry or an addendum, each with its outcome. */
-export function shownChecks({ link, checks }: Viewed): HTMLElement {
-  const all = [...checks, ...(link.kind === 'entry' ? [pictures] : [])];
+export function shownChecks(viewed: Viewed): HTMLElement {
+  const pictures = viewed.pictures ?? (recordedImages(viewed).length > 0 ? 'unchecked' : undefined);
+  const all = [...viewed.checks, ...(pictures ? [{ label: 'Pictures', outcome: pictures }] : [])];
+  const name = nameOf(viewed.link);
   const items = all.map(({ label, outcome }) => {
     const mark = element('span', 'icon', outcomes[outcome].icon);
     mark.setAttribute('aria-hidden', 'true');
     return element('li', `outcome ${outcome}`, mark, ` ${label}: ${outcomes[outcome].words}`);
   });
   const made = element('ul', 'checks', ...items);
-  made.setAttribute('aria-label', `Checks of ${nameOf(link)}`);
-  return made;
+  const heading = element('p', 'of', `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  return element('div', 'checked', heading, made);
 }

@@ -21,6 +21,8 @@ export type Viewed = {
   faults: readonly string[];
   /** The checks about this record alone. */
   checks: readonly { label: string; outcome: Outcome }[];
+  /** Whether its pictures are those that were recorded. Undefined without any. */
+  pictures?: Outcome;
   /** The place in the public log that a proof leads to. */
   logIndex: number | null;
 };
