@@ -85,6 +85,25 @@ describe('the page of an export, opened from the disk', () => {
     await page.close();
   });
 
+  it('is kept from the network by its policy', async () => {
+    const { page, asked } = await open();
+    const blocked = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const found: string[] = [];
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+            found.push(effectiveDirective);
+            if (found.length === 2) resolve(found.toSorted());
+          });
+          new Image().src = 'https://journal.example/picture.png';
+          fetch('https://journal.example/').catch(() => {});
+        }),
+    );
+    expect(blocked).toEqual(['connect-src', 'img-src']);
+    expect(asked.filter((address) => !address.startsWith('file:'))).toEqual([]);
+    await page.close();
+  });
+
   it('shows hostile names as text', async () => {
     const { page, complaints } = await open();
     const rows = await page.locator('.entries').textContent();

@@ -44,9 +44,11 @@ function idNumberFaults({ link, idNumbers }: Viewed): string[] {
       if (person?.id_number) expected.set(`${key}.${at}`, person.id_number);
     }
   }
-  const isOpened = ({ person, number, salt }: Viewed['idNumbers'][number]) =>
-    expected.get(person) === commitmentOf(number, salt);
-  const isSame = idNumbers.length === expected.size && idNumbers.every(isOpened);
+  const opens = ([person, commitment]: [string, unknown]) => {
+    const [shown, ...more] = idNumbers.filter((one) => one.person === person);
+    return shown && more.length === 0 && commitmentOf(shown.number, shown.salt) === commitment;
+  };
+  const isSame = idNumbers.length === expected.size && [...expected].every(opens);
   return isSame ? [] : [`The ID numbers of ${nameOf(link)} are not those that were recorded.`];
 }
 

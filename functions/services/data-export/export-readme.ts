@@ -38,10 +38,11 @@ Keep and share the ZIP unchanged. /verify rejects a ZIP that another program rep
 
 READ IT IN A BROWSER
 
-Extract the whole ZIP into a folder, and open index.html in that folder. It needs no connection, and reaches none: it lists the
-entries with what the checks of their seals, their chain, and the public log find, and shows each with its pictures. It compares
-pictures with the records once you choose the folder on the page, and it does not read the PDFs. But someone who changes the
-records could change the page too. Only the checks below, with keys that did not come with this file, are proof.
+On a computer, extract the whole ZIP into a folder, and open index.html in that folder. It needs no connection, and reaches
+none: it lists the entries with what the checks of their seals, their chain, and the public log find, and shows each with its
+pictures. It compares pictures with the records once you choose the folder on the page, and it does not read the PDFs. But
+someone who changes the records could change the page too. Only the checks below, with keys that did not come with this file,
+are proof.
 
 
 CONTENTS
