@@ -38,8 +38,8 @@ export const calls: readonly Calls[] = [
   { id: 'fan-out', perEntry: 1, units: units(0, 0, 20), background: true },
   { id: 'index-entries', perEntry: 1, units: units(4, 4, 50), background: true },
   { id: 'send-limit-mails', perEntry: 1, units: units(2, 0, 10), background: true },
-  // A batch of a thousand leaves: each is read, removed, and gets its place.
-  { id: 'sequence-log', perEntry: 1 / 1_000, units: units(50, 2_000, 200), background: true },
+  // A batch of a thousand leaves: each is read, compared with its link, removed, and gets its place.
+  { id: 'sequence-log', perEntry: 1 / 1_000, units: units(1_050, 2_000, 250), background: true },
   { id: 'login', perMonth: 20, units: 'login', milliseconds: 120 },
   { id: 'refresh-session', perMonth: 60, units: 'refresh-session', milliseconds: 20 },
   // Two pages a day.

@@ -34,7 +34,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     actions: ['sqs:SendMessage'],
     functions: [
       ...(['send-expiry-reminders', 'send-journal-heads', 'sequence-log', 'verify-journals'] as const),
-      'erase-closed-accounts',
+      ...(['erase-closed-accounts', 'ask-witnesses'] as const),
     ],
   },
   {
@@ -128,6 +128,14 @@ export const explainedGrants: readonly ExplainedGrants[] = [
       'Prints images if the notary included them, as get-inspected-entry shows them; and S3 answers who may list that a file of the log is missing.',
     actions: ['s3:GetObject', 's3:ListBucket'],
     functions: ['export-inspected-entry'],
+  },
+  {
+    reason: 'Asks the witnesses of a stage that has some. `npm run test:witness` runs it with two.',
+    actions: [
+      ...['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'kms:GetPublicKey'],
+      ...['s3:GetObject', 's3:PutObject', 's3:ListBucket'],
+    ],
+    functions: ['ask-witnesses'],
   },
   {
     reason: 'S3 answers who may list that a file of the log is missing. No file is missing here.',

@@ -3,7 +3,7 @@ import type { LogFiles } from '#functions/adapters/log/log-files.ts';
 import type { StagePolicy } from '#functions/adapters/log/stage-policy.ts';
 import type { AskWitness } from '#functions/adapters/log/witness-client.ts';
 import type { NoteSigner } from '#functions/adapters/signing/note-signer.ts';
-import type { WitnessingStore } from '#functions/store/log/witnessing-store.ts';
+import type { WitnessingStore, WitnessRound } from '#functions/store/log/witnessing-store.ts';
 import { cosignersOf } from '#shared/evidence/log/check-witnesses.ts';
 import { checkpointIn, parseCheckpoint } from '#shared/evidence/log/checkpoint.ts';
 import { checkpointPath, witnessedCheckpointPath } from '#shared/evidence/log/log-paths.ts';
@@ -56,16 +56,18 @@ async function reviewWitnessed({ store, files, policy }: AskWitnessesDeps): Prom
   } else await store.forgetWitnessed();
 }
 
-/** Waits for the time of the next round and begins it. Undefined if that is later, or another process was faster. */
-async function begunRound({ store, now, sleep }: AskWitnessesDeps): Promise<{ metAt: Date } | undefined> {
+/** Waits for the time of the next round if it is near. Returns the last one; 'early' if it is later. */
+async function dueRound({
+  store,
+  now,
+  sleep,
+}: AskWitnessesDeps): Promise<WitnessRound | undefined | 'early'> {
   const last = await store.lastRound();
   const wait = last ? Date.parse(last.at) + roundMs - now().getTime() : 0;
   // A round in the future is one from before the clock was set back.
-  if (wait > patienceMs && wait <= roundMs) return undefined;
+  if (wait > patienceMs && wait <= roundMs) return 'early';
   if (wait > 0 && wait <= patienceMs) await sleep(wait);
-  const begin = now();
-  if (!(await store.beginRound(begin, last))) return undefined;
-  return { metAt: last ? new Date(last.metAt) : begin };
+  return last;
 }
 
 /** Returns the published checkpoint, and what witnesses get of it. Throws if the log did not sign it. */
@@ -92,10 +94,13 @@ export async function askWitnesses(deps: AskWitnessesDeps): Promise<WitnessRound
   const { store, files, policy, ask, now, report } = deps;
   await reviewWitnessed(deps);
   if (!policy) return { kind: 'nothing' };
-  const round = await begunRound(deps);
-  if (!round) return { kind: 'early' };
+  const last = await dueRound(deps);
+  if (last === 'early') return { kind: 'early' };
   const found = await publishedCheckpoint(deps);
   if (!found) return { kind: 'nothing' };
+  const begin = now();
+  // Another process may have been faster.
+  if (!(await store.beginRound(begin, last))) return { kind: 'early' };
   const { asked, published } = found;
   const cosignatures = new Cosignatures(
     { files, store, policy: policy.policy, policyId: policyIdOf(policy) },
@@ -126,7 +131,7 @@ export async function askWitnesses(deps: AskWitnessesDeps): Promise<WitnessRound
   if (failure) throw failure.reason;
   const isMet = meetsQuorum(policy.policy, answered);
   if (isMet) await store.roundWasMet(now());
-  const since = isMet ? 0 : (now().getTime() - round.metAt.getTime()) / 1_000;
+  const since = isMet ? 0 : (now().getTime() - Date.parse(last?.metAt ?? begin.toISOString())) / 1_000;
   return {
     kind: 'asked',
     cosigned: answered.length,

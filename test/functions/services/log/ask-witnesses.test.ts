@@ -74,9 +74,9 @@ async function cosigners(path: string): Promise<string[]> {
 async function sealState(): Promise<string> {
   const [link] = world.links;
   if (!link) throw new Error('There is no link');
-  const place = await world.witnesses.witness(link.journalId, link.sequence);
-  const { size = 0 } = (await world.witnessing.witnessed()) ?? {};
-  return place ? (place.index < size ? 'witnessed' : 'logged') : 'sealed';
+  const { journalId, sequence } = link;
+  const seal = (await sealStore(world.table).seals(journalId, [{ link: sequence }])).get(sequence);
+  return seal?.isWitnessed ? 'witnessed' : seal?.witness ? 'logged' : 'sealed';
 }
 
 describe('asking witnesses', () => {
@@ -124,6 +124,11 @@ describe('asking witnesses', () => {
 
   it('does nothing before the log exists, or without a policy', async () => {
     expect(await ask()).toEqual({ kind: 'nothing' });
+    await grow(3);
+    expect(await ask()).toMatchObject({ kind: 'asked' });
+    await world.stop();
+    world = await LogWorld.start();
+    [one.asked.length, two.asked.length] = [0, 0];
     await grow(3);
     expect(await ask(null)).toEqual({ kind: 'nothing' });
     expect(one.asked).toEqual([]);
@@ -308,7 +313,9 @@ describe('evidence of a witnessed log', () => {
       checkpoint: await noteAt(witnessedCheckpointPath),
     });
     expect((await of(last))?.log).toMatchObject({ tree_size: 5, checkpoint: await noteAt(checkpointPath) });
-    const seals = await sealStore(world.table).seals(first.journalId, []);
-    expect(seals.size).toBe(0);
+    const sealOf = async ({ journalId, sequence }: typeof first) =>
+      (await sealStore(world.table).seals(journalId, [{ link: sequence }])).get(sequence);
+    expect(await sealOf(first)).toMatchObject({ isWitnessed: true, witness: { index: expect.any(Number) } });
+    expect(await sealOf(last)).toMatchObject({ isWitnessed: false, witness: { index: expect.any(Number) } });
   });
 });

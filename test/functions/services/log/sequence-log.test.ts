@@ -165,7 +165,7 @@ describe('the sequencer', () => {
     await world.expectWhole();
   });
 
-  /** Changes an item of the table as nobody may. */
+  /** Changes an item of the table, which no role may do. */
   async function flip(start: string, change: (item: Record<string, unknown>) => Record<string, unknown>) {
     const [item] = await world.items(start);
     if (!item) throw new Error(`There is no ${start}`);
