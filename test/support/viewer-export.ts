@@ -1,4 +1,4 @@
-import { exportedLog } from '#shared/evidence/export/export-manifest.ts';
+import { exportedLog, viewerPageName } from '#shared/evidence/export/export-manifest.ts';
 import {
   proofsTogether,
   viewerFile,
@@ -6,7 +6,6 @@ import {
   viewerJournalName,
   viewerLine,
   viewerLink,
-  viewerPageName,
 } from '#shared/evidence/export/viewer-files.ts';
 import { type ChainFileLink, chainLine } from '#shared/evidence/record/chain-file.ts';
 import { type TestLog, testJournal } from './evidence.ts';

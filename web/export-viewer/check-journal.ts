@@ -114,6 +114,8 @@ class Inclusions {
   }
 }
 
+const sentence = (fault: string) => `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}`;
+
 /** Lets the browser draw and react. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -156,7 +158,7 @@ export async function checkJournal(
         const idFaults = record && faults.length === 0 ? idNumberFaults(viewed) : [];
         inclusions.faults.push(...logFaults);
         idNumbers.push(...idFaults);
-        viewed.faults = [...faults, ...logFaults, ...idFaults];
+        viewed.faults = [...faults.map(sentence), ...logFaults, ...idFaults];
         viewed.logIndex = typeof found === 'number' ? found : null;
         viewed.checks = [
           { label: 'Seal, and place in the journal', outcome: faults.length > 0 ? 'failed' : 'passed' },

@@ -1,6 +1,5 @@
+import { readViewerJournal, readViewerLink } from '#shared/evidence/export/read-viewer.ts';
 import {
-  readViewerJournal,
-  readViewerLink,
   type ShownIdNumber,
   type ViewerJournal,
   viewerJournalName,

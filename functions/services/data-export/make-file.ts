@@ -3,8 +3,12 @@ import { addDays } from 'date-fns/addDays';
 import type { ZippedFile } from '#functions/adapters/data-export/zip-stream.ts';
 import { problemsFile, problemsText } from '#functions/services/exports/integrity-problems.ts';
 import { readAhead } from '#functions/services/exports/read-ahead.ts';
-import { manifestName, manifestNoteName, manifestNoteOf } from '#shared/evidence/export/export-manifest.ts';
-import { viewerPageName } from '#shared/evidence/export/viewer-files.ts';
+import {
+  manifestName,
+  manifestNoteName,
+  manifestNoteOf,
+  viewerPageName,
+} from '#shared/evidence/export/export-manifest.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { exportReadme } from './export-readme.ts';
 import { jsonLines } from './json-lines.ts';

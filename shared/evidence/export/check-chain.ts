@@ -75,8 +75,6 @@ class Receipts {
   }
 }
 
-const sentence = (fault: string) => `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}`;
-
 /** Returns what is wrong with the destruction of an entry or addendum. */
 function destructionFaults(name: string, { at, received_on: day, years }: Destroyed) {
   const isEarly = at.slice(0, 10) <= yearsAfter(day, years);
@@ -144,11 +142,12 @@ export async function checkChain(
       if (record && record.journal_id !== opening?.journal_id) faults.push(`${name} is of another journal.`);
       if (record) await visit(link, record);
     }
-    await each(link, faults.slice(before).map(sentence));
+    await each(link, faults.slice(before));
   }
   if (count !== end.links || order.entries !== end.entries || previous !== end.chain_head) {
     faults.push('The journal does not end where the service says it ended.');
   }
+  const sentence = (fault: string) => `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}`;
   const statements =
     faults.length > 0
       ? namedFaults('chain', faults.map(sentence))

@@ -1,26 +1,11 @@
 import type { KnownKeys } from '../log/known-keys.ts';
-import {
-  count,
-  list,
-  nullable,
-  object,
-  parseJson,
-  readJson,
-  sha256Hex,
-  some,
-  text,
-  UnreadableFile,
-} from '../read-value.ts';
-import { type ChainFileLink, readChainLink } from '../record/chain-file.ts';
+import { readJson } from '../read-value.ts';
 import type { ExportManifest } from './export-manifest.ts';
 
 /*
  * The data that index.html of an export shows. Browsers let a page from the disk load scripts, but read no files. So each
  * line of a data file is a call with one text, in ASCII only: whatever a notary typed, it is no code.
  */
-
-/** The page that shows an export in a browser. */
-export const viewerPageName = 'index.html';
 
 const folder = 'viewer/';
 
@@ -38,9 +23,6 @@ export const proofsTogether = 500;
 /** Returns the name of the file whose first line is about the link with a sequence number. */
 export const viewerFile = (kind: 'links' | 'proofs', first: number): string =>
   `${folder}${kind}-${String(first).padStart(6, '0')}.js`;
-
-/** Returns whether a file belongs to the page. */
-export const isOfViewer = (name: string): boolean => name === viewerPageName || name.startsWith(folder);
 
 /** Returns whether a file of the page has lines of a kind. */
 export const hasLinesOf = (kind: 'links' | 'proofs', name: string): boolean =>
@@ -90,40 +72,21 @@ export const viewerLink = (chainLine: string, shownText: string | undefined): st
     `{"link":${chainLine},"id_numbers":${JSON.stringify(shownText === undefined ? [] : idNumbersIn(shownText))}}`,
   );
 
-const idNumbers = list(object({ person: text, number: text, salt: text }));
-
-/** Reads the content of a line about a link. Throws UnreadableFile. */
-export function readViewerLink(content: string): { link: ChainFileLink; idNumbers: ShownIdNumber[] } {
-  const { link, id_numbers } = asObject(readJson(content, 'A link'));
-  return { link: readChainLink(link, 'A link'), idNumbers: idNumbers(id_numbers, 'ID numbers') };
-}
-
-const journal = object({
-  journal_id: text,
-  requested_at: text,
-  entries: count,
-  links: count,
-  chain_head: sha256Hex,
-  integrity_problems: list(text),
-  /** The key of the log, if the service had published it. It came with the file, so it proves little. */
-  log: nullable(some({ origin: text, vkey: text })),
-  /** The signed state of the log, and the answer of a timestamp authority about it in base64. */
-  checkpoint: nullable(text),
-  timestamp: nullable(text),
-  files: object({ links: list(text), proofs: list(text) }),
-});
-
 /** The facts of the page about a journal. */
-export type ViewerJournal = ReturnType<typeof journal>;
-
-type About = Pick<
+export type ViewerJournal = Pick<
   ExportManifest,
   'journal_id' | 'requested_at' | 'entries' | 'links' | 'chain_head' | 'integrity_problems'
-> &
-  Pick<ViewerJournal, 'checkpoint' | 'timestamp' | 'files'> & { log: KnownKeys['log'] | null };
+> & {
+  /** The key of the log, if the service had published it. It came with the file, so it proves little. */
+  log: KnownKeys['log'] | null;
+  /** The signed state of the log, and the answer of a timestamp authority about it in base64. */
+  checkpoint: string | null;
+  timestamp: string | null;
+  files: { links: readonly string[]; proofs: readonly string[] };
+};
 
 /** Returns `viewer/journal.js`. */
-export function viewerJournal(about: About): string {
+export function viewerJournal(about: ViewerJournal): string {
   const { journal_id, requested_at, entries, links, chain_head, integrity_problems } = about;
   const { checkpoint, timestamp, files, log } = about;
   const content: ViewerJournal = {
@@ -133,12 +96,4 @@ export function viewerJournal(about: About): string {
     files: { links: files.links, proofs: files.proofs },
   };
   return `${viewerLine('journal', JSON.stringify(content))}\n`;
-}
-
-/** Reads the content of the line about the journal. Throws UnreadableFile. */
-export function readViewerJournal(content: string): ViewerJournal {
-  const read = parseJson(content, journal, viewerJournalName);
-  const names = [...read.files.links, ...read.files.proofs];
-  if (names.every((name) => /^viewer\/(?:links|proofs)-\d{6,12}\.js$/.test(name))) return read;
-  throw new UnreadableFile(`${viewerJournalName} names other files.`);
 }
