@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type BuildOptions, build, context, type OutputFile, type Plugin, transform } from 'esbuild';
+import { exportViewerPlugin } from './export-viewer.ts';
 import { leanPdfLibraries } from './lean-pdf-libraries.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -151,6 +152,7 @@ const bundling = {
     ...leanPdfLibraries,
     lawsAsJson,
     noSummariesOfRoutes,
+    exportViewerPlugin,
   ],
   logLevel: 'warning',
 } satisfies BuildOptions;

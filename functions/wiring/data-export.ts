@@ -68,6 +68,7 @@ export const dataExportDeps = (): DataExportDeps => ({
   documents: documents(),
   logEvidence,
   objects: exportObjects(),
+  viewerPage: async () => (await import('#functions/adapters/data-export/viewer-page.ts')).viewerPage(),
   sendMail: async (mail) => {
     const { sendMail } = await import('#functions/adapters/email/email.ts');
     return sendMail(mail);

@@ -96,6 +96,9 @@ const accountExport = [
   objects('Pictures', ['pictures/*'], ['read'], { bucket: 'pictures' }),
   list('DocumentsList', 'notaries/*/documents/*'),
   list('PicturesList', 'pictures/*', 'pictures'),
+  // The page of an export checks the log with the published key.
+  objects('PublishedKeys', ['.well-known/notary-journal-keys.json'], ['read'], { bucket: 'log' }),
+  list('PublishedKeysList', '.well-known/*', 'log'),
   readLocked,
 ];
 
@@ -123,7 +126,7 @@ function erasure(): BucketGrant[] {
 
 /** The log's files are written once, except for checkpoint and keys, which S3 replaces only conditionally. */
 function logGrants(use: 'read' | 'append') {
-  // Only the function that publishes the keys reads them.
+  // Of these, only the function that publishes the keys reads them.
   const paths = use === 'read' ? ['log/*'] : ['log/*', '.well-known/*'];
   return [
     objects('Log', paths, use === 'read' ? ['read'] : ['read', 'write'], { bucket: 'log' }),

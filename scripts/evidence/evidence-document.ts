@@ -1,8 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toBase64 } from '#shared/evidence/bytes.ts';
 import { documentKinds, signatureReason } from '#shared/evidence/document/document-kind.ts';
+import { viewerLink } from '#shared/evidence/export/viewer-files.ts';
 import { verifierKey } from '#shared/evidence/log/signed-note.ts';
 import { entriesFile } from '#shared/evidence/log/tiles.ts';
+import { chainLine } from '#shared/evidence/record/chain-file.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import { exportFiles, key as exportsKey } from './example-export.ts';
 import { addendum, entry, idNumber, notary, opening } from './example-journal.ts';
@@ -83,6 +85,7 @@ async function vectors(): Promise<Record<string, string>> {
     foot: lines(`Entry ${formatEntryNumber(1)}  ·  SHA-256 ${entry.hash.slice(0, 12)}`),
     chain: block(files['audit/chain.json'] ?? ''),
     proofs: block(files['log/proofs.json'] ?? ''),
+    viewerLink: lines(viewerLink(chainLine(addendum), undefined)),
     manifest: block(files['manifest.json'] ?? ''),
     manifestNote: block(files['manifest.note'] ?? ''),
   };

@@ -18,6 +18,7 @@ export type Check =
   | 'files'
   | 'chain'
   | 'entries'
+  | 'viewer'
   | 'papers';
 
 /** `unchecked`: it could not be checked, and the text says why. */

@@ -193,6 +193,9 @@ describe('the data export', () => {
       signers: [{ id_number: 'P4Z7', signature_data_url: expect.stringMatching(/^images\/000001\//) }],
       thumbprint_data: expect.stringContaining('"image_data":"images/000001/'),
     });
+    // The page comes with the function's bundle, and checks with the published key.
+    expect((await zip.read('index.html')).toString()).toContain(`default-src 'none'`);
+    expect((await zip.read('viewer/journal.js')).toString()).toContain(keys.log.vkey);
     expect(await json(zip, 'profile.json')).toMatchObject({ email: notary.email, id: notary.id });
     expect(await json(zip, 'subscription.json')).toMatchObject({ plan_id: 'free' });
     await zip.close();

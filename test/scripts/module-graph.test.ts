@@ -88,6 +88,7 @@ const rooms: Record<string, { imports: readonly string[]; without?: readonly str
   'web/legal': { imports: ['web/app', 'web/landing', 'web/lib', 'web/states', 'shared'] },
   'web/verify': { imports: ['web/lib', 'shared'] },
   'web/inspect': { imports: ['web/lib', 'shared'] },
+  'web/export-viewer': { imports: ['web/inspect', 'web/lib', 'shared'] },
   'web/service-worker': { imports: ['web/lib', 'shared'] },
   'web/styles': { imports: ['web/types'] },
   'web/build': { imports: [] },

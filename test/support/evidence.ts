@@ -34,6 +34,8 @@ export class TestLog {
   readonly key: NoteSigningKey;
   readonly files = new Map<string, Uint8Array>();
   readonly leaves: Uint8Array[] = [];
+  /** Roots of complete subtrees, which never change. */
+  readonly #subtrees = new Map<string, Uint8Array>();
 
   constructor(key: NoteSigningKey) {
     this.key = key;
@@ -70,8 +72,13 @@ export class TestLog {
 
   /** Returns the inclusion proof of a leaf among the first leaves, in base64. */
   proof(index: number, size = this.leaves.length): string[] {
-    const hashOf = ({ level, index: at }: TreeNode) =>
-      rootHash(this.leaves.slice(at * 2 ** level, (at + 1) * 2 ** level).map(leafHash));
+    const hashOf = ({ level, index: at }: TreeNode) => {
+      const name = `${level}/${at}`;
+      const leaves = () => this.leaves.slice(at * 2 ** level, (at + 1) * 2 ** level);
+      const hash = this.#subtrees.get(name) ?? rootHash(leaves().map(leafHash));
+      this.#subtrees.set(name, hash);
+      return hash;
+    };
     return inclusionNodes(index, size).map((nodes) => toBase64(rangeHash(nodes.map(hashOf))));
   }
 

@@ -1,21 +1,9 @@
 import { openDoubtWords } from '#shared/rules/open-doubt-words.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
-import { definitions, element } from '../lib/browser/elements.ts';
-import { type EntryPart, entryParts } from './entry-facts.ts';
+import { element } from '../lib/browser/elements.ts';
+import { entryParts } from './entry-facts.ts';
+import { section } from './entry-section.ts';
 import type { InspectedEntry } from './visit.ts';
-
-function section({ title, facts, lines = [], images = [] }: EntryPart): HTMLElement {
-  const made = element('section', 'part', element('h3', '', title));
-  if (facts.length > 0) made.append(definitions('facts', facts));
-  if (lines.length > 0) made.append(element('ul', 'plain', ...lines.map((line) => element('li', '', line))));
-  for (const { label, source } of images) {
-    const picture = element('img', '');
-    picture.src = source;
-    picture.alt = label;
-    made.append(element('figure', '', picture, element('figcaption', '', label)));
-  }
-  return made;
-}
 
 function action(label: string, onClick: () => void): HTMLElement {
   const button = element('button', 'quiet', label);

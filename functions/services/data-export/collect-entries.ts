@@ -3,6 +3,7 @@ import { BrokenSeal } from '#functions/broken-seal.ts';
 import type { Outcome } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
+import { viewerFile, viewerLink } from '#shared/evidence/export/viewer-files.ts';
 import { type ChainFileLink, chainLine } from '#shared/evidence/record/chain-file.ts';
 import { recommendedYears } from '#shared/rules/duties/retention-years.ts';
 import { addendumFault } from '../addenda/addendum-fault.ts';
@@ -154,6 +155,12 @@ const chainLineOf = ({ link, recorded, destroyed }: Collected) => {
   return chainLine({ position, kind, hash, previous_hash: previousHash, recorded, destroyed });
 };
 
+/** Returns the lines of a parcel as the page of the export reads them. */
+function viewerLinks(first: number, links: readonly { line: string; shown: string | undefined }[]) {
+  const content = links.map(({ line, shown }) => `${viewerLink(line, shown)}\n`).join('');
+  return { name: viewerFile('links', first), content: Buffer.from(content) };
+}
+
 /**
  * Third stage: collects the next links of the hash chain, up to the last one at the time of the request, and
  * their entries, each as JSON, PDF, and images. A repeated round replaces its parcel: apart from timestamps, it
@@ -170,7 +177,7 @@ export async function collectEntries(deps: DataExportDeps, { account, job }: Job
   const { lastNumber } = await deps.journal.ledger(account.journalId);
   const goal = lastNumber <= mostTimestamped ? 'B-LTA' : 'data-only';
   const files: ExportedFile[] = [];
-  const done: string[] = [];
+  const done: { line: string; shown: string | undefined }[] = [];
   const problems: string[] = [];
   let bytes = 0;
   for (let at = 0; at < links.length && bytes < deps.parcel.bytes; at += readAtOnce) {
@@ -180,11 +187,13 @@ export async function collectEntries(deps: DataExportDeps, { account, job }: Job
       const own = one.entry ? [...one.entry.files, await pdfOf(deps, { account, job }, one.entry, goal)] : [];
       files.push(...own);
       bytes += own.reduce((sum, { content }) => sum + content.length, 0);
-      done.push(chainLineOf(one));
+      done.push({ line: chainLineOf(one), shown: one.entry?.files[0]?.content.toString() });
       if (one.isDamaged) problems.push(one.link.position);
     }
   }
-  const stored = await keepParcel(deps, { account, job }, files, { chain: done, problems });
+  files.push(viewerLinks(first, done));
+  const chain = done.map(({ line }) => line);
+  const stored = await keepParcel(deps, { account, job }, files, { chain, problems });
   const position = first + done.length;
   return { ...stored, ...(position <= job.lastLink ? { position } : { stage: next, position: 0 }) };
 }

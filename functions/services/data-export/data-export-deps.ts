@@ -52,6 +52,8 @@ export type DataExportDeps = IntegrityDeps &
     objects: ExportObjects;
     /** Returns a text as a note signed with the key for exports. */
     signExport: (text: string) => Promise<string>;
+    /** Returns the page that shows an export in a browser. */
+    viewerPage: () => Promise<string>;
     sendMail: (mail: Mail) => Promise<void>;
     /** Reports an email that could not be sent. */
     reportUnsent: (error: unknown) => void;

@@ -39,8 +39,19 @@ Keep it as safe as your journal: it contains ID numbers, signatures, and photos 
 Keep and share the ZIP unchanged. /verify rejects a ZIP that another program repacked, even with the same files.
 
 
+READ IT IN A BROWSER
+
+On a computer, extract the whole ZIP into a folder, and open index.html in that folder. It needs no connection, and reaches
+none: it lists the entries with what the checks of their seals, their chain, and the public log find, and shows each with its
+pictures. It compares pictures with the records once you choose the folder on the page, and it does not read the PDFs. But
+someone who changes the records could change the page too. Only the checks below, with keys that did not come with this file,
+are proof.
+
+
 CONTENTS
 
+index.html          the page to read it with
+viewer/             what the page shows, again: the records, ID numbers, and proofs of the files below
 ${isHandOver ? ofHandOver : ofAccount}
 entries/            every submitted entry by its number, as .json with everything recorded and as .pdf to print
 images/             signatures, thumbprints, and photos of the entries; the .json of each entry names its images
@@ -56,6 +67,22 @@ manifest.json       every other file with its size and SHA-256
 manifest.note       our signature of manifest.json
 
 Times are ISO 8601 in UTC, money is US dollars, text is UTF-8.
+
+
+FORMATS
+
+File                Format, and where it is described
+this file           ZIP with stored files (PKWARE APPNOTE 6.3.10)
+.json               JSON (RFC 8259); .jsonl has one JSON text per line
+.html, .js          HTML and JavaScript (ECMA-262), for browsers from 2023 on
+.pdf                PDF 1.7 (ISO 32000), signed by PAdES baseline (ETSI EN 319 142-1)
+.png, .jpg          PNG (ISO/IEC 15948) and JPEG (ISO/IEC 10918)
+"recorded"          JSON in canonical form (RFC 8785), hashed with SHA-256 (FIPS 180-4)
+manifest.note, log/checkpoint
+                    signed notes with Ed25519 (RFC 8032): c2sp.org/signed-note, c2sp.org/tlog-checkpoint
+log/proofs.json     inclusion proofs of a Merkle tree (RFC 6962, section 2.1); the log: c2sp.org/tlog-tiles
+log/*.tlog-proof    the same proofs: c2sp.org/tlog-proof; cosignatures of witnesses: c2sp.org/tlog-cosignature
+log/checkpoint.tsr  the answer of a timestamp authority (RFC 3161)
 
 
 HOW TO VERIFY IT WITHOUT US

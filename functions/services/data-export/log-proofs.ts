@@ -5,6 +5,7 @@ import type { WitnessStore } from '#functions/store/log/witness-store.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
 import { exportedLog, exportedProof } from '#shared/evidence/export/export-manifest.ts';
 import { proofLine, readProof } from '#shared/evidence/export/proofs-file.ts';
+import { proofsTogether, viewerFile, viewerLine } from '#shared/evidence/export/viewer-files.ts';
 import { type Checkpoint, checkpointIn } from '#shared/evidence/log/checkpoint.ts';
 import { inclusionProof, type ReadLogFile } from '#shared/evidence/log/log-files.ts';
 import { logBase } from '#shared/evidence/log/log-paths.ts';
@@ -78,6 +79,21 @@ async function bestCheckpoint(
   return provingCheckpoint({ files: logFiles, witnessing }, indexes.get(lastLink));
 }
 
+/** Yields proofs as the page of the export reads them, many in a file. */
+async function* viewerProofs(lines: AsyncIterable<string>): AsyncGenerator<ZippedFile> {
+  let first = 0;
+  let some: string[] = [];
+  const file = () => ({ name: viewerFile('proofs', first), content: Buffer.from(some.join('')) });
+  for await (const line of lines) {
+    some.push(`${viewerLine('proofs', line)}\n`);
+    if (some.length < proofsTogether) continue;
+    yield file();
+    first += some.length;
+    some = [];
+  }
+  if (some.length > 0) yield file();
+}
+
 /**
  * Yields the files that prove a journal's links by the public log: a signed checkpoint, its timestamp if any,
  * and an inclusion proof for each link. Yields nothing while the log is empty. Proofs are stored before they
@@ -98,6 +114,7 @@ export async function* logProofs(
   yield { name: exportedLog.proofs, content: () => jsonLines(kept()) };
   const years = await deps.logFiles.read(`${logBase}/${yearsFile}`);
   if (years) yield { name: exportedLog.years, content: Buffer.from(years) };
+  yield* viewerProofs(kept());
   for await (const line of kept()) {
     const { position, leaf } = readProof(line);
     if (!leaf) continue;

@@ -3,7 +3,12 @@ import { addDays } from 'date-fns/addDays';
 import type { ZippedFile } from '#functions/adapters/data-export/zip-stream.ts';
 import { problemsFile, problemsText } from '#functions/services/exports/integrity-problems.ts';
 import { readAhead } from '#functions/services/exports/read-ahead.ts';
-import { manifestName, manifestNoteName, manifestNoteOf } from '#shared/evidence/export/export-manifest.ts';
+import {
+  manifestName,
+  manifestNoteName,
+  manifestNoteOf,
+  viewerPageName,
+} from '#shared/evidence/export/export-manifest.ts';
 import { receiptFolder, receiptNames } from './business-files.ts';
 import type { DataExportDeps, Job, Progress } from './data-export-deps.ts';
 import { exportReadme } from './export-readme.ts';
@@ -11,6 +16,7 @@ import { jsonLines } from './json-lines.ts';
 import { keepLines, keptList, keptParcel } from './keep-parcel.ts';
 import { logProofs } from './log-proofs.ts';
 import { sha256, unpack } from './parcel.ts';
+import { withViewerJournal } from './viewer-journal.ts';
 
 /** Days that the file can be downloaded. The bucket keeps it one day longer (infra/stacks/data.ts). */
 export const keptDays = 3;
@@ -50,6 +56,7 @@ async function* contents(
     name: 'README.txt',
     content: Buffer.from(exportReadme({ requestedAt, entries, isHandOver: job.job.handOver !== undefined })),
   };
+  yield { name: viewerPageName, content: Buffer.from(await deps.viewerPage()) };
   if (job.job.handOver === undefined) yield* uploaded(deps, job);
   const numbers = Array(parcels).keys();
   for await (const parcel of readAhead(numbers, parcelsAhead, (number) => keptParcel(deps, job, number))) {
@@ -83,12 +90,23 @@ function measured(content: () => AsyncIterable<Buffer>) {
   };
 }
 
+/** The members of the manifest about the journal. */
+const journalFacts = ({ job, account }: Job, problems: readonly string[]) => ({
+  journal_id: account.journalId,
+  requested_at: job.requestedAt,
+  entries: job.entriesTotal,
+  links: job.lastLink + 1,
+  chain_head: job.chainHead,
+  integrity_problems: [...problems],
+});
+
 /** Every file, then the manifest, then the manifest's signature. */
 async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<ZippedFile> {
   const facts: string[] = [];
   const problems: string[] = [];
   for await (const position of listed(deps, job, 'problems')) problems.push(position);
-  for await (const { name, content } of contents(deps, job, problems)) {
+  const journal = journalFacts(job, problems);
+  for await (const { name, content } of withViewerJournal(deps, journal, contents(deps, job, problems))) {
     const note = (size: number, digest: string) =>
       facts.push(JSON.stringify({ path: name, size, sha256: digest }));
     if (Buffer.isBuffer(content)) {
@@ -101,19 +119,13 @@ async function* withManifest(deps: DataExportDeps, job: Job): AsyncGenerator<Zip
     yield { name, content: passing.content };
     note(passing.size(), passing.digest());
   }
-  const { id, requestedAt, entriesTotal, lastLink, chainHead } = job.job;
   const head = JSON.stringify(
     {
       format: 'digital-notary-journal-export',
       format_version: 2,
-      export_id: id,
+      export_id: job.job.id,
       notary_id: job.account.id,
-      journal_id: job.account.journalId,
-      requested_at: requestedAt,
-      entries: entriesTotal,
-      links: lastLink + 1,
-      chain_head: chainHead,
-      integrity_problems: problems,
+      ...journal,
       how_to_verify: howToVerify,
     },
     null,

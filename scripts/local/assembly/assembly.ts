@@ -32,7 +32,9 @@ const usual: Packaging = process.env['DEPLOYED_BUNDLES'] ? 'deployed' : 'togethe
 
 /** Returns a hash of the packaging, and of the names, sizes, and times of all source files of an assembly. */
 function fingerprint(packaging: Packaging): string {
-  const sources = globSync('{functions,infra,shared}/**/*.*', { cwd: root });
+  // The page of data exports is part of a bundle.
+  const page = 'web/{export-viewer,inspect,lib,styles}/**/*.*';
+  const sources = globSync(['{functions,infra,shared}/**/*.*', page], { cwd: root });
   const files = [...sources, 'package-lock.json', 'scripts/local/assembly/save-plan.ts'].sort();
   const hash = createHash('sha256').update(packaging);
   for (const file of files) {

@@ -87,8 +87,8 @@ export type LinkVisitor = {
   problems: readonly string[];
   /** Called with each link whose record matches its seal. */
   visit: (link: ChainFileLink, record: SealedRecord) => Promise<void>;
-  /** Called with each link, after `visit`. */
-  each: (link: ChainFileLink) => Promise<void>;
+  /** Called with each link and what is wrong with it, after `visit`. */
+  each: (link: ChainFileLink, faults: readonly string[]) => Promise<void>;
 };
 
 /**
@@ -112,6 +112,7 @@ export async function checkChain(
   let closing: SealedRecord | undefined;
   for await (const link of links) {
     const name = nameOf(link);
+    const before = faults.length;
     count += 1;
     if (!order.follows(link.position)) faults.push(`The number of ${name} is not the next one.`);
     if (link.previous_hash !== previous) faults.push(`${name} does not follow the one before.`);
@@ -141,7 +142,7 @@ export async function checkChain(
       if (record && record.journal_id !== opening?.journal_id) faults.push(`${name} is of another journal.`);
       if (record) await visit(link, record);
     }
-    await each(link);
+    await each(link, faults.slice(before));
   }
   if (count !== end.links || order.entries !== end.entries || previous !== end.chain_head) {
     faults.push('The journal does not end where the service says it ended.');

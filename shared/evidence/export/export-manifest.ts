@@ -13,6 +13,9 @@ export const exportedLog = {
   years: 'log/timestamps/years',
 } as const;
 
+/** The page that shows a data export in a browser. */
+export const viewerPageName = 'index.html';
+
 /** Returns where a data export has the proof of a link by C2SP tlog-proof. */
 export const exportedProof = (position: string): string => `log/${position}.tlog-proof`;
 

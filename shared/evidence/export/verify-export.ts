@@ -14,12 +14,7 @@ import { openedFact, ownerFacts } from '../owner-words.ts';
 import { UnreadableFile } from '../read-value.ts';
 import { type ChainFileLink, membersByLine, readChainFile } from '../record/chain-file.ts';
 import { nameOf } from '../record/check-record.ts';
-import {
-  addendaShown,
-  type DigestOf,
-  entryDifferences,
-  isShownAddendum,
-} from '../record/entry-differences.ts';
+import { type DigestOf, entryDifferences } from '../record/entry-differences.ts';
 import type { SealedRecord } from '../record/sealed-record.ts';
 import { type Report, reportOf } from '../report.ts';
 import { checkTimestamp } from '../signature/check-timestamp.ts';
@@ -27,8 +22,9 @@ import { failed, passed, type Statement, unchecked } from '../statement.ts';
 import { openZip, type RandomAccess, type ZipFile } from '../zip/zip-file.ts';
 import { checkChain } from './check-chain.ts';
 import { checkFiles, checkManifest, namedFaults } from './check-manifest.ts';
-import { type ExportManifest, exportedLog, exportedProof } from './export-manifest.ts';
+import { type ExportManifest, exportedLog, exportedProof, viewerPageName } from './export-manifest.ts';
 import { readProof } from './proofs-file.ts';
+import { ShownAddenda } from './shown-addenda.ts';
 
 const chainFile = 'audit/chain.json';
 
@@ -142,32 +138,6 @@ async function entryFaults(
   return other.length > 0 ? [`entries/${name}.json shows other ${other.join(', ')} than was recorded.`] : [];
 }
 
-/** Compares the addenda that the files of entries show with those of the chain, as it is read. */
-class ShownAddenda {
-  /** Facts in a file that the chain did not have so far, by the entry's number. */
-  readonly #left = new Map<number, unknown[]>();
-  readonly #different = new Set<number>();
-
-  /** Takes what the file of an entry shows. */
-  show(number: number, shownText: string): void {
-    this.#left.set(number, addendaShown(shownText));
-  }
-
-  /** Takes an addendum of the chain. The file of a damaged entry is missing, and says nothing about its addenda. */
-  record(record: SealedRecord, hash: string): void {
-    const shown = this.#left.get(record.number);
-    if (shown && !isShownAddendum(record, hash, shown.shift())) this.#different.add(record.number);
-  }
-
-  faults(): string[] {
-    const more = [...this.#left].flatMap(([number, left]) => (left.length > 0 ? [number] : []));
-    const names = [...new Set([...this.#different, ...more])].map((number) =>
-      String(number).padStart(6, '0'),
-    );
-    return names.map((name) => `entries/${name}.json shows other addenda than were recorded.`);
-  }
-}
-
 async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: Trust) {
   const digests = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   const checked = { zip, digestOf: (path: string) => digests.get(path) };
@@ -192,6 +162,10 @@ async function journalStatements(zip: ZipFile, manifest: ExportManifest, trust: 
       ...(entries.length > 0 ? namedFaults('entries', entries) : []),
       ...log.statements,
       ...logged.statements(),
+      // Few visitors of /verify have an export, so this code is loaded when it is needed.
+      ...(zip.has(viewerPageName)
+        ? await (await import('./check-viewer.ts')).checkViewer(zip, manifest, trust.keys.log)
+        : []),
       ...papersStatement(zip),
     ],
     last: chain.last,

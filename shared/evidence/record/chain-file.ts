@@ -29,7 +29,8 @@ export const linkMembers = {
   previous_hash: matching(/^(?:[0-9a-f]{64})?$/, 'a hash or empty'),
 };
 
-const link = object({
+/** Reads a link of `audit/chain.json` from its JSON. Throws UnreadableFile. */
+export const readChainLink = object({
   ...linkMembers,
   recorded: text,
   /**
@@ -40,8 +41,8 @@ const link = object({
 });
 
 /** A link in `audit/chain.json`, with the recorded text that its hash covers. */
-export type ChainFileLink = Omit<ReturnType<typeof link>, 'destroyed'> &
-  Partial<Pick<ReturnType<typeof link>, 'destroyed'>>;
+export type ChainFileLink = Omit<ReturnType<typeof readChainLink>, 'destroyed'> &
+  Partial<Pick<ReturnType<typeof readChainLink>, 'destroyed'>>;
 
 /** Returns a link as one line of `audit/chain.json`, without the comma. */
 export function chainLine({
@@ -75,7 +76,7 @@ function after(expected: NextLine, line: string): NextLine | undefined {
 const longestLine = 16 * 1024 * 1024;
 
 /** Yields the lines of UTF-8 text without their line breaks. Throws a TypeError if it is not UTF-8 or a line is too long. */
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let rest = '';
   for await (const chunk of chunks) {
@@ -115,7 +116,7 @@ export async function* membersByLine(
 export async function* readChainFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ChainFileLink> {
   let at = 0;
   for await (const member of membersByLine(chunks, 'audit/chain.json')) {
-    yield parseJson(member, link, `audit/chain.json[${at}]`);
+    yield parseJson(member, readChainLink, `audit/chain.json[${at}]`);
     at += 1;
   }
 }

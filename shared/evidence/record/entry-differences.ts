@@ -31,7 +31,7 @@ function isSameImage(recorded: unknown, path: unknown, digestOf: DigestOf): bool
 }
 
 /** Returns the commitment to an ID number that a salt opens; undefined for what is not a salt in hex. */
-function commitmentOf(idNumber: string, salt: unknown): string | undefined {
+export function commitmentOf(idNumber: string, salt: unknown): string | undefined {
   if (typeof salt !== 'string' || !/^(?:[0-9a-f]{2})+$/.test(salt)) return undefined;
   return sha256Hex(concatBytes(hexToBytes(salt), utf8ToBytes(idNumber)));
 }

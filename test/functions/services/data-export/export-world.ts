@@ -160,6 +160,7 @@ export async function exportWorld() {
     pageCount: async () => 1,
     logEvidence: async () => null,
     objects: exportObjects(),
+    viewerPage: async () => '<!doctype html>',
     sendMail: async (mail) => {
       outbox.push(mail);
     },

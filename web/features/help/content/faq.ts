@@ -74,6 +74,7 @@ export const faq = [
           '“Confirmed” means that we signed the file, that nothing in it has been changed or added since, and that the public log contains the entry.',
           'It does not show that the recorded facts are true, or that a signer was who they claimed to be.',
           'The QR code on a PDF opens the same page. It finds the record but cannot check the paper copy.',
+          'To read a My Data file, extract the whole ZIP and open index.html in its folder. It lists and shows your entries without a connection, and checks their seals.',
           'The page offers a Node.js program that checks files without our service. README.txt in the My Data file explains every step.',
         ],
       },
