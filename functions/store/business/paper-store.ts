@@ -138,13 +138,14 @@ export function paperStore(table: Table) {
         Limit: limit + 2,
         ConsistentRead: true,
       });
-      const { Items = [] } = await client.send(query);
+      const { Items = [], LastEvaluatedKey } = await client.send(query);
       const found = Items.map((item) => ({
         place: String(item['sk']).slice(prefix.length),
         row: item['row'] as Rows[K],
       })).filter((each) => each.place !== place);
       const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
+      // A page of 1 MB may end before its limit.
+      const last = found.length > limit || LastEvaluatedKey ? shown.at(-1) : undefined;
       return {
         rows: shown.map(({ row }) => row),
         next: last ? Buffer.from(last.place).toString('base64url') : null,

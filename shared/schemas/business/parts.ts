@@ -30,9 +30,6 @@ export const amount = z
 /** An amount above zero. */
 export const paidAmount = amount.check(z.refine((text) => Number(text) > 0, { error: 'must be above 0.00' }));
 
-/** A sum in US dollars with two decimals, which may exceed what one amount may be. */
-export const sum = z.string();
-
 /** A calendar day from 2000-01-01 to 2099-12-31. */
 export const businessDay = day.check(
   z.refine((text) => text >= '2000-01-01' && text <= '2099-12-31', {

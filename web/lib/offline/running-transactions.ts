@@ -1,11 +1,10 @@
 import type { wrap as Wrap } from 'idb';
-import type { Device } from './device-store.ts';
 
 /**
  * Watches the transactions of an open database. Returns a function that aborts those that run, and says whether one may be
  * stored nevertheless: everything is written, and only its end is not known.
  */
-export function watchTransactions(device: Device, wrap: typeof Wrap): () => boolean {
+export function watchTransactions(device: object, wrap: typeof Wrap): () => boolean {
   const running = new Set<IDBTransaction>();
   const { transaction } = IDBDatabase.prototype;
   function watched(this: IDBDatabase, ...given: Parameters<typeof transaction>): IDBTransaction {
