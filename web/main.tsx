@@ -20,7 +20,6 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 watchHistory();
 void import('#web/lib/browser/clean-pastes.ts').then(({ cleanPastes }) => cleanPastes()).catch(() => {});
-void import('#web/lib/browser/empty-dates.ts').then(({ markEmptyDates }) => markEmptyDates()).catch(() => {});
 keepNumbersStill();
 outliveTranslation();
 const app = (

@@ -28,7 +28,14 @@ const budgets: Record<string, { reads: number; writes: number }> = {
   'get-subscription': { reads: 3, writes: 0 },
   'validate-entry': { reads: 1, writes: 0 },
   'suggest-signers': { reads: 45, writes: 0 },
+  'add-order': { reads: 3, writes: 20 },
+  'add-client-invoice, 3 orders': { reads: 30, writes: 72 },
+  'list-orders, first page of 50': { reads: 12, writes: 0 },
+  'get-business-summary': { reads: 20, writes: 0 },
 };
+
+/** Totals are kept in parts that the IDs of papers choose, so an invoice meets more of them or fewer. */
+const varying = 'add-client-invoice, 3 orders';
 
 /** Read units of an entry's place in the public log. The log may write it before or after the entry is read. */
 const ofWitness = 0.5;
@@ -56,7 +63,8 @@ describe('the cost of calls in read and write units', () => {
   });
 
   it('does not grow with the journal', () => {
-    const writes = (costs: CallUnit[]) => costs.map(({ route, writes }) => ({ route, writes }));
+    const writes = (costs: CallUnit[]) =>
+      costs.flatMap(({ route, writes }) => (route === varying ? [] : { route, writes }));
     expect(writes(long)).toEqual(writes(short));
     // Suggestions read rows of up to 80 entries.
     const grown = long.filter(({ route, reads }) => {

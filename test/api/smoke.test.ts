@@ -84,6 +84,7 @@ describe('the smoke test', () => {
       'record and submit an entry',
       'read the entry',
       'export the entry as a PDF',
+      'invoice an order',
       'export the account',
       'verify the export',
       'sign out everywhere',

@@ -1,3 +1,4 @@
+import { markEmptyDates } from '#web/lib/browser/empty-dates.ts';
 import { warn } from '#web/lib/warn.ts';
 import { watchVersions } from './new-version.ts';
 import { watchOrderLinks } from './watch-order-links.ts';
@@ -12,7 +13,7 @@ async function measure(): Promise<void> {
 /** Starts everything that can wait until the first view is shown. Returns a function that ends it. */
 export function startAfterFirstView(): () => void {
   measure().catch((error) => warn('The speed of the page is not measured', error));
-  const ends = [watchVersions(), watchOrderLinks()];
+  const ends = [watchVersions(), watchOrderLinks(), markEmptyDates()];
   return () => {
     for (const end of ends) end();
   };

@@ -9,7 +9,6 @@ import type { Certificate } from '../signature/certificate.ts';
 import { checkTimestampToken, readTimestamp } from '../signature/check-timestamp.ts';
 import { checkCms, hasSigningTime, readCms, signatureTimestamp } from '../signature/cms.ts';
 import { failed, passed, type Statement, unchecked } from '../statement.ts';
-import { levelStatement } from './signature-level.ts';
 
 const dataType = '1.2.840.113549.1.7.1';
 
@@ -123,6 +122,8 @@ async function signatureStatements(
       const isTrusted = statements.every(({ outcome }) => outcome === 'passed');
       const certificates = [...one.certificates, ...authorities];
       const leveled = { signer: one.by, certificates, stamp, fileStamp, isTrusted };
+      // The page that checks documents loads it once a signature is worth it.
+      const { levelStatement } = await import('./signature-level.ts');
       statements.push(await levelStatement(pdf, leveled, budget));
     }
     return { statements, signed: areAllowed ? { pdf, signature } : undefined };

@@ -8,7 +8,6 @@ import { checkWitnesses, type TrustedWitnesses, unwitnessed } from '../log/check
 import type { Checkpoint } from '../log/checkpoint.ts';
 import type { KnownKeys } from '../log/known-keys.ts';
 import { boundedReader, type ReadLogFile } from '../log/log-files.ts';
-import { checkYearlyTimestamp } from '../log/yearly-timestamps.ts';
 import { nameOf } from '../record/check-record.ts';
 import { checkTimestamp } from '../signature/check-timestamp.ts';
 import { type Statement, unchecked } from '../statement.ts';
@@ -50,6 +49,7 @@ export class LogChecks {
     if (timestamp !== null) statements.push(...(await this.#timestamp(timestamp, log.checkpoint)));
     if (isNew) {
       statements.push(...(await checkHistory(checkpoint, this.#keys.log, this.#read, this.#budget)));
+      const { checkYearlyTimestamp } = await import('../log/yearly-timestamps.ts');
       const log = { keys: this.#keys, read: this.#read };
       statements.push(...(await checkYearlyTimestamp(checkpoint, log, this.#budget)));
     }

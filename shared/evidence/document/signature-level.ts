@@ -91,6 +91,6 @@ export async function levelStatement(
   const level = hasData ? (fileStamp ? 'B-LTA' : 'B-LT') : stamp ? 'B-T' : 'B-B';
   const until = new Date(Math.max(last.validTo.getTime(), signer.validTo.getTime()));
   const condition = hasData && !isTrusted ? ', if you trust the authority of its timestamp' : '';
-  const text = `${levels[level]} (PAdES ${level}). By itself, it proves the signature until ${timeInWords(until.toISOString())}${condition}.`;
+  const text = `${levels[level]} (PAdES ${level}). The file alone proves the signature until ${timeInWords(until.toISOString())}${condition}.`;
   return passed('level', text, { Level: `PAdES ${level}`, Until: until.toISOString() });
 }

@@ -11,6 +11,7 @@ describe('the features of a plan', () => {
         '1 draft',
         'Web app for phone and desktop',
         'PDF export and reports',
+        'Orders, mileage, and invoices',
         'Email support',
       ],
       ['60 notarizations a month', '5 drafts', 'Everything in Basic', 'Search and filters', 'Phone support'],

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { BusinessTab } from '#web/lib/navigation/paths.ts';
 
-/** What a tab gets: the paper that the address names, or `new`. */
+/** Properties of a tab: the paper that the address names, or `new`. */
 export type BusinessTabProps = { paperId: string | undefined };
 
 /** A tab of the notary's business. Its code is fetched when it is first shown. */

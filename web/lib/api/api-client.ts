@@ -97,9 +97,14 @@ export async function apiFileAddress<Id extends RouteId>(id: Id, ...args: ApiArg
 }
 
 /** The built site leaves these routes out until the first of them is called. Later ones are found in `routes`. */
-async function businessRoutes(): Promise<Partial<Record<RouteId, Route>>> {
-  const { businessRoutes: more } = await import('#shared/contract/business/routes.ts');
-  return Object.assign(routes, more);
+async function seldomRoutes(): Promise<Partial<Record<RouteId, Route>>> {
+  const [business, seldom] = await Promise.all([
+    import('#shared/contract/business/routes.ts'),
+    import('#shared/contract/seldom-routes.ts'),
+  ]).catch((cause) => {
+    throw unreachable(cause);
+  });
+  return Object.assign(routes, business.businessRoutes, ...Object.values(seldom));
 }
 
 function urlOf(route: Route, { params, query }: AnyInput): string {
@@ -115,7 +120,7 @@ function urlOf(route: Route, { params, query }: AnyInput): string {
 }
 
 async function send(id: RouteId, input: AnyInput): Promise<Response> {
-  const route: Route = routes[id] ?? (await businessRoutes())[id];
+  const route: Route = routes[id] ?? (await seldomRoutes())[id];
   const url = urlOf(route, input);
   const body = input.body === undefined ? undefined : JSON.stringify(toWire(input.body));
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -3,7 +3,7 @@ import type { RowOf } from '../api/use-list.ts';
 
 export type InvoiceRow = RowOf<'list-client-invoices'>;
 
-/** What a client owes. */
+/** Sum that a client owes. */
 export type Owed = {
   clientId: string;
   clientName: string;

@@ -1,5 +1,5 @@
 /**
- * What is known of an entry before it begins: the order that it belongs to, the state (if known), the place, the names of the
+ * Facts about an entry before it begins: the order that it belongs to, the state (if known), the place, the names of the
  * signers, and each act with its document's title and its fee in dollars.
  */
 export type PreparedEntry = {

@@ -1,5 +1,4 @@
 import { verifyPdf } from '#shared/evidence/document/verify-pdf.ts';
-import { verifyExport } from '#shared/evidence/export/verify-export.ts';
 import { UnreadableFile } from '#shared/evidence/read-value.ts';
 import type { Report } from '#shared/evidence/report.ts';
 import { serviceAt } from '#shared/evidence/service/ask-service.ts';
@@ -36,7 +35,11 @@ export async function checkFile(file: File, onProgress: (share: number) => void)
   if (!isZip && start !== '%PDF-') return wrongKind;
   const trust = await siteTrust();
   try {
-    if (isZip) return await verifyExport(randomAccess(file), trust, onProgress);
+    if (isZip) {
+      // Most files are PDFs.
+      const { verifyExport } = await import('#shared/evidence/export/verify-export.ts');
+      return await verifyExport(randomAccess(file), trust, onProgress);
+    }
     if (file.size > largestPdf) throw new UnreadableFile('This PDF is too large to check here.');
     return await withPresentState(await verifyPdf(await bytesOf(file), trust), serviceAt(''));
   } catch (error) {

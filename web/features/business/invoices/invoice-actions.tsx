@@ -19,7 +19,7 @@ type Action = 'send' | 'pay' | 'edit' | 'void' | 'delete';
 
 const primary = { variation: 'primary' } as const;
 
-/** What can be done with an invoice in its status. */
+/** Actions on an invoice, by its status. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate();
   const isIncluded = useBusinessPlan();

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/navigation/paths.ts';
 import { useStatement } from './use-invoice-files.ts';
 import '#web/components/entries/entry-list.css';
 
-/** What each client owes, with a statement to send. */
+/** Open sums by client, with a statement to send. */
 export function WhoOwesMe({ owed, isPartial }: { owed: readonly Owed[]; isPartial: boolean }) {
   if (owed.length === 0) return null;
   return (

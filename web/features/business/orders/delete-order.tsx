@@ -24,8 +24,8 @@ export function DeleteOrder({ order: { id, title } }: { order: Order }) {
           onDeleted={() => void navigate(paths.business(), { replace: true })}
         >
           <p>
-            “{title}” is deleted for good. Journal entries stay as they are. To keep the order in your
-            records, cancel it instead.
+            “{title}” will be deleted. You can't undo this. Journal entries stay as they are. To keep the
+            order in your records, cancel it instead.
           </p>
         </DeletePaper>
       )}

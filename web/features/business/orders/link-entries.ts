@@ -9,7 +9,7 @@ const isHopeless = (error: unknown) =>
 
 /**
  * Links sealed entries that this device remembers to their orders. Two tabs may do the same: the order lists each entry once.
- * What cannot be sent now stays remembered. Returns whether any order has changed.
+ * Links that cannot be sent now stay remembered. Returns whether any order has changed.
  */
 export async function linkEntries(notaryId: string): Promise<boolean> {
   let isChanged = false;

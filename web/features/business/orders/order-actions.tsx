@@ -31,7 +31,7 @@ const next = {
   cancelled: ['pending'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** What a plan with the business can do with an order. */
+/** Actions on an order, for plans that include the business. */
 export function OrderActions({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const isIncluded = useBusinessPlan();
   const { id, status } = order;

@@ -21,7 +21,7 @@ export function OrderForm({
   start: OrderValues;
   unsure?: readonly string[];
   saveLabel: string;
-  /** What the form begins with is stored nowhere yet. */
+  /** The initial values are stored nowhere yet. */
   isStartUnsaved?: boolean;
   /** Saves the order, and resolves to whether it is saved. */
   onSave: (values: OrderValues) => Promise<boolean>;

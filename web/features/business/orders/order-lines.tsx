@@ -11,7 +11,7 @@ import { lineWords } from './order-words.ts';
 
 const { lineLength, linesPerOrder } = businessLimits;
 
-/** What an order pays, line by line, and its total. */
+/** The lines of an order with their total. */
 export function OrderLines({ isUnsure }: { isUnsure: boolean }) {
   const form = useFormContext<OrderValues>();
   const lines = useFieldArray({ control: form.control, name: 'lines' });

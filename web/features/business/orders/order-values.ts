@@ -26,7 +26,7 @@ export type OrderValues = {
 export const blankSigner: Readonly<SignerValues> = { name: '', phone: '', email: '' };
 export const blankLine: Readonly<LineValues> = { kind: 'notarial', description: '', amount: '' };
 
-/** What is known of an order. */
+/** The known fields of an order. */
 type KnownOfOrder = { [Name in keyof OrderBody]?: OrderBody[Name] | undefined };
 
 /** Returns an order, or what is known of one, as the form shows it. */
@@ -51,7 +51,7 @@ export function valuesOf(order: KnownOfOrder, timezone: string): OrderValues {
   };
 }
 
-/** What an order has besides the fields of its form. */
+/** Parts of an order besides the fields of its form. */
 type Kept = Partial<Pick<Order, 'lat' | 'lng' | 'source' | 'entryIds' | 'address'>>;
 
 /** Returns the body that the server takes. The point on the map goes with an address that was changed. */

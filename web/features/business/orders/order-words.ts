@@ -11,7 +11,7 @@ export const statusWords = {
   cancelled: { label: 'Canceled', variation: undefined },
 } as const satisfies Record<OrderStatus, { label: string; variation: string | undefined }>;
 
-/** What an order can lack, in words, and its drawing. */
+/** Parts that an order can lack, in words, with their icons. */
 export const missingWords = {
   entry: { label: 'No journal entry', icon: 'journal' },
   mileage: { label: 'No mileage', icon: 'pin' },

@@ -1,4 +1,4 @@
-/** What a notary should know about self-employment tax, with its source. */
+/** Explains self-employment tax on a notary's income, with its source. */
 export function SelfEmployment() {
   return (
     <section className="paper-card" aria-labelledby="year-se-tax">
