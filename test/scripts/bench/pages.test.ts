@@ -22,7 +22,7 @@ describe('docs/performance.md', () => {
 
   it('shows units for each journal, and times in the longest', () => {
     expect(rowsOf(page, 'get-entry')).toEqual([
-      ['3.5 / 0', '3.5 / 0', '3.5 / 0', 'at most 3.5 to read, the same in each', 'met'],
+      ['3.5 / 0', '3.5 / 0', '3.5 / 0', 'at most 4 to read, the same in each', 'met'],
       ['8', '12', '1.20×'],
       ['500', '38.7', '1.39×'],
     ]);

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressed, decompressed } from '#functions/store/table/compressed.ts';
 import { toBase64 } from '#shared/evidence/bytes.ts';
@@ -197,6 +197,16 @@ describe('the sequencer', () => {
     await flip('JOURNAL#', (item) => ({ ...item, hash: flipped(item['hash']) }));
     await expect(world.sequence()).rejects.toThrow('A leaf that waits for the log is not that of its link');
     expect((await world.checkpoint()).size).toBe(0);
+  });
+
+  it('adds a leaf that waited while its journal was erased', async () => {
+    await world.addLinks(1);
+    const { client, name: TableName } = world.table;
+    for (const { pk, sk } of await world.items('JOURNAL#')) {
+      await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
+    }
+    await world.sequence();
+    expect((await world.checkpoint()).size).toBe(1);
   });
 
   it('signs nothing when a batch whose order was fixed was changed', async () => {

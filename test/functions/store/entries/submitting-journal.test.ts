@@ -87,7 +87,9 @@ describe('submit', () => {
     });
     expect(monthOf(await journal.ledger(notaryId), month)).toEqual({ submitted: 1, feeCents: 1_500 });
     const months = [{ month, submitted: 1, feeCents: 1_500 }];
-    const end = { lastNumber: 8, lastLink: 8, headHash: hash, months };
+    // The act is of January.
+    const fees = { 2026: [1_500, ...Array.from({ length: 11 }, () => 0)] };
+    const end = { lastNumber: 8, lastLink: 8, headHash: hash, months, fees };
     expect(await journal.ledger(notaryId)).toEqual({ ...given.ledger, ...end });
     expect(await journal.draftCount(notaryId)).toBe(1);
   });
