@@ -75,6 +75,9 @@ describe('a disputed payment', () => {
     const payer = await newPayer(stack);
     await payer.pay({ plan: 'basic' });
     const events = ['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed'];
+    // An event of the payment that comes late would report the dispute as well: holding waits for those on their way.
+    await control(stack, 'webhooks', { action: 'hold' });
+    await control(stack, 'webhooks', { action: 'release' });
     for (const type of events) await control(stack, 'webhooks', { action: 'drop', type });
     await close(await dispute(payer), 'lost');
     expect(await live(payer)).toBe(1);
