@@ -80,8 +80,9 @@ describe('a device', () => {
   });
 
   it('counts tries in parallel, each once', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => unlock(wrong)));
-    expect(await problemOf()).not.toBeUndefined();
+    // More would keep the only thread of the test from the database for seconds.
+    await Promise.all(Array.from({ length: 3 }, () => unlock(wrong)));
+    expect(await problemOf(wrong)).toBe('The password is wrong. Tries left without a connection: 6.');
   });
 
   it('is unlocked no more after a logout', async () => {
