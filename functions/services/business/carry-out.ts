@@ -9,7 +9,7 @@ export function planProblem(account: Account, now: Date): Outcome<never> | undef
   return effectivePlan(account, now).plan.business ? undefined : refuse('PLAN_LACKS_BUSINESS');
 }
 
-/** Enough for twenty invoices made in parallel, each of which needs the next number. */
+/** Allows twenty parallel invoices, which compete for the next number. */
 const tries = 60;
 /** Pauses grow up to a quarter of a second. */
 const longestPause = 4;

@@ -321,7 +321,7 @@ export const invoiceNumberKey = (notaryId: string, number: string): Key => ({
   sk: `NUMBER#${number}`,
 });
 
-/** The last number that an invoice got by itself. */
+/** The last invoice number that was assigned automatically. */
 export const invoiceCounterKey = (notaryId: string): Key => ({ pk: business(notaryId), sk: 'COUNTER' });
 
 /** The expense that has an upload as its receipt. */

@@ -31,7 +31,7 @@ function openInvoices(invoices: readonly InvoiceRow[], today: string): DocumentP
   };
 }
 
-/** Returns a printable statement of what a client has not paid yet. `invoices` are the open ones, oldest first. */
+/** Returns a printable statement of a client's open `invoices`, oldest first. */
 export function statementDocument(
   sender: Sender,
   { client, invoices }: { client: StoredClient; invoices: readonly InvoiceRow[] },

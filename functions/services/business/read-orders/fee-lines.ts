@@ -75,7 +75,7 @@ function kindOf(before: string, after: string): Kind {
   return ofWords(behind) ?? ofWords(before) ?? 'other';
 }
 
-/** Returns what a line is called: its label as written, or "Signing fee". */
+/** Returns the description of a line: its label as written, or "Signing fee". */
 function descriptionOf(kind: Kind, words: string): string {
   const label = /([A-Za-z][A-Za-z &/()-]{1,38}?)\s?:/.exec(words.slice(-60))?.[1]?.trim();
   const names: Record<Kind, string> = {
