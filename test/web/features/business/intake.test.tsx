@@ -38,6 +38,7 @@ beforeEach(() => {
   net.api.on('list-order-proposals', () => answered('list-order-proposals', none));
   net.api.on('add-order', () => answered('add-order', anOrder()));
   net.api.on('get-order', () => answered('get-order', anOrder({ entryIds: ['entry-1'] })));
+  net.api.on('get-entry', () => refused(404, { detail: 'Entry not found.', code: 'ENTRY_NOT_FOUND' }));
   net.api.on('update-order', () => answered('update-order', anOrder()));
   storeSession(aProfile());
 });
@@ -66,7 +67,7 @@ describe('a message that was read', () => {
     expect(screen.getByText(/2 fields are marked/)).toBeDefined();
     fireEvent.change(start, { target: { value: '2026-12-05T09:00' } });
     await user.click(await button('Add order'));
-    expect(await screen.findByText('Everything is settled')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Start entries' })).toBeDefined();
     expect(net.api.callsOf('add-order')[0]?.body).toMatchObject({
       ...{ title: 'Refinance, Rivera', starts_at: '2026-12-05T09:00', source: 'uid-1' },
     });

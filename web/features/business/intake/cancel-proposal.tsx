@@ -5,29 +5,27 @@ import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { Order } from '../orders/order-types.ts';
 
+/** Called with the order that was saved, or with none if the proposal was discarded. */
+export type Settle = { onSettled: (saved?: Order) => void };
+
 /** A message that cancels an order. Nothing happens before the notary agrees. */
 export function CancelProposal({
-  order: { id, status },
+  order,
   name,
   link,
   onSettled,
-}: {
-  order: Order;
-  name: string;
-  link: ReactNode;
-  onSettled: (how: 'saved' | 'discarded') => void;
-}) {
+}: Settle & { order: Order; name: string; link: ReactNode }) {
   const refresh = useRefreshBusiness();
-  const { run, busy } = useCall(() => changeOrder(id, () => ({ status: 'cancelled' })), {
+  const { run, busy } = useCall(() => changeOrder(order.id, () => ({ status: 'cancelled' })), {
     failed: (reason) => `The order was not canceled: ${reason}`,
     done: 'Order canceled',
   });
   const cancel = async () => {
     if (!(await run())) return;
-    onSettled('saved');
+    onSettled(order);
     void refresh();
   };
-  const isCancelled = status === 'cancelled';
+  const isCancelled = order.status === 'cancelled';
   return (
     <>
       <p>
@@ -45,7 +43,7 @@ export function CancelProposal({
             Cancel order {name}
           </Button>
         )}
-        <Button isDisabled={busy} onClick={() => onSettled('discarded')}>
+        <Button isDisabled={busy} onClick={() => onSettled()}>
           {isCancelled ? 'Discard' : 'Keep the order'}
         </Button>
       </div>

@@ -13,10 +13,9 @@ import { shownLocal } from '../orders/order-time.ts';
 import type { Order, Proposal } from '../orders/order-types.ts';
 import { type OrderValues, valuesOf } from '../orders/order-values.ts';
 import { useSaveOrder } from '../orders/use-save-order.ts';
-import { CancelProposal } from './cancel-proposal.tsx';
+import { CancelProposal, type Settle } from './cancel-proposal.tsx';
 import { changesOf, mergedWith } from './changes-of.ts';
 
-type Settle = { onSettled: (how: 'saved' | 'discarded') => void };
 type Props = Settle & {
   proposal: Proposal;
   /** The form is shown immediately. */
@@ -82,7 +81,7 @@ function NothingToCancel({ onSettled }: Settle) {
     <>
       <p>This message cancels an order that you don’t have here. There is nothing to cancel.</p>
       <div className="order-buttons">
-        <Button onClick={() => onSettled('discarded')}>Discard</Button>
+        <Button onClick={() => onSettled()}>Discard</Button>
       </div>
     </>
   );
@@ -156,7 +155,7 @@ function ProposalForm({
             source,
             place: { address: address ?? null, lat: lat ?? null, lng: lng ?? null },
           });
-          if (order) onSettled('saved');
+          if (order) onSettled(order);
           return order !== undefined;
         }}
         onCancel={() => setAsking(true)}
@@ -184,7 +183,7 @@ function DiscardQuestion({ onSettled, onClose }: Settle & { onClose: () => void 
       keepLabel="Keep it"
       busyLabel="Discarding…"
       busy={false}
-      onConfirm={() => onSettled('discarded')}
+      onConfirm={() => onSettled()}
       onCancel={onClose}
     >
       <p>What was read from the message is removed. The message itself and your orders stay as they are.</p>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/lib/navigation/paths.ts';
 import type { Proposal } from '../orders/order-types.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
-/** The orders that were found in a message. Each goes when it is approved or discarded. */
+/** The orders that were found in a message. Each goes when it is approved or discarded; an order that was alone opens. */
 export function ProposalList({ proposals }: { proposals: readonly Proposal[] }) {
   const [done, setDone] = useState<readonly number[]>([]);
+  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const left = proposals.length - done.length;
@@ -30,7 +33,11 @@ export function ProposalList({ proposals }: { proposals: readonly Proposal[] }) 
             proposal={proposal}
             isOpen={proposals.length === 1}
             isStored={false}
-            onSettled={() => {
+            onSettled={(saved) => {
+              if (saved && proposals.length === 1) {
+                void navigate(paths.business('orders', { id: saved.id }), { replace: true });
+                return;
+              }
               setDone([...done, index]);
               heading.current?.focus();
             }}
