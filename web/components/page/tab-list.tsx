@@ -31,9 +31,7 @@ export function TabList<T extends string>({
   const list = useRef<HTMLDivElement>(null);
   // On a phone the tabs may be wider than the screen.
   useEffect(() => {
-    list.current
-      ?.querySelector(`#${tabId(current)}`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector(`#${tabId(current)}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
 
   function move(event: KeyboardEvent, at: number): void {
