@@ -142,7 +142,10 @@ async function isSeen(page: Page, label: string): Promise<boolean> {
   return field !== null && bar !== null && field.y + field.height <= bar.y;
 }
 
-const journeys: Record<keyof typeof tapCounts, (page: Page, hand: CountingHand) => Promise<void>> = {
+/** The way of an order has a file of its own. */
+type Act = Exclude<keyof typeof tapCounts, `order ${string}`>;
+
+const journeys: Record<Act, (page: Page, hand: CountingHand) => Promise<void>> = {
   'repeat signer, plain acknowledgment': async (page, hand) => {
     await hand.tap(page.getByLabel('First Name'));
     await chooseSigner(page, hand, 'Ad', 'Ada Byron');
@@ -174,7 +177,7 @@ const journeys: Record<keyof typeof tapCounts, (page: Page, hand: CountingHand) 
   },
 };
 
-const counted = Object.keys(journeys) as (keyof typeof tapCounts)[];
+const counted = Object.keys(journeys) as Act[];
 
 describe('the taps of', () => {
   it.each(counted)(
