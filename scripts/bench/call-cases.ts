@@ -134,7 +134,8 @@ export function callCases(notary: { token: string }, entries: number): CallCase[
     ],
     ['open-matter', async () => () => call('open-matter', { body: copyRequest })],
     ['add-order', async () => () => call('add-order', { body: benchOrder })],
-    ['list-orders, first page of 50', async () => () => call('list-orders')],
+    ['list-orders, page of 20', async () => () => call('list-orders', { query: { limit: '20' } })],
+    ['list-trips, page of 20', async () => () => call('list-trips', { query: { limit: '20' } })],
     [
       'add-client-invoice, 3 orders',
       async () => {

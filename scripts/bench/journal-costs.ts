@@ -5,6 +5,7 @@ import { searchIndexStore } from '#functions/store/search/search-index-store.ts'
 import { table } from '#functions/store/table/table.ts';
 import { accountOf } from './account-of.ts';
 import { type CallTime, type CallUnit, callTimes, callUnits } from './calls.ts';
+import { fillBusiness } from './fill-business.ts';
 import { fillJournal } from './fill-journal.ts';
 import { proNotary } from './pro-notary.ts';
 import type { SearchCost } from './search-cases.ts';
@@ -14,11 +15,16 @@ import { variedFacts } from './varied-facts.ts';
 /** Entries that are indexed in one round: many, because no stream calls the index while the journal is filled. */
 const roundEntries = 10_000;
 
-/** Registers a notary with a journal of so many entries, all in the search index. */
+/** Papers of the business grow with the journal up to these numbers. */
+const mostOrders = 5_000;
+
+/** Registers a notary with a journal of so many entries, all in the search index, and with as many orders. */
 export async function notaryWith(entries: number): Promise<{ id: string; token: string }> {
   const notary = await proNotary(`journal-${entries}@example.com`);
   const account = await accountOf(notary);
   await fillJournal(table(), account, entries, (number) => variedFacts(entries - number));
+  const orders = Math.min(entries, mostOrders);
+  await fillBusiness(table(), account.id, { orders, trips: 2 * orders });
   const stores = {
     entries: entryStore(table()),
     journal: journalStore(table()),

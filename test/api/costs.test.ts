@@ -30,7 +30,8 @@ const budgets: Record<string, { reads: number; writes: number }> = {
   'suggest-signers': { reads: 45, writes: 0 },
   'add-order': { reads: 3, writes: 20 },
   'add-client-invoice, 3 orders': { reads: 30, writes: 72 },
-  'list-orders, first page of 50': { reads: 12, writes: 0 },
+  'list-orders, page of 20': { reads: 4, writes: 0 },
+  'list-trips, page of 20': { reads: 4, writes: 0 },
   'get-business-summary': { reads: 20, writes: 0 },
 };
 
