@@ -3,11 +3,16 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import { ContentionError } from '#functions/store/table/contention-error.ts';
 import { backOff } from '#functions/store/table/transactions.ts';
 import { effectivePlan } from '#shared/rules/plan.ts';
+import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 
 /** Refuses what a plan without the business part may not do. */
 export function planProblem(account: Account, now: Date): Outcome<never> | undefined {
   return effectivePlan(account, now).plan.business ? undefined : refuse('PLAN_LACKS_BUSINESS');
 }
+
+/** Refuses a paper that the plan does not include, or that contains a number that the journal may not hold. */
+export const bodyProblem = (account: Account, now: Date, body: object): Outcome<never> | undefined =>
+  planProblem(account, now) ?? prohibitedInJournal(account, body);
 
 /** Allows twenty parallel invoices, which compete for the next number. */
 const tries = 60;

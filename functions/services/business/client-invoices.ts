@@ -10,8 +10,7 @@ import { limits } from '#shared/data/limits.ts';
 import { centsOf } from '#shared/rules/business/amounts.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Invoice, InvoiceBody, PaymentBody } from '#shared/schemas/business/invoice.ts';
-import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
-import { carryOut, planProblem } from './carry-out.ts';
+import { bodyProblem, carryOut, planProblem } from './carry-out.ts';
 import { type InvoiceDeps, ordersOfInvoice } from './invoice-deps.ts';
 import { invoicedOrder } from './invoiced-order.ts';
 import { unknownReference } from './references.ts';
@@ -51,7 +50,7 @@ const invoicedOrders = ({ orderIds }: InvoiceBody, orders: Parts['orders']) =>
 export async function addInvoice(deps: InvoiceDeps, asked: Asked): Promise<Outcome<Invoice>> {
   const { papers, numbers, now } = deps;
   const { account, body, id } = asked;
-  const problem = planProblem(account, now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, now(), body);
   if (problem) return problem;
   return carryOut(async () => {
     const earlier = await papers.get(account.id, 'invoice', id);
@@ -123,7 +122,7 @@ export async function changeInvoice(
 export async function updateInvoice(deps: InvoiceDeps, asked: Asked): Promise<Outcome<Invoice>> {
   const { papers, numbers, now } = deps;
   const { account, body, id } = asked;
-  const problem = planProblem(account, now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, now(), body);
   if (problem) return problem;
   return carryOut(async () => {
     const before = await papers.get(account.id, 'invoice', id);
@@ -190,7 +189,7 @@ export async function addPayment(
   deps: Pick<InvoiceDeps, 'papers' | 'now'>,
   { account, body, id, paymentId }: { account: Account; body: PaymentBody; id: string; paymentId: string },
 ): Promise<Outcome<Invoice>> {
-  const problem = planProblem(account, deps.now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, deps.now(), body);
   if (problem) return problem;
   return changeInvoice(deps, { account, id }, (invoice) => {
     const { payments, isVoid } = invoice;

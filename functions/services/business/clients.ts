@@ -3,26 +3,34 @@ import type { Account } from '#functions/store/account/account-store.ts';
 import { clientView } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { Client, ClientBody } from '#shared/schemas/business/client.ts';
-import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
-import { carryOut, planProblem } from './carry-out.ts';
+import { bodyProblem, carryOut } from './carry-out.ts';
 
 export type ClientDeps = { papers: Pick<PaperStore, 'get' | 'commit' | 'page'>; now: () => Date };
 
-/** Adds a client. A repeated request under the same ID returns the client as it is now. */
-export async function addClient(
+type Asked = { account: Account; body: ClientBody; id: string };
+
+async function saveClient(
   { papers, now }: ClientDeps,
-  { account, body, id }: { account: Account; body: ClientBody; id: string },
+  { account, body, id }: Asked,
+  isNew: boolean,
 ): Promise<Outcome<Client>> {
-  const problem = planProblem(account, now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, now(), body);
   if (problem) return problem;
   return carryOut(async () => {
-    const earlier = await papers.get(account.id, 'client', id);
-    if (earlier) return ok(clientView(earlier.paper));
+    const before = await papers.get(account.id, 'client', id);
+    if (isNew && before) return ok(clientView(before.paper));
+    if (!isNew && !before) return refuse('CLIENT_NOT_FOUND');
     const after = { ...body, id };
-    const result = await papers.commit(account.id, [{ kind: 'client', after }]);
+    const result = await papers.commit(account.id, [{ kind: 'client', before, after }]);
     return result === 'committed' ? ok(clientView(after)) : 'stale';
   });
 }
+
+/** Adds a client. A repeated request under the same ID returns the client as it is now. */
+export const addClient = (deps: ClientDeps, asked: Asked) => saveClient(deps, asked, true);
+
+/** Replaces a client. Invoices keep the name that they were made with. */
+export const updateClient = (deps: ClientDeps, asked: Asked) => saveClient(deps, asked, false);
 
 /** Returns one client. */
 export async function getClient(
@@ -31,22 +39,6 @@ export async function getClient(
 ): Promise<Outcome<Client>> {
   const found = await papers.get(account.id, 'client', id);
   return found ? ok(clientView(found.paper)) : refuse('CLIENT_NOT_FOUND');
-}
-
-/** Replaces a client. Invoices keep the name that they were made with. */
-export async function updateClient(
-  { papers, now }: ClientDeps,
-  { account, body, id }: { account: Account; body: ClientBody; id: string },
-): Promise<Outcome<Client>> {
-  const problem = planProblem(account, now()) ?? prohibitedInJournal(account, body);
-  if (problem) return problem;
-  return carryOut(async () => {
-    const before = await papers.get(account.id, 'client', id);
-    if (!before) return refuse('CLIENT_NOT_FOUND');
-    const after = { ...body, id };
-    const result = await papers.commit(account.id, [{ kind: 'client', before, after }]);
-    return result === 'committed' ? ok(clientView(after)) : 'stale';
-  });
 }
 
 /** Deletes a client. CLIENT_IN_USE if an order or an invoice names it. */

@@ -12,9 +12,8 @@ import type { TransactItem } from '#functions/store/table/transactions.ts';
 import { fileEndings, uploadRules } from '#shared/data/upload-purposes.ts';
 import { safeFileName } from '#shared/rules/file-name.ts';
 import type { Expense, ExpenseBody } from '#shared/schemas/business/expense.ts';
-import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 import { type ReceiveUploadDeps, receiveUpload } from '../files/receive-upload.ts';
-import { carryOut, planProblem } from './carry-out.ts';
+import { bodyProblem, carryOut } from './carry-out.ts';
 import { unknownReference } from './references.ts';
 
 type Papers = { papers: Pick<PaperStore, 'get' | 'commit'> };
@@ -100,7 +99,7 @@ function write(deps: ExpenseDeps, asked: Asked, before: Before, read: () => Prom
 /** Adds an expense, with its receipt if one was uploaded. A repeated request returns the expense as it is now. */
 export async function addExpense(deps: ExpenseDeps, asked: Asked): Promise<Outcome<Expense>> {
   const { account, body, id } = asked;
-  const problem = planProblem(account, deps.now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, deps.now(), body);
   if (problem) return problem;
   const earlier = await deps.papers.get(account.id, 'expense', id);
   return earlier ? ok(expenseView(earlier.paper)) : write(deps, asked, undefined, async () => undefined);
@@ -118,7 +117,7 @@ export async function getExpense(
 /** Replaces an expense. A receipt that is no longer named is deleted. */
 export async function updateExpense(deps: ExpenseDeps, asked: Asked): Promise<Outcome<Expense>> {
   const { account, body, id } = asked;
-  const problem = planProblem(account, deps.now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, deps.now(), body);
   if (problem) return problem;
   const read = () => deps.papers.get(account.id, 'expense', id);
   const before = await read();

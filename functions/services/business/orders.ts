@@ -9,8 +9,7 @@ import type { StoredInvoice, StoredOrder } from '#functions/store/business/store
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { TransactItem } from '#functions/store/table/transactions.ts';
 import type { Order, OrderBody } from '#shared/schemas/business/order.ts';
-import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
-import { carryOut, planProblem } from './carry-out.ts';
+import { bodyProblem, carryOut } from './carry-out.ts';
 import { invoicedOrder } from './invoiced-order.ts';
 import { entriesOfOrder } from './order-entries.ts';
 import { unknownReference } from './references.ts';
@@ -72,7 +71,7 @@ async function commitOrder(
 
 /** Adds an order. A repeated request under the same ID returns the order as it is now. */
 export async function addOrder(deps: OrderDeps, { account, body, id }: Asked): Promise<Outcome<Order>> {
-  const problem = planProblem(account, deps.now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, deps.now(), body);
   if (problem) return problem;
   const entryIds = distinct(body.entryIds);
   const entries = await entriesOfOrder(deps, account, entryIds);
@@ -127,7 +126,7 @@ async function invoiceChange(
 
 /** Replaces an order. Entries can belong to one order only. */
 export async function updateOrder(deps: OrderDeps, { account, body, id }: Asked): Promise<Outcome<Order>> {
-  const problem = planProblem(account, deps.now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, deps.now(), body);
   if (problem) return problem;
   const entryIds = distinct(body.entryIds);
   return carryOut(async () => {

@@ -4,8 +4,7 @@ import type { PaperChange } from '#functions/store/business/paper-change.ts';
 import { tripView } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { Trip, TripBody } from '#shared/schemas/business/trip.ts';
-import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
-import { carryOut, planProblem } from './carry-out.ts';
+import { bodyProblem, carryOut } from './carry-out.ts';
 import { unknownReference } from './references.ts';
 
 export type TripDeps = { papers: Pick<PaperStore, 'get' | 'commit'>; now: () => Date };
@@ -38,23 +37,37 @@ async function ordersOfTrip(
   return ok(changes);
 }
 
-/** Adds a trip to the mileage log. A repeated request under the same ID returns the trip as it is now. */
-export async function addTrip(
+type Asked = { account: Account; body: TripBody; id: string };
+
+async function saveTrip(
   { papers, now }: TripDeps,
-  { account, body, id }: { account: Account; body: TripBody; id: string },
+  { account, body, id }: Asked,
+  isNew: boolean,
 ): Promise<Outcome<Trip>> {
-  const problem = planProblem(account, now()) ?? prohibitedInJournal(account, body);
+  const problem = bodyProblem(account, now(), body);
   if (problem) return problem;
   return carryOut(async () => {
-    const earlier = await papers.get(account.id, 'trip', id);
-    if (earlier) return ok(tripView(earlier.paper));
-    const orders = await ordersOfTrip(papers, account.id, null, body.orderId ?? null);
+    const before = await papers.get(account.id, 'trip', id);
+    if (isNew && before) return ok(tripView(before.paper));
+    if (!isNew && !before) return refuse('TRIP_NOT_FOUND');
+    const orders = await ordersOfTrip(
+      papers,
+      account.id,
+      before?.paper.orderId ?? null,
+      body.orderId ?? null,
+    );
     if (!orders.ok) return orders;
     const after = { ...body, id };
-    const result = await papers.commit(account.id, [{ kind: 'trip', after }, ...orders.value]);
+    const result = await papers.commit(account.id, [{ kind: 'trip', before, after }, ...orders.value]);
     return result === 'committed' ? ok(tripView(after)) : 'stale';
   });
 }
+
+/** Adds a trip to the mileage log. A repeated request under the same ID returns the trip as it is now. */
+export const addTrip = (deps: TripDeps, asked: Asked) => saveTrip(deps, asked, true);
+
+/** Replaces a trip. */
+export const updateTrip = (deps: TripDeps, asked: Asked) => saveTrip(deps, asked, false);
 
 /** Returns one trip. */
 export async function getTrip(
@@ -63,24 +76,6 @@ export async function getTrip(
 ): Promise<Outcome<Trip>> {
   const found = await papers.get(account.id, 'trip', id);
   return found ? ok(tripView(found.paper)) : refuse('TRIP_NOT_FOUND');
-}
-
-/** Replaces a trip. */
-export async function updateTrip(
-  { papers, now }: TripDeps,
-  { account, body, id }: { account: Account; body: TripBody; id: string },
-): Promise<Outcome<Trip>> {
-  const problem = planProblem(account, now()) ?? prohibitedInJournal(account, body);
-  if (problem) return problem;
-  return carryOut(async () => {
-    const before = await papers.get(account.id, 'trip', id);
-    if (!before) return refuse('TRIP_NOT_FOUND');
-    const orders = await ordersOfTrip(papers, account.id, before.paper.orderId ?? null, body.orderId ?? null);
-    if (!orders.ok) return orders;
-    const after = { ...body, id };
-    const result = await papers.commit(account.id, [{ kind: 'trip', before, after }, ...orders.value]);
-    return result === 'committed' ? ok(tripView(after)) : 'stale';
-  });
 }
 
 /** Deletes a trip. */

@@ -4,7 +4,7 @@ import { type MessageVersion, messageVersions } from './message-versions.ts';
 import { amountsInText } from './money-in-text.ts';
 import { isOrder, orderFromText, type TextOrder, titleOf } from './order-from-text.ts';
 import { isAtClockChange, zoneOfWallTime } from './place-zone.ts';
-import type { FoundOrder } from './proposed-order.ts';
+import { type FoundOrder, sharedFields, sharedLists } from './proposed-order.ts';
 import { separateOrders } from './separate-orders.ts';
 import { timesInText } from './times-in-text.ts';
 
@@ -17,19 +17,12 @@ export const placeholderTime = '09:00';
 function withEarlier(newest: TextOrder, earlier: readonly TextOrder[]): TextOrder {
   const order: TextOrder = { ...newest, unsure: new Set(newest.unsure) };
   for (const older of earlier) {
-    for (const field of [
-      'order_number',
-      'address',
-      'product',
-      'pages',
-      'scanbacks_due',
-      'instructions',
-    ] as const) {
+    for (const field of sharedFields) {
       if (order[field] !== undefined || older[field] === undefined) continue;
       Object.assign(order, { [field]: older[field] });
       order.unsure.add(field);
     }
-    for (const field of ['signers', 'lines'] as const) {
+    for (const field of sharedLists) {
       if ((order[field] ?? []).length > 0 || (older[field] ?? []).length === 0 || order.unsure.has(field))
         continue;
       Object.assign(order, { [field]: older[field] });

@@ -45,6 +45,18 @@ export type FoundOrder = Partial<Omit<ProposedOrder, 'entry_ids'>> & {
   cancels: boolean;
 };
 
+/** Fields that one message can take from another, besides the appointment. */
+export const sharedFields = [
+  'order_number',
+  'address',
+  'product',
+  'pages',
+  'scanbacks_due',
+  'instructions',
+] as const satisfies OrderField[];
+
+export const sharedLists = ['signers', 'lines'] as const satisfies OrderField[];
+
 export const proposalsMax = 50;
 
 const textLengths = {

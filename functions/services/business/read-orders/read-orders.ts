@@ -6,7 +6,14 @@ import { isTurned, plainText } from './clean-text.ts';
 import { emailParts } from './email-parts.ts';
 import { orderFromEvent } from './order-from-event.ts';
 import { ordersFromMessage, placeholderTime } from './orders-from-message.ts';
-import { type FoundOrder, type OrderProposal, proposalsMax, withinLengths } from './proposed-order.ts';
+import {
+  type FoundOrder,
+  type OrderProposal,
+  proposalsMax,
+  sharedFields,
+  sharedLists,
+  withinLengths,
+} from './proposed-order.ts';
 
 export type OrderMessage = {
   format: 'eml' | 'ics' | 'text';
@@ -23,19 +30,12 @@ function joined(event: FoundOrder, email: FoundOrder | undefined): FoundOrder {
   if (!email) return event;
   const unsure = new Set([...event.unsure]);
   const order: FoundOrder = { ...email, ...event, unsure };
-  for (const field of ['signers', 'lines'] as const) {
+  for (const field of sharedLists) {
     if ((event[field] ?? []).length > 0) continue;
     Object.assign(order, { [field]: email[field] });
     if (email.unsure.has(field)) unsure.add(field);
   }
-  for (const field of [
-    'order_number',
-    'address',
-    'product',
-    'pages',
-    'scanbacks_due',
-    'instructions',
-  ] as const) {
+  for (const field of sharedFields) {
     if (event[field] === undefined && email.unsure.has(field)) unsure.add(field);
   }
   const isEmailSure = !email.unsure.has('starts_at');
