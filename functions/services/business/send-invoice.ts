@@ -45,9 +45,9 @@ async function mailOnce(deps: SendInvoiceDeps, account: Account, mail: Mail): Pr
 }
 
 /**
- * Mails an invoice to its client, and notes when. It is mailed first: after a crash in between, the notary sees it as
- * unsent and sends it again, which is better than one that is said to be sent and never was. `mailId` is the same in
- * every attempt of a request, so a repetition after the note does not mail it again.
+ * Mails an invoice to its client, then records the time. After a crash between the two, the notary sees the invoice as
+ * unsent and sends it again. In the other order, an invoice could count as sent that the client never got. `mailId` is
+ * the same in every attempt of a request, so a repeated request does not mail a recorded invoice again.
  */
 export async function sendInvoice(
   deps: SendInvoiceDeps,
