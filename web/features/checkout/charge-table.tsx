@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/entry/money.ts';
 import type { ChangePreview } from '#web/lib/api/api-types.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { inPlace } from '#web/lib/in-place.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 
 /** Lists the charge of today line by line, and the next charge with its date. */
@@ -11,10 +12,8 @@ export function ChargeTable({ preview }: { preview: ChangePreview }) {
     <table className="charges">
       <caption className="visually-hidden">What is charged</caption>
       <tbody>
-        {lines.map(({ description, amount }, index) => (
-          // Lines have no ID and keep the order of the invoice.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <tr key={index}>
+        {inPlace(lines).map(({ place, description, amount }) => (
+          <tr key={place}>
             <th scope="row">{description}</th>
             <td className="tabular">{formatMoney(amount)}</td>
           </tr>

@@ -7,6 +7,7 @@ import { wasPerformed } from '#shared/rules/law/outcome-rules.ts';
 import { receivedLaterWords } from '#shared/rules/received-later.ts';
 import type { Entry, EntryRow } from '#web/lib/api/api-types.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
+import { inPlace } from '#web/lib/in-place.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { entryRows } from './entry-rows.tsx';
 import { DetailSection, FactList } from './fact-list.tsx';
@@ -39,10 +40,8 @@ export function DocumentFacts({ entry }: { entry: Entry }) {
     <DetailSection title="Documents">
       {entry.documents.length > 0 ? (
         <ol className="detail-documents">
-          {entry.documents.map(({ description }, index) => (
-            // Documents have no id, and a shown entry never changes their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={index}>{description}</li>
+          {inPlace(entry.documents).map(({ place, description }) => (
+            <li key={place}>{description}</li>
           ))}
         </ol>
       ) : (

@@ -6,6 +6,7 @@ import { useViewTitle } from '#web/components/page/view-title.tsx';
 import { shownAmount } from '#web/lib/amounts.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { formatDate, formatDay } from '#web/lib/dates.ts';
+import { inPlace } from '#web/lib/in-place.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -100,9 +101,8 @@ function Orders({ invoice: { orders } }: { invoice: Invoice }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ kind, description, amount }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never move
-              <tr key={at}>
+            {inPlace(lines).map(({ place, kind, description, amount }) => (
+              <tr key={place}>
                 <th scope="row">{description || kind}</th>
                 <td className="number">{shownAmount(amount)}</td>
               </tr>
@@ -133,9 +133,8 @@ function Payments({ invoice: { payments } }: { invoice: Invoice }) {
             </tr>
           </thead>
           <tbody>
-            {payments.map(({ date, method, amount }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added, at the end
-              <tr key={at}>
+            {inPlace(payments).map(({ place, date, method, amount }) => (
+              <tr key={place}>
                 <td className="tabular">{formatDay(date, notary)}</td>
                 <td>{method}</td>
                 <td className="number">{shownAmount(amount)}</td>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { shownAmount } from '#web/lib/amounts.ts';
+import { inPlace } from '#web/lib/in-place.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useClientNames } from '../use-clients.ts';
@@ -69,9 +70,8 @@ function Facts({ order }: { order: Order }) {
             <dt>{signers.length > 1 ? 'Signers' : 'Signer'}</dt>
             <dd>
               <ul className="order-people">
-                {signers.map(({ name, phone, email }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two signers can have one name
-                  <li key={index}>
+                {inPlace(signers).map(({ place, name, phone, email }) => (
+                  <li key={place}>
                     {name} {phone && <a href={dial(phone)}>{phone}</a>}{' '}
                     {email && <a href={`mailto:${email}`}>{email}</a>}
                   </li>
@@ -119,9 +119,8 @@ function Lines({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ kind, description, amount }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
-            <tr key={index}>
+          {inPlace(order.lines).map(({ place, kind, description, amount }) => (
+            <tr key={place}>
               <td>
                 {lineWords[kind]}
                 {description && <span className="muted"> {description}</span>}

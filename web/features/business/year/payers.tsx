@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { reportingThreshold, thresholdKnownUntil } from '#shared/data/business/information-returns.ts';
 import { shownAmount } from '#web/lib/amounts.ts';
 import { pageRows } from '#web/lib/api/use-list.ts';
+import { inPlace } from '#web/lib/in-place.ts';
 import type { Summary } from './year-charts.tsx';
 
 /** Who paid how much in a year, and from whom Form 1099-NEC is to be expected. */
@@ -32,9 +33,8 @@ export function Payers({ year, payers }: { year: string; payers: Summary['byPaye
             </tr>
           </thead>
           <tbody>
-            {payers.slice(0, count).map(({ client, paid }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two clients may have the same name
-              <tr key={at}>
+            {inPlace(payers.slice(0, count)).map(({ place, client, paid }) => (
+              <tr key={place}>
                 <th scope="row">
                   {client} {Number(paid) >= threshold && <Badge>1099-NEC</Badge>}
                 </th>

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/components/page/skeleton.tsx';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { formatDay } from '#web/lib/dates.ts';
+import { inPlace } from '#web/lib/in-place.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useMatterStep } from '../use-matter-step.ts';
 import type { CopyPartProps } from './copy-part-props.ts';
@@ -61,12 +62,11 @@ function Preview({ matter, entry, onChange, onStale }: CopyPartProps & { entry: 
         </fieldset>
       )}
       <dl className="matter-facts">
-        {[
+        {inPlace([
           ...copy.act,
           ...copy.signers.flatMap(({ title, facts }) => [{ label: 'Signer', value: title }, ...facts]),
-        ].map(({ label, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the facts have no names of their own
-          <div key={index}>
+        ]).map(({ place, label, value }) => (
+          <div key={place}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -3,6 +3,7 @@ import { findState } from '#shared/data/states.ts';
 import { formatEntryNumber } from '#shared/rules/entry-state.ts';
 import type { ApiOutput } from '#web/lib/api/api-types.ts';
 import { formatDay } from '#web/lib/dates.ts';
+import { inPlace } from '#web/lib/in-place.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 
 type FrontPage = ApiOutput<'get-front-page'>;
@@ -58,10 +59,8 @@ export function PageChanges({ changes }: Pick<FrontPage, 'changes'>) {
   const notary = useNotary();
   return (
     <ol className="matter-steps">
-      {changes.map(({ on, line, was, now }, index) => (
-        // Changes are only ever added at the end.
-        // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same texts
-        <li key={index}>
+      {inPlace(changes).map(({ place, on, line, was, now }) => (
+        <li key={place}>
           <span className="muted">{formatDay(on, notary)}</span> {lineNames[line]}:{' '}
           {was !== null && <del>{was}</del>} {now ?? 'removed'}
         </li>
