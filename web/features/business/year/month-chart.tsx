@@ -10,7 +10,6 @@ const step = size.width / 12;
 
 /** Returns the next number above that is easy to read: 1, 2, or 5 with zeros. */
 export function roundedUp(value: number): number {
-  if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5].find((factor) => factor * power >= value) ?? 10) * power;
 }
@@ -18,7 +17,7 @@ export function roundedUp(value: number): number {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Bars for the months of a year. The drawing has one sentence as its text alternative, and a table elsewhere has the numbers.
+ * Bars for the months of a year, unless all are zero. The drawing has one sentence as its text alternative, and a table elsewhere has the numbers.
  */
 export function MonthChart({
   title,
@@ -36,11 +35,17 @@ export function MonthChart({
     (best, one) => (sum(one.values) > sum(best?.values ?? [0]) ? one : best),
     undefined,
   );
-  const top = roundedUp(sum(highest?.values ?? [0]));
+  if (!highest) {
+    return (
+      <figure className="month-chart">
+        <figcaption>{title}</figcaption>
+        <p className="muted">None yet.</p>
+      </figure>
+    );
+  }
+  const top = roundedUp(sum(highest.values));
   const heightOf = (value: number) => (Math.max(0, value) / top) * (size.base - size.top);
-  const words = highest
-    ? `${title} by month, highest in ${monthInWords(highest.month)} with ${show(sum(highest.values))}.`
-    : `${title} by month: none yet.`;
+  const words = `${title} by month, highest in ${monthInWords(highest.month)} with ${show(sum(highest.values))}.`;
   return (
     <figure className="month-chart">
       <figcaption>{title}</figcaption>
