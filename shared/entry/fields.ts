@@ -1,196 +1,13 @@
 import { actModes, actTypes } from '../data/act-types.ts';
-import { capacities } from '../data/capacities.ts';
 import { documentTypes } from '../data/document-types.ts';
 import { doubtCodes, doubts } from '../data/doubts.ts';
-import { idTypes } from '../data/id-types.ts';
 import { limits } from '../data/limits.ts';
-import { mailingStates } from '../data/mailing-states.ts';
 import { numberKinds } from '../data/number-kinds.ts';
 import { actOutcomes, outcomeReasonCodes, outcomeReasons } from '../data/outcomes.ts';
-import { states } from '../data/states.ts';
 import { thumbprintExceptions } from '../data/thumbprint.ts';
-import type { EntryLevelField, Field, FieldTable } from './field.ts';
-
-/** Usual places: a row, a part of a name or an address, a title, or an image or a sentence. */
-const asRow = { details: 'row', pdf: 'row', inspection: 'row', csv: 'nowhere', copy: 'nowhere' } as const;
-const asPart = { ...asRow, details: 'apart', pdf: 'apart' } as const;
-const asTitle = { ...asRow, pdf: 'apart' } as const;
-const apart = { ...asPart, inspection: 'apart' } as const;
-
-const name = { kind: 'line', max: limits.nameLength, numberless: true, isName: true } as const;
-const fullName = { kind: 'line', max: limits.fullNameLength, numberless: true, isName: true } as const;
-const address = { kind: 'line', max: limits.locationLength } as const;
-const partOfAddress = { kind: 'line', shown: asPart, mayBeWithheld: true } as const;
-const state = {
-  kind: 'code',
-  codes: states,
-  mayChange: true,
-  error: 'must be the code of a US state',
-} as const;
-
-const mailingState = {
-  ...state,
-  codes: mailingStates,
-  error: 'must be the code of a US state, district, territory, or of military mail',
-} as const;
-
-const ofDocument = { shown: asRow, ofDocument: true, sameLine: ', ' } as const;
-const idNumber = {
-  ...ofDocument,
-  kind: 'encrypted',
-  max: limits.idNumberLength,
-  label: 'ID Number',
-} as const;
-const idIssuingAgency = {
-  ...ofDocument,
-  kind: 'line',
-  max: limits.agencyLength,
-  label: 'Issuing Agency',
-  numberless: true,
-} as const;
-const idTypeNote = {
-  ...ofDocument,
-  kind: 'line',
-  max: limits.idTypeNoteLength,
-  label: 'Kind of ID',
-  later: true,
-  sameLine: ': ',
-} as const;
-const idExpirationDate = {
-  ...ofDocument,
-  kind: 'day',
-  label: 'Expiration Date',
-  labels: { pdf: 'ID expires' },
-} as const;
-/** The ID shows no expiration date. People read it in place of the date. */
-const idNoExpiration = {
-  ...ofDocument,
-  kind: 'flag',
-  label: 'No Expiration Date',
-  later: true,
-  shown: { ...apart, inspection: 'apart' },
-} as const;
-const signatureDataUrl = {
-  kind: 'image',
-  label: 'Signature',
-  inSentence: 'The signature',
-  shown: apart,
-} as const;
-
-const signedAs = {
-  kind: 'signedAs',
-  label: 'Signed As',
-  later: true,
-  partOf: 'signatureDataUrl',
-  sameLine: ' ',
-  shown: { ...apart, copy: 'apart' },
-} as const;
-
-/** Every field of a signer, in the order of the wizard, stored items and answers. */
-export const signerFields = {
-  firstName: { ...name, label: 'First Name', shown: { ...asPart, csv: 'apart', copy: 'apart' } },
-  lastName: {
-    ...{ ...name, label: 'Last Name', sameLine: ' ' },
-    shown: { ...asPart, pdf: 'row', csv: 'apart', copy: 'apart' },
-  },
-  /** The person has one name. It is the last name, and there is no first name. */
-  oneName: { kind: 'flag', label: 'One Name', later: true, shown: { ...apart, inspection: 'apart' } },
-  addressLine: { ...partOfAddress, max: limits.addressLength, label: 'Street Address' },
-  city: { ...partOfAddress, max: limits.cityLength, label: 'City', numberless: true, sameLine: ', ' },
-  stateCode: { ...mailingState, label: 'State', sameLine: ', ', shown: asPart, mayBeWithheld: true },
-  /** A state or province of another country. */
-  region: {
-    ...partOfAddress,
-    max: limits.regionLength,
-    label: 'State, Province, or Region',
-    numberless: true,
-    later: true,
-    sameLine: ', ',
-  },
-  zip: {
-    ...partOfAddress,
-    max: limits.postalCodeLength,
-    label: 'ZIP Code',
-    holdsNumber: true,
-    sameLine: ' ',
-  },
-  /** Without one, the address is in the US. */
-  country: {
-    kind: 'country',
-    label: 'Country',
-    later: true,
-    sameLine: ', ',
-    shown: asPart,
-    mayBeWithheld: true,
-  },
-  idType: {
-    kind: 'code',
-    codes: idTypes,
-    error: 'must be a known ID type',
-    label: 'ID Type',
-    shown: { ...asRow, copy: 'row' },
-    labels: { pdf: 'Identified by' },
-  },
-  idTypeNote,
-  idNumber,
-  idIssuingAgency,
-  idIssueDate: { ...ofDocument, kind: 'day', label: 'Issue Date', later: true, labels: { pdf: 'ID issued' } },
-  idExpirationDate,
-  idNoExpiration,
-  /** Without one, people sign for themselves. */
-  capacity: {
-    kind: 'code',
-    codes: capacities,
-    error: `must be one of ${Object.keys(capacities).join(', ')}`,
-    label: 'Capacity',
-    later: true,
-    shown: { ...asRow, csv: 'apart', copy: 'row' },
-  },
-  /** The principal or entity for whom the person signs. */
-  represents: {
-    kind: 'line',
-    max: limits.representsLength,
-    label: 'Signs for',
-    later: true,
-    sameLine: ' of ',
-    shown: { ...apart, copy: 'apart' },
-  },
-  signsByMark: { kind: 'flag', label: 'Signs by Mark', later: true, shown: { ...asRow, csv: 'apart' } },
-  signatureDataUrl,
-  signedAs,
-} as const satisfies FieldTable;
-
-/** Every field of a credible witness, someone who vouches for a signer. */
-export const witnessFields = {
-  name: { ...fullName, label: 'Name', shown: asTitle },
-  address: { ...address, label: 'Address', shown: asRow, mayBeWithheld: true },
-  /** How the notary identified the witness. A witness needs their own ID: no one else can vouch for them. */
-  idType: {
-    kind: 'code',
-    codes: idTypes,
-    refused: 'credible_witness',
-    error: 'must be an ID or personal knowledge',
-    label: 'ID Type',
-    shown: asRow,
-    labels: { pdf: 'Identified by' },
-  },
-  idTypeNote,
-  idNumber,
-  idIssuingAgency,
-  idExpirationDate,
-  idNoExpiration,
-  signatureDataUrl,
-  signedAs,
-} as const satisfies FieldTable;
-
-/** Every field of someone who sees a signer make a mark instead of a signature. */
-export const markWitnessFields = {
-  name: { ...fullName, label: 'Name', shown: { ...asTitle, csv: 'apart' } },
-  address: { ...address, label: 'Address', shown: asRow, mayBeWithheld: true },
-  writesName: { kind: 'flag', label: 'Writes the Signer’s Name next to the Mark', shown: asRow },
-  signatureDataUrl,
-  signedAs,
-} as const satisfies FieldTable;
+import type { EntryLevelField, FieldTable } from './field.ts';
+import { address, apart, fullName, state } from './field-families.ts';
+import { markWitnessFields, type Ruled, signerFields, witnessFields } from './people-fields.ts';
 
 /** The meaning of a number in a text, where its shape could also be that of a number that no journal may have. */
 const confirmationFields = {
@@ -669,15 +486,6 @@ export const entryFields = {
 
 type EntryFields = typeof entryFields;
 
-/** The fields of a person that have a law rule of their own. */
-type Ruled<T extends FieldTable> = {
-  [Name in keyof T]: T[Name] extends { partOf: string } ? never : Name;
-}[keyof T];
-
-export type SignerField = Ruled<typeof signerFields>;
-export type WitnessField = Ruled<typeof witnessFields>;
-export type MarkWitnessField = Ruled<typeof markWitnessFields>;
-
 /** A field of the entry with a law rule of its own. Signers have theirs field by field. */
 export type EntryField = Exclude<Ruled<EntryFields>, 'signers'>;
 
@@ -685,7 +493,3 @@ export type EntryField = Exclude<Ruled<EntryFields>, 'signers'>;
 export type ActField = {
   [Name in keyof EntryFields]: EntryFields[Name] extends { perAct: string } ? Name : never;
 }[keyof EntryFields];
-
-export const signerFieldNames = Object.entries<Field>(signerFields).flatMap(([name, { partOf }]) =>
-  partOf === undefined ? [name as SignerField] : [],
-);

@@ -1,6 +1,7 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
 import type { ResponseContent } from '#shared/entry/field-values.ts';
-import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 
 const blankOf = { money: 0, documents: [], people: [] } as const;
 

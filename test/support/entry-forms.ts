@@ -4,13 +4,8 @@ import { idTypeCodes } from '#shared/data/id-types.ts';
 import { numberKindCodes } from '#shared/data/number-kinds.ts';
 import { printedFingerCodes, thumbprintExceptionCodes } from '#shared/data/thumbprint.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import {
-  entryFields,
-  markWitnessFields,
-  responseFields,
-  signerFields,
-  witnessFields,
-} from '#shared/entry/fields.ts';
+import { entryFields, responseFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import type { FormOf } from '#web/features/wizard/form/empty-fields.ts';
 import type { EntryForm } from '#web/features/wizard/form/entry-form.ts';
 

@@ -1,5 +1,6 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import { entryFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import { codeName } from '#shared/entry/words.ts';
 
 /** A code of a field: its path without indexes, its words, and the field with that code. */

@@ -1,7 +1,8 @@
 import { states } from '#shared/data/states.ts';
 import { printedFingers } from '#shared/data/thumbprint.ts';
 import type { FieldTable } from '#shared/entry/field.ts';
-import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import { picturesFor } from '#shared/entry/images.ts';
 import { rowsFor } from '#shared/entry/rows.ts';
 import { codeName, documentLines } from '#shared/entry/words.ts';

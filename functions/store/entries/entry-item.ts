@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Field, type FieldTable, inPlace } from '#shared/entry/field.ts';
 import type { ResponseValue } from '#shared/entry/field-values.ts';
-import { entryFields, type signerFields } from '#shared/entry/fields.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import type { signerFields } from '#shared/entry/people-fields.ts';
 import { responseSchema } from '#shared/entry/response-shape.ts';
 import { entryState, openDoubts, signerNames } from './entry-row-item.ts';
 

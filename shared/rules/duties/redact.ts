@@ -1,7 +1,8 @@
 import type { Field, FieldTable } from '../../entry/field.ts';
 import { inPlace, isTyped } from '../../entry/field.ts';
 import type { ResponseContent } from '../../entry/field-values.ts';
-import { entryFields, signerFields } from '../../entry/fields.ts';
+import { entryFields } from '../../entry/fields.ts';
+import { signerFields } from '../../entry/people-fields.ts';
 import { labelFor } from '../../entry/rows.ts';
 import { inWords } from '../../entry/words.ts';
 import { personTexts } from '../signer-words.ts';

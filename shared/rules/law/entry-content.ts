@@ -1,5 +1,6 @@
 import type { Content } from '../../entry/field-values.ts';
-import type { entryFields, markWitnessFields, signerFields, witnessFields } from '../../entry/fields.ts';
+import type { entryFields } from '../../entry/fields.ts';
+import type { markWitnessFields, signerFields, witnessFields } from '../../entry/people-fields.ts';
 
 // The content that the law rules check: every field may be missing. Dates are YYYY-MM-DD, times HH:MM, fees dollars.
 

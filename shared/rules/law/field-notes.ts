@@ -1,5 +1,6 @@
 import type { FieldTable } from '../../entry/field.ts';
-import { entryFields, markWitnessFields, signerFields, witnessFields } from '../../entry/fields.ts';
+import { entryFields } from '../../entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '../../entry/people-fields.ts';
 import type { EntryContent } from './entry-content.ts';
 import {
   entryFieldRules,

@@ -1,5 +1,6 @@
 import { limits } from '../../data/limits.ts';
-import { entryFields, type SignerField } from '../../entry/fields.ts';
+import { entryFields } from '../../entry/fields.ts';
+import type { SignerField } from '../../entry/people-fields.ts';
 import { isZip } from '../zip.ts';
 import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';

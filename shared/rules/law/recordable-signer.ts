@@ -1,4 +1,4 @@
-import { signerFieldNames, signerFields } from '../../entry/fields.ts';
+import { signerFieldNames, signerFields } from '../../entry/people-fields.ts';
 import { isPersonalKnowledge, stateNameOf } from './act-of.ts';
 import type { EntryContent, SignerContent } from './entry-content.ts';
 import { signerFieldRules } from './field-rules.ts';

@@ -1,5 +1,6 @@
 import type { Field } from '#shared/entry/field.ts';
-import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { fieldNotes } from '#shared/rules/law/field-notes.ts';
 import type { FieldUse } from '#shared/rules/law/field-rules.ts';

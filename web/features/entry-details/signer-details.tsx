@@ -1,4 +1,4 @@
-import { signerFields } from '#shared/entry/fields.ts';
+import { signerFields } from '#shared/entry/people-fields.ts';
 import { isPersonalKnowledge } from '#shared/rules/law/act-of.ts';
 import { addressOnOneLine } from '#shared/rules/postal-address.ts';
 import { firstSigner } from '#web/components/entries/signer-names.ts';

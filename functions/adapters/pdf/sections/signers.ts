@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { heading, together } from '#functions/adapters/pdf/layout.ts';
 import type { PrintedEntry, Printing } from '#functions/adapters/pdf/printed-entry.ts';
 import type { FieldTable } from '#shared/entry/field.ts';
-import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import { labelFor, rowsFor } from '#shared/entry/rows.ts';
 import { isAbroad } from '#shared/rules/law/field-rules.ts';
 import { vouchedFor } from '#shared/rules/law/signed-as.ts';

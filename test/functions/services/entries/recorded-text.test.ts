@@ -6,7 +6,8 @@ import { sealFault } from '#functions/services/entries/seal-fault.ts';
 import type { ChainLink } from '#functions/store/entries/chain-link.ts';
 import type { EntryItem } from '#functions/store/entries/entry-item.ts';
 import { snakeKey } from '#shared/contract/wire.ts';
-import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import type { SignedAs } from '#shared/schemas/signed-as.ts';
 
 const image = { digest: 'a'.repeat(64), type: 'png', bytes: 120 } as const;

@@ -1,6 +1,7 @@
 import { findDocumentType } from '#shared/data/document-types.ts';
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import { entryFields, markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { entryFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { notePath, type SigningList, signingsOf } from '#shared/rules/law/signed-as.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';

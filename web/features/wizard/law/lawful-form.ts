@@ -1,11 +1,6 @@
 import type { EntryLevelField, FieldTable } from '#shared/entry/field.ts';
-import {
-  type EntryField,
-  entryFields,
-  markWitnessFields,
-  signerFields,
-  witnessFields,
-} from '#shared/entry/fields.ts';
+import { type EntryField, entryFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import {
   entryFieldRules,

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { signerFieldNames } from '#shared/entry/fields.ts';
+import { signerFieldNames } from '#shared/entry/people-fields.ts';
 import { type CardReading, signerOfCard } from '#shared/rules/aamva/signer-of-card.ts';
 import type { EntryContent } from '#shared/rules/law/entry-content.ts';
 import { formatDay } from '#web/lib/dates.ts';

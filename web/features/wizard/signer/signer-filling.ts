@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { type SignerField, signerFieldNames, signerFields } from '#shared/entry/fields.ts';
+import { type SignerField, signerFieldNames, signerFields } from '#shared/entry/people-fields.ts';
 import type { SignerContent } from '#shared/rules/law/entry-content.ts';
 import { notify } from '#web/lib/browser/toasts.ts';
 import { type EntryForm, emptySigner, type SignerForm } from '../form/entry-form.ts';

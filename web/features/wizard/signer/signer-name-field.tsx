@@ -2,7 +2,7 @@ import { TextField } from '@aws-amplify/ui-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#shared/data/limits.ts';
-import { signerFieldNames, signerFields } from '#shared/entry/fields.ts';
+import { signerFieldNames, signerFields } from '#shared/entry/people-fields.ts';
 import type { EntryForm } from '../form/entry-form.ts';
 import { fieldId, useProblem } from '../form/wizard-context.tsx';
 import { useLaw } from '../law/law-context.tsx';

@@ -1,5 +1,5 @@
 import type { Field, FieldTable } from '#shared/entry/field.ts';
-import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/fields.ts';
+import { markWitnessFields, signerFields, witnessFields } from '#shared/entry/people-fields.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import type { Entry } from '#web/lib/api/api-types.ts';
 import { emptyValue } from '../form/empty-fields.ts';
