@@ -30,7 +30,8 @@ const read = async (path: string) => (await world.files.read(path)) ?? new Uint8
 /** Changes a bit of a file. */
 async function flip(path: string): Promise<void> {
   const bytes = Uint8Array.from(await read(path));
-  bytes[40] = (bytes[40] ?? 0) ^ 1;
+  const at = Math.min(40, bytes.length - 1);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
   await world.tamper(path, bytes);
 }
 
@@ -58,18 +59,18 @@ describe('npm run restore-log', () => {
     await expectGrowing(300);
   });
 
-  it.each(['tile/0/001.p/44', 'tile/entries/001.p/44', 'tile/0/000', 'tile/entries/000', 'tile/1/000.p/1'])(
-    'puts %s back after a bit of it changed',
-    async (file) => {
+  it('puts each file back after a bit of it changed', async () => {
+    const full = ['tile/0/000', 'tile/entries/000', 'tile/1/000.p/1'];
+    for (const file of ['tile/0/001.p/44', 'tile/entries/001.p/44', ...full]) {
       const path = `${logBase}/${file}`;
       const before = await read(path);
-      if (file === 'tile/1/000.p/1') await world.tamper(path, new Uint8Array(32));
-      else await flip(path);
+      await flip(path);
+      expect(await read(path)).not.toEqual(before);
       expect(await repair()).toEqual({ size: 300, files: [path], state: 'kept' });
       expect(await read(path)).toEqual(before);
-      await expectGrowing(300);
-    },
-  );
+    }
+    await expectGrowing(300);
+  });
 
   it('puts the checkpoint back, also after it was rolled back', async () => {
     const origin = await world.signer().name();
