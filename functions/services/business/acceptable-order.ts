@@ -5,7 +5,10 @@ import type { OrderProposal } from './read-orders/proposed-order.ts';
 type Draft = Record<string, unknown>;
 
 /** A proposal whose `order` is a body that `POST /business/orders` takes, in wire names. */
-export type AcceptableProposal = Omit<OrderProposal, 'order'> & { order: Partial<z.input<typeof orderBody>> };
+export type AcceptableProposal = Omit<OrderProposal, 'order' | 'unsure'> & {
+  order: Partial<z.input<typeof orderBody>>;
+  unsure: string[];
+};
 
 /** Fields that an order can't lack, with their values where the read one was refused. */
 const standIns: Draft = { title: 'Signing' };
@@ -39,7 +42,7 @@ export function acceptableProposal(
     else if (field in standIns) draft[field] = standIns[field];
   }
   if (!orderBody.safeParse(draft).success) return undefined;
-  return { order: draft, unsure: [...doubts].sort() as OrderProposal['unsure'], replaces, cancels };
+  return { order: draft, unsure: [...doubts].sort(), replaces, cancels };
 }
 
 /** Returns an item of a list with only what it can't lack: the name of a signer, or the amount of a line. */

@@ -8,13 +8,13 @@ import { type AcceptableProposal, acceptableProposal } from './acceptable-order.
 import { planProblem } from './carry-out.ts';
 import { readOrders } from './read-orders/read-orders.ts';
 
-export type ProposeOrdersDeps = { papers: Pick<PaperStore, 'idsAt'>; now: () => Date };
+export type ProposeOrdersDeps = { papers: Pick<PaperStore, 'idsAt' | 'rows'>; now: () => Date };
 
 type Message = { format: 'eml' | 'ics' | 'text'; content: string | Uint8Array };
 
 /** Returns the latest order with a number, or else with a source. */
 async function earlierOrder(
-  { papers }: Pick<ProposeOrdersDeps, 'papers'>,
+  papers: ProposeOrdersDeps['papers'],
   notaryId: string,
   { order_number, source }: AcceptableProposal['order'],
 ): Promise<string | null> {
@@ -27,6 +27,22 @@ async function earlierOrder(
     if (found) return found;
   }
   return null;
+}
+
+const emailAddresses = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g;
+
+/** Returns the only client whose email address a message contains. */
+async function clientIn(
+  papers: ProposeOrdersDeps['papers'],
+  notaryId: string,
+  content: Message['content'],
+): Promise<string | undefined> {
+  const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
+  const addresses = new Set(text.toLowerCase().match(emailAddresses));
+  if (addresses.size === 0) return undefined;
+  const clients = await papers.rows<'client'>(notaryId, paperLists.clients);
+  const [found, second] = clients.filter(({ email }) => email && addresses.has(email.toLowerCase()));
+  return second ? undefined : found?.id;
 }
 
 /** Returns the orders in a message as proposals that can be added as they are. Saves nothing. */
@@ -43,11 +59,15 @@ export async function proposalsIn(
   const acceptable = proposals
     .slice(0, businessLimits.proposals)
     .flatMap((proposal) => acceptableProposal(proposal, isProhibited) ?? []);
+  const clientId = acceptable.length > 0 ? await clientIn(papers, account.id, message.content) : undefined;
   return Promise.all(
-    acceptable.map(async (proposal) => ({
-      ...proposal,
-      replaces: await earlierOrder({ papers }, account.id, proposal.order),
-    })),
+    acceptable.map(async (proposal) => {
+      const replaces = await earlierOrder(papers, account.id, proposal.order);
+      // An order that changes keeps its client.
+      if (!clientId || replaces) return { ...proposal, replaces };
+      const unsure = [...proposal.unsure, 'client_id'].toSorted();
+      return { ...proposal, order: { ...proposal.order, client_id: clientId }, unsure, replaces };
+    }),
   );
 }
 

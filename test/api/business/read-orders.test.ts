@@ -59,6 +59,21 @@ describe('reading orders', () => {
     expect(foreign.body.proposals[0]?.replaces).toBeNull();
   });
 
+  it('proposes the only client whose address the message has, as a doubt', async () => {
+    const by = await registerNotary();
+    const add = async (name: string, address: string) =>
+      (await call('add-client', { token: by.token, body: { name, email: address } })).body.id;
+    const signings = await add('Signings', 'Orders@signings.example');
+    await add('Another', 'orders@another.example');
+    const proposed = async () => {
+      const { body } = await read({ format: 'eml', content: email(lines) }, by);
+      return [body.proposals[0]?.order.client_id, body.proposals[0]?.unsure.includes('client_id')];
+    };
+    expect(await proposed()).toEqual([signings, true]);
+    await add('The same office', 'orders@signings.example');
+    expect(await proposed()).toEqual([undefined, false]);
+  });
+
   it('finds an earlier order by the UID of its appointment', async () => {
     const calendar = (start: string) =>
       [
