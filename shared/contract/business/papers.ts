@@ -4,7 +4,7 @@ import { client, clientBody, clientRow } from '../../schemas/business/client.ts'
 import { expense, expenseBody } from '../../schemas/business/expense.ts';
 import { missingParts, order, orderBody, orderRow, orderStatuses } from '../../schemas/business/order.ts';
 import { businessDay } from '../../schemas/business/parts.ts';
-import { trip, tripBody } from '../../schemas/business/trip.ts';
+import { drive, trip, tripBody } from '../../schemas/business/trip.ts';
 import { line } from '../../schemas/text.ts';
 import { optionalParameter } from '../entry-filters.ts';
 import { byId } from '../entry-id.ts';
@@ -83,6 +83,10 @@ export const listTrips = contractOf('list-trips', {
   responses: pageOf(trip),
 });
 export const addTrip = contractOf('add-trip', { body: tripBody, responses: { 201: trip } });
+export const findDistance = contractOf('find-distance', {
+  body: drive,
+  responses: { 200: z.object({ miles: z.number() }) },
+});
 export const getTrip = contractOf('get-trip', { params: byId, responses: { 200: trip } });
 export const updateTrip = contractOf('update-trip', {
   params: byId,
