@@ -76,6 +76,7 @@ test('the button fills in empty miles as a suggestion, which another place takes
   await user.click(await button('Find distance'));
   expect(await screen.findByText(suggestion)).toBeDefined();
   expect(miles().value).toBe('21.4');
+  expect(document.activeElement).toBe(miles());
   noButton('Find distance');
   await user.type(screen.getByLabelText('To'), ', TX');
   expect(miles().value).toBe('');

@@ -45,6 +45,8 @@ export function FindDistance({
       distance.current.suggested = String(found.miles);
       form.setValue('miles', distance.current.suggested, { shouldDirty: !isSilent });
       form.clearErrors('miles');
+      // The button leaves, and its focus would begin at the top of the page again.
+      if (!isSilent) form.setFocus('miles');
     } catch (error) {
       if (isSilent || isSessionEnd(error)) return;
       const text = detailOf(error, 'We could not find the distance. Enter the miles.');
