@@ -6,7 +6,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { detailOf, isSessionEnd } from '#web/lib/api/api-error.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useSiteConfig } from '#web/lib/site-config.ts';
-import type { TripStart } from './trip-dialog.tsx';
+import type { TripStart } from './open-trip.ts';
 
 /** Miles that the map service suggested for the places of a form, and a request for some that has no answer yet. */
 export type Distance = { suggested: string; asked?: Promise<unknown> | undefined };
@@ -39,7 +39,7 @@ export function FindDistance({
     setProblem(undefined);
     try {
       const found = await api('find-distance', { body: places });
-      // What the notary typed meanwhile stays.
+      // Miles and places that were typed meanwhile stay.
       const now = form.getValues();
       if (now.miles !== '' || !isSameDrive(placesIn(now), places)) return;
       distance.current.suggested = String(found.miles);

@@ -15,8 +15,9 @@ import { MonthList } from '../papers/paper-list.tsx';
 import { YearChoice } from '../papers/year-choice.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { MileageRates } from './mileage-rates.tsx';
+import type { OpenTrip } from './open-trip.ts';
 import { OrdersWithoutTrip } from './orders-without-trip.tsx';
-import { type OpenTrip, TripDialog } from './trip-dialog.tsx';
+import { TripDialog } from './trip-dialog.tsx';
 import { businessPlace, deduction, type Trip } from './trip-places.ts';
 import { TripRow } from './trip-row.tsx';
 

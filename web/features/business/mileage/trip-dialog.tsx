@@ -10,13 +10,8 @@ import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
 import { type Distance, FindDistance } from './find-distance.tsx';
+import type { OpenTrip, TripStart } from './open-trip.ts';
 import { businessPlace, knownPlaces, milesBetween } from './trip-places.ts';
-
-/** A trip as the form shows it. */
-export type TripStart = { date: string; from: string; to: string; miles: string; purpose: string };
-
-/** The trip that the dialog adds or changes. */
-export type OpenTrip = { id?: string; orderId: string | null; start: TripStart };
 
 /** The latest trips, which know the miles between places. */
 export const latestTrips = { failure: 'Failed to load your trips', size: 100 };

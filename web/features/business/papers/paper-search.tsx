@@ -8,7 +8,7 @@ import './paper-search.css';
 /** A button that clears the search leaves with its list, and the focus moves here. */
 const fieldId = 'paper-search';
 
-/** What a search found so far. */
+/** The rows that a search found so far. */
 type Found = { items: readonly unknown[] | undefined; hasMore: boolean };
 
 /** The field that searches a list. The list follows after a pause, or immediately on Enter. */
@@ -20,7 +20,7 @@ export function PaperSearch({
   onSearch,
 }: {
   label: string;
-  /** What can be searched. */
+  /** Names the texts that are searched. */
   placeholder: string;
   /** The search in the address. */
   q: string;
