@@ -1,4 +1,4 @@
-import { limits } from '#shared/data/limits.ts';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { prices } from './list-prices.ts';
 import type { MeasuredUnits } from './measured-units.ts';
 import {
@@ -125,7 +125,7 @@ places, the line would be ${dollars(lookupCost(largest, kindsOfNotaries['always 
 
 ## Distances of trips
 
-The miles between two addresses cost ${distanceCents} cents: two places and a route ([ADR 0083](adr/0083-driving-distances.md)). They are asked for a trip whose places no earlier trip has, at most ${limits.paidDistancesPerDay} times a day for each
+The miles between two addresses cost ${distanceCents} cents: two places and a route ([ADR 0083](adr/0083-driving-distances.md)). They are asked for a trip whose places no earlier trip has, at most ${businessLimits.paidDistancesPerDay} times a day for each
 notary, and are not part of the bill above, which has no business. The metric \`distances-paid\` counts them.
 
 ## Other plans of backups

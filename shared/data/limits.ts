@@ -124,8 +124,6 @@ export const limits = {
   lookupsAnnounced: 20,
   /** Address look-ups a day that we pay for, per notary. Earlier ones of the same place are answered for free. */
   paidLookupsPerDay: 200,
-  /** Distances a day that we pay for, per notary: each asks the map service three times. */
-  paidDistancesPerDay: 50,
   /** Imports of earlier entries, with those in progress, and rows of one and of all of them. */
   imports: 30,
   importRows: 20_000,

@@ -2,7 +2,7 @@ import type { DrivingDistances } from '#functions/adapters/location/driving-dist
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { PaidLookupStore } from '#functions/store/account/paid-lookup-store.ts';
-import { limits } from '#shared/data/limits.ts';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 import type { Drive } from '#shared/schemas/business/trip.ts';
 import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 import { secondsToNextDay } from '../location/seconds-to-next-day.ts';
@@ -35,7 +35,7 @@ export async function findDistance(
   const problem = planProblem(account, at) ?? prohibitedInJournal(account, { from, to });
   if (problem) return problem;
   if (!distances) return refuse('DISTANCE_UNAVAILABLE');
-  const left = await lookups.take(account.id, limits.paidDistancesPerDay, at, 'distances');
+  const left = await lookups.take(account.id, businessLimits.paidDistancesPerDay, at, 'distances');
   if (left === undefined) return refuse('DISTANCE_LIMIT', { retryAfter: secondsToNextDay(at) });
   reportPaid();
   const [start, end] = await Promise.all([distances.placeOf(from), distances.placeOf(to)]);

@@ -4,6 +4,7 @@ import { findDistance } from '#functions/services/business/find-distance.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import { paidLookupStore } from '#functions/store/account/paid-lookup-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { limits } from '#shared/data/limits.ts';
 import { newTable } from '#test/support/stack.ts';
 
@@ -42,7 +43,9 @@ const ask = (more: Partial<Parameters<typeof findDistance>[0]> = {}, at = now) =
 
 it('pays for at most fifty a day, also when they are asked in parallel, apart from addresses', async () => {
   await paidLookupStore(table).take(account.id, limits.paidLookupsPerDay, now);
-  const answers = await Promise.all(Array.from({ length: limits.paidDistancesPerDay + 5 }, () => ask()));
+  const answers = await Promise.all(
+    Array.from({ length: businessLimits.paidDistancesPerDay + 5 }, () => ask()),
+  );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
   expect(paid).toBe(50);
   expect(await ask()).toMatchObject({ code: 'DISTANCE_LIMIT', retryAfter: 9 * 60 * 60 });
