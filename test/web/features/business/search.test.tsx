@@ -4,7 +4,7 @@ import { aProfile } from '../../support/answers.ts';
 import { fakeDevicePerTest } from '../../support/device.ts';
 import { answered } from '../../support/fake-api.ts';
 import { anOrderRow } from '../../support/orders.ts';
-import { aClient, anInvoice, listed } from '../../support/papers.ts';
+import { aClient, anInvoice, aSummary, aTrip, listed } from '../../support/papers.ts';
 import { fakeApiPerTest, here, openSite, storeSession } from '../../support/site.tsx';
 
 const net = fakeApiPerTest();
@@ -58,6 +58,20 @@ test('a search that has not reached the end goes on when asked, one page at a ti
   await user.click(await button('Show more'));
   expect(await screen.findByText('Refinance, Rivera')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('trips and expenses of all years are searched, without the sums of months', async () => {
+  net.api.on('get-business-summary', () => answered('get-business-summary', aSummary()));
+  listed(net.api, 'list-orders', []);
+  listed(net.api, 'list-trips', [aTrip()]);
+  listed(net.api, 'list-expenses', []);
+  const { unmount } = openSite(`${tab('mileage')}&q=plano`);
+  expect(await screen.findByRole('heading', { name: 'Trips found' })).toBeDefined();
+  expect(net.api.callsOf('list-trips')[0]?.query).toEqual({ q: 'plano', limit: '20' });
+  unmount();
+  openSite(`${tab('expenses')}&q=toner`);
+  expect(await screen.findByText('No expenses match “toner”')).toBeDefined();
+  expect(net.api.callsOf('list-expenses').at(-1)?.query).toEqual({ q: 'toner', limit: '20' });
 });
 
 test('invoices are searched among all, also paid ones, and clients by Enter without a pause', async () => {
