@@ -9,6 +9,9 @@ export const paymentMetrics = {
 /** Metrics counted in the log of the function that calls the map service, which charges per lookup. */
 export const locationMetrics = { 'address-lookups-paid': 'ADDRESS_LOOKUP_PAID' } as const;
 
+/** Metrics counted in the logs of functions that find distances. */
+export const distanceMetrics = { 'distances-paid': 'DISTANCE_PAID' } as const;
+
 /** Metrics counted in the logs of functions that sign documents. */
 export const documentMetrics = { 'certificate-expires': 'SIGNING_CERTIFICATE_EXPIRES' } as const;
 

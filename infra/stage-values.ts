@@ -16,6 +16,7 @@ export const stageValues = [
   'DocumentsKeyArn',
   'TokenKeyArn',
   'PlaceIndexName',
+  'RouteCalculatorName',
   'PicturesBucketName',
   'SiteBucketName',
   'LogsBucketName',

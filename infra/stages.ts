@@ -108,6 +108,8 @@ const settings = z.object({
   samplePdf: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
   /** Whether pages of the app report how fast they were, without anything about their visitors. */
   vitals: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
+  /** Whether the map service finds the miles between two addresses, for a fee each time (docs/adr/0083). */
+  drivingDistances: z.union([z.boolean(), z.stringbool()], 'must be true or false'),
   /**
    * Addresses of timestamp authorities (RFC 3161), separated by commas, which sign a checkpoint of the public
    * log every day, and documents. Without them, nothing is timestamped. Add new ones at the end, because file
@@ -189,6 +191,7 @@ const everywhere = {
   operatorClaims: [],
   samplePdf: false,
   vitals: true,
+  drivingDistances: true,
   timestampAuthorities: [],
   terminationProtection: false,
   backupRegion: 'us-west-2',

@@ -14,6 +14,8 @@ export type SiteConfig = {
   supportPhone?: string;
   /** The policy of the public log's witnesses (C2SP tlog-policy), which the verify page applies. */
   witnessPolicy?: string;
+  /** The service finds the miles between two addresses. Without it, notaries type them. */
+  drivingDistances?: true;
   /** Pages report how fast they were. */
   vitals?: true;
 };

@@ -33,6 +33,7 @@ export const logMessages = {
   answerBroken: 'ANSWER_BREAKS_CONTRACT',
   answerNotKept: 'ANSWER_NOT_KEPT',
   addressPaid: 'ADDRESS_LOOKUP_PAID',
+  distancePaid: 'DISTANCE_PAID',
   hashing: 'PASSWORD_HASHING',
   mailFailed: 'MAIL_NOT_SENT',
   orderMailRead: 'ORDER_MAIL_READ',

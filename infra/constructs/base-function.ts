@@ -12,7 +12,13 @@ import { bundleDirectory } from '../bundle.ts';
 import type { FunctionDefinition } from '../function-definitions/function-definition.ts';
 import { functionName } from '../function-name.ts';
 import { type FunctionId, functions, isOfKind } from '../functions.ts';
-import { documentMetrics, locationMetrics, metricNamespace, paymentMetrics } from '../log-metrics.ts';
+import {
+  distanceMetrics,
+  documentMetrics,
+  locationMetrics,
+  metricNamespace,
+  paymentMetrics,
+} from '../log-metrics.ts';
 import { erasingRoleName } from './erasing-role.ts';
 import { accessEnvironment, accessStatements, type FunctionResources } from './function-access.ts';
 import { versionOptions } from './gradual-release.ts';
@@ -70,6 +76,7 @@ export function baseFunction(scope: Construct, props: BaseFunctionProps): Nodejs
   for (const [metric, message] of Object.entries({
     ...(row.stripe && paymentMetrics),
     ...(row.placeIndex && locationMetrics),
+    ...(row.distances && distanceMetrics),
     ...(row.signs?.includes('documents') && documentMetrics),
   })) {
     new MetricFilter(scope, metric, {

@@ -253,14 +253,29 @@ export function accessStatements(
       }),
     );
   }
+  const placeIndex = () =>
+    stack.formatArn({ service: 'geo', resource: 'place-index', resourceName: value('PlaceIndexName') });
   if (row.placeIndex) {
     statements.push(
       new PolicyStatement({
         sid: 'PlaceIndex',
         actions: ['geo:SearchPlaceIndexForPosition'],
-        resources: [
-          stack.formatArn({ service: 'geo', resource: 'place-index', resourceName: value('PlaceIndexName') }),
-        ],
+        resources: [placeIndex()],
+      }),
+    );
+  }
+  if (findsDistances(row, stage)) {
+    const resourceName = value('RouteCalculatorName');
+    statements.push(
+      new PolicyStatement({
+        sid: 'PlaceIndex',
+        actions: ['geo:SearchPlaceIndexForText'],
+        resources: [placeIndex()],
+      }),
+      new PolicyStatement({
+        sid: 'RouteCalculator',
+        actions: ['geo:CalculateRoute'],
+        resources: [stack.formatArn({ service: 'geo', resource: 'route-calculator', resourceName })],
       }),
     );
   }
@@ -283,6 +298,8 @@ export function accessStatements(
   }
   return statements;
 }
+
+const findsDistances = (row: FunctionDefinition, stage: Stage) => row.distances && stage.drivingDistances;
 
 /** Returns the environment variables that a row needs, and no others. */
 export function accessEnvironment(
@@ -310,7 +327,8 @@ export function accessEnvironment(
     WITNESS_POLICY: row.witnesses && stage.witnessPolicy,
     STRIPE_SECRET_ARN: row.stripe && value('StripeSecretArn'),
     STRIPE_API: row.stripe && stage.stripeApi,
-    PLACE_INDEX: row.placeIndex && value('PlaceIndexName'),
+    PLACE_INDEX: (row.placeIndex || findsDistances(row, stage)) && value('PlaceIndexName'),
+    ROUTE_CALCULATOR: findsDistances(row, stage) && value('RouteCalculatorName'),
     MAIL_FROM: row.mail && mailSender(stage),
     MAIL_CONFIGURATION_SET: row.mail && metricNamespace(stage.name),
     SITE_URL: row.siteUrl && value('SiteUrl'),

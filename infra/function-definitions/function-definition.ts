@@ -126,6 +126,8 @@ type Access = {
   /** Reads the public parts of these keys. */
   publicKeys?: readonly SigningKey[];
   placeIndex?: true;
+  /** Finds places by their addresses, and routes between them, in stages with `drivingDistances`. */
+  distances?: true;
   /** Calls Stripe. */
   stripe?: true;
   mail?: true;

@@ -1,4 +1,4 @@
-import { reads, writes, writesReceipts } from './business-access.ts';
+import { account, reads, writes, writesReceipts } from './business-access.ts';
 import { type RouteRows, receivingSeconds, route } from './function-definition.ts';
 
 /** Routes for the notary's mileage log and expenses. */
@@ -14,6 +14,13 @@ export const spendingFunctions = {
     table: writes,
     tokenKey: true,
     impact: 'Notaries cannot add a trip. Nothing that is recorded is lost.',
+  }),
+  'find-distance': route({
+    entry: 'functions/routes/business/find-distance.ts',
+    table: { GetItem: account, UpdateItem: account },
+    tokenKey: true,
+    distances: true,
+    impact: 'The app does not find the miles of a trip. Notaries can type them.',
   }),
   'get-trip': route({
     entry: 'functions/routes/business/get-trip.ts',

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key, type KeyProps, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
-import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
+import { CfnPlaceIndex, CfnRouteCalculator } from 'aws-cdk-lib/aws-location';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -193,6 +193,13 @@ export class DataStack extends Stack {
     placeIndex.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     pinLogicalId(placeIndex, 'PlaceIndex');
 
+    const routeCalculator = stage.drivingDistances
+      ? new CfnRouteCalculator(this, 'route-calculator', {
+          calculatorName: nameOfItsOwn(`notary-journal-${stage.name}-routes`),
+          dataSource: 'Here',
+        })
+      : undefined;
+
     if (!table.tableStreamArn) throw new Error('The table has no stream');
     publishValues(this, stage.name, {
       TableName: table.tableName,
@@ -208,6 +215,7 @@ export class DataStack extends Stack {
       DocumentsKeyArn: documentsKey.keyArn,
       TokenKeyArn: tokenKey.keyArn,
       PlaceIndexName: placeIndex.ref,
+      ...(routeCalculator && { RouteCalculatorName: routeCalculator.ref }),
     });
   }
 

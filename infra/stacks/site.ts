@@ -37,7 +37,7 @@ export class SiteStack extends Stack {
   }
 
   private config(stage: Stage): SiteConfig {
-    const { name, stripeKey, supportEmail, supportPhone, vitals, witnessPolicy } = stage;
+    const { name, stripeKey, supportEmail, supportPhone, vitals, drivingDistances, witnessPolicy } = stage;
     const key = mapKeyValue(this, publishedValue(this, name, 'MapKeyName'));
     return {
       mapStyleUrl: `https://maps.geo.${this.region}.amazonaws.com/v2/styles/Standard/descriptor?key=${key}`,
@@ -45,6 +45,7 @@ export class SiteStack extends Stack {
       ...(supportEmail && { supportEmail }),
       ...(supportPhone && { supportPhone }),
       ...(vitals && { vitals }),
+      ...(drivingDistances && { drivingDistances }),
       ...(witnessPolicy && { witnessPolicy }),
     };
   }

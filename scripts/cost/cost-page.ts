@@ -1,3 +1,4 @@
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { prices } from './list-prices.ts';
 import type { MeasuredUnits } from './measured-units.ts';
 import {
@@ -86,6 +87,9 @@ function plansTable(measured: ReadonlyMap<string, MeasuredUnits>): string {
     .join('\n');
 }
 
+const centsOf = ({ dollars: price, units }: { dollars: number; units: number }) => (price * 100) / units;
+const distanceCents = (2 * centsOf(prices.storedPlace) + centsOf(prices.route)).toFixed(2);
+
 /** Returns docs/cost.md. */
 export function costPage(measured: ReadonlyMap<string, MeasuredUnits>): string {
   return `# Cost
@@ -118,6 +122,11 @@ record two entries at a place on average. Each ten percent of notaries who move 
     ),
   )} at a million. If all were always at new
 places, the line would be ${dollars(lookupCost(largest, kindsOfNotaries['always new'].paidOf720 / 720))}. The metric \`address-lookups-paid\` shows the real share ([runbook](runbooks/costs.md)).
+
+## Distances of trips
+
+The miles between two addresses cost ${distanceCents} cents: two places and a route ([ADR 0083](adr/0083-driving-distances.md)). They are asked for a trip whose places no earlier trip has, at most ${businessLimits.paidDistancesPerDay} times a day for each
+notary, and are not part of the bill above, which has no business. The metric \`distances-paid\` counts them.
 
 ## Other plans of backups
 

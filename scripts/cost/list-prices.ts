@@ -11,6 +11,8 @@ const million = 1_000_000;
 export const prices = {
   /** SearchPlaceIndexForPosition with an answer that may be stored. */
   storedPlace: { dollars: 4, units: 1_000, source: `${site}/location/pricing/`, asOf: '2025-06' },
+  /** CalculateRoute by car. */
+  route: { dollars: 0.5, units: 1_000, source: `${site}/location/pricing/`, asOf: '2025-06' },
   mapTile: { dollars: 0.04, units: 1_000, source: `${site}/location/pricing/`, asOf: '2025-06' },
   lambdaCall: { dollars: 0.2, units: million, source: `${site}/lambda/pricing/`, asOf: '2026-05' },
   /** A second of a function on Arm with one GB of memory. */

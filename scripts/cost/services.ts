@@ -70,6 +70,7 @@ export const costOfTypes = {
   'AWS::Lambda::Version': { free: 'All versions together stay far below the 75 GB of code that are free' },
   'AWS::Location::APIKey': ['Map tiles'],
   'AWS::Location::PlaceIndex': ['Amazon Location'],
+  'AWS::Location::RouteCalculator': ['Amazon Location'],
   'AWS::Logs::Delivery': ['CloudWatch'],
   'AWS::Logs::DeliveryDestination': part('the delivery'),
   'AWS::Logs::DeliverySource': part('the delivery'),

@@ -10,6 +10,7 @@ import { places } from './aws/gazetteer.ts';
 import { keyManagement } from './aws/key-management.ts';
 import { localCertificate } from './aws/local-certificate.ts';
 import { mail } from './aws/mail.ts';
+import { routes } from './aws/route-calculator.ts';
 import { startS3 } from './aws/s3/s3.ts';
 import { secretsManager } from './aws/secrets.ts';
 import { signingKeys } from './aws/signing-keys.ts';
@@ -64,6 +65,7 @@ export async function startServices(
     keyManagement(masterKey, signing),
     secretsManager(secrets),
     places([plan.placeIndex]),
+    routes([plan.routeCalculator]),
     mail(folder.outbox),
   ]);
   const payments = await startPayments(folder, webhookUrl);

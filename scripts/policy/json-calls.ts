@@ -68,10 +68,16 @@ export function jsonCalls(request: JsonRequest): AwsCall[] {
     }
   }
   if (method === 'POST' && path === '/v2/email/outbound-emails') return mailCalls(input);
-  const index = /^\/places\/v0\/indexes\/([^/]+)\/search\/position$/.exec(path)?.[1];
+  const [, index, by] = /^\/places\/v0\/indexes\/([^/]+)\/search\/(position|text)$/.exec(path) ?? [];
   if (method === 'POST' && index !== undefined) {
     const resource = localArn('geo', `place-index/${decodeURIComponent(index)}`);
-    return [{ action: 'geo:SearchPlaceIndexForPosition', resource, context: {} }];
+    const action = by === 'text' ? 'geo:SearchPlaceIndexForText' : 'geo:SearchPlaceIndexForPosition';
+    return [{ action, resource, context: {} }];
+  }
+  const calculator = /^\/routes\/v0\/calculators\/([^/]+)\/calculate\/route$/.exec(path)?.[1];
+  if (method === 'POST' && calculator !== undefined) {
+    const resource = localArn('geo', `route-calculator/${decodeURIComponent(calculator)}`);
+    return [{ action: 'geo:CalculateRoute', resource, context: {} }];
   }
   throw new Error(`The recorder does not know ${target ?? `${method} ${path}`}`);
 }

@@ -4,7 +4,7 @@ import { day, line } from '../schemas/text.ts';
 import { type SnakeKey, snakeKey } from './wire.ts';
 
 /** Makes a parameter optional; an empty value counts as missing. */
-const optionalParameter = <T extends z.ZodMiniType>(schema: T) =>
+export const optionalParameter = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),

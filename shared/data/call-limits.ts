@@ -26,7 +26,7 @@ export const accountCallLimits = {
     routes: ['start-import', 'add-import-rows', 'complete-import', 'remove-import'],
   },
   searches: { calls: 300, routes: ['search-annex'] },
-  places: { calls: 300, routes: ['reverse-geocode'] },
+  places: { calls: 300, routes: ['reverse-geocode', 'find-distance'] },
   mails: { calls: 20, routes: ['send-email-verification'] },
   'order-texts': { calls: 300, routes: ['read-orders'] },
   invoices: { calls: 100, routes: ['send-client-invoice'] },

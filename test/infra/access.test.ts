@@ -40,6 +40,7 @@ describe('the role of every function', () => {
       exported('DocumentsKeyArn'),
       exported('DocumentCertificatesArn'),
       `arn:<AWS::Partition>:geo:us-east-1:<AWS::AccountId>:place-index/${exported('PlaceIndexName')}`,
+      `arn:<AWS::Partition>:geo:us-east-1:<AWS::AccountId>:route-calculator/${exported('RouteCalculatorName')}`,
     ];
     const other = rest.flatMap(({ resources }) => resources).filter((resource) => !known.includes(resource));
     const ownLog = other.filter((resource) => /^<[a-z]+log[0-9A-F]{8}\.Arn>$/.test(resource));

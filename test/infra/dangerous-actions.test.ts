@@ -155,11 +155,13 @@ describe('a dangerous action', () => {
     ['kms:GenerateDataKeyWithoutPlaintext', ['register']],
     ['ses:SendEmail', mailing],
     ['geo:SearchPlaceIndexForPosition', ['reverse-geocode']],
+    ['geo:SearchPlaceIndexForText', ['find-distance']],
+    ['geo:CalculateRoute', ['find-distance']],
   ])('%s is granted only to %j', (action, ids) => {
     expect(allowedTo(action)).toEqual(ids);
   });
 
-  test('routes for working papers write nothing else, except for uploads that become receipts, and counts of emails', () => {
+  test('routes for working papers write nothing else, except for uploads that become receipts, and counts of emails and distances', () => {
     const rows = { ...businessFunctions, ...intakeFunctions, ...spendingFunctions, ...invoiceFunctions };
     const written = Object.fromEntries(
       (Object.keys(rows) as RouteId[]).map((id) => [
@@ -173,7 +175,7 @@ describe('a dangerous action', () => {
       partitions.some((one) => !['BUSINESS#*', 'REQUEST#*', 'CALLS#*', 'ACCESS#*'].includes(one)),
     );
     expect(beyond.map(([id]) => id)).toEqual([
-      ...['add-expense', 'update-expense', 'delete-expense', 'send-client-invoice'],
+      ...['find-distance', 'add-expense', 'update-expense', 'delete-expense', 'send-client-invoice'],
     ]);
   });
 

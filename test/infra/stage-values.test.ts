@@ -45,6 +45,7 @@ describe.each(stageNames)('the stacks of %s', (stage) => {
       DocumentsKeyArn: '<DocumentsKey.Arn>',
       TokenKeyArn: '<TokenKey.Arn>',
       PlaceIndexName: '<PlaceIndex>',
+      RouteCalculatorName: '<routecalculator>',
       PicturesBucketName: '<PicturesBucket>',
       OrderMailBucketName: '<OrderMailBucket>',
       SiteBucketName: '<SiteBucket>',

@@ -133,7 +133,7 @@ export const privacyText: LegalText = {
             rows={[
               [
                 'Amazon Web Services',
-                'Hosting, storage, encryption keys, and backups: everything above. Email (SES): address and text of the emails we send. Maps and addresses (Amazon Location): coordinates of a place, and map tiles that your browser requests.',
+                'Hosting, storage, encryption keys, and backups: everything above. Email (SES): address and text of the emails we send. Maps and addresses (Amazon Location): coordinates of a place, the two addresses of a trip whose distance is looked up, and map tiles that your browser requests.',
               ],
               [
                 'Stripe',

@@ -9,7 +9,7 @@ const reach = 100_000;
 let towns: Town[] | undefined;
 
 /** Returns all ZIP codes. The data is 1.2 MB, so it is loaded on first use. */
-async function allTowns(): Promise<Town[]> {
+export async function allTowns(): Promise<Town[]> {
   if (towns) return towns;
   const { zipCodes } = await import('./generated/zip-codes.ts');
   towns = Object.entries(zipCodes).flatMap(([area, lines]) =>

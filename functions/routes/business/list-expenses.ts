@@ -1,13 +1,15 @@
 import { routeHandler } from '#functions/middleware/route-handler.ts';
 import { listPapers } from '#functions/services/business/list-papers.ts';
+import { searchTest } from '#functions/services/business/search-papers.ts';
 import { paperLists } from '#functions/store/business/paper-rows.ts';
 import { paperStore } from '#functions/store/business/paper-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { listExpenses as contract } from '#shared/contract/business/papers.ts';
 
 export const handler = routeHandler(contract, ({ caller, query }) =>
-  listPapers<'expense'>(
+  listPapers(
     { papers: paperStore(table()) },
     { notaryId: caller.account.id, list: paperLists.expenses, page: query },
+    searchTest('expense', query.q),
   ),
 );

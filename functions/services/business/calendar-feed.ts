@@ -28,7 +28,7 @@ async function shownOrders(
   do {
     const limit = Math.min(businessLimits.pageSizeMax, businessLimits.calendarOrders - orders.length);
     const page = await papers.page<'order'>(notaryId, paperLists.orders, { cursor, limit, from });
-    orders.push(...(page?.rows ?? []));
+    orders.push(...(page?.found ?? []).map(({ row }) => row));
     cursor = page?.next ?? undefined;
   } while (cursor && orders.length < businessLimits.calendarOrders);
   return orders;

@@ -2,6 +2,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Rows } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { PaperKind } from '#functions/store/table/keys.ts';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 
 type Page = {
   cursor?: string | undefined;
@@ -10,29 +11,45 @@ type Page = {
   to?: string | undefined;
 };
 
-/** Rows are read in at most this many steps for one page with a second filter. The cursor continues from there. */
-const steps = 10;
+/** Returns a test of these rows, for what a list cannot filter. It may read what the rows refer to. */
+export type RowTest<K extends PaperKind> = (
+  rows: readonly Rows[K][],
+) => Promise<(row: Rows[K]) => boolean> | ((row: Rows[K]) => boolean);
+
+const { pageSizeMax, rowsPerPage } = businessLimits;
 
 /**
- * Returns a page of a list, newest first. `only` filters what a list cannot: then a page may have fewer rows than
+ * Returns a page of a list, newest first, of the rows that pass all tests. With a test, a page reads at most a thousand rows: it may have fewer than
  * asked, and still a next one. INVALID_FIELDS for a malformed cursor or a period that ends before it begins.
  */
 export async function listPapers<K extends PaperKind>(
   { papers }: { papers: Pick<PaperStore, 'page'> },
   { notaryId, list, page }: { notaryId: string; list: string; page: Page },
-  only: (row: Rows[K]) => boolean = () => true,
+  ...tests: readonly (RowTest<K> | undefined)[]
 ): Promise<Outcome<{ items: Rows[K][]; next: string | null }>> {
-  if (page.from && page.to && page.from > page.to) {
+  const { from, to, limit } = page;
+  if (from && to && from > to) {
     return refuse('INVALID_FIELDS', { detail: ['to: The period ends before it begins.'] });
   }
+  const given = tests.filter((test) => test !== undefined);
   const items: Rows[K][] = [];
   let { cursor } = page;
-  for (let step = 0; step < steps; step += 1) {
-    const found = await papers.page<K>(notaryId, list, { ...page, cursor, limit: page.limit - items.length });
-    if (!found) return refuse('INVALID_FIELDS', { detail: ['cursor: must be the `next` value of a page'] });
-    items.push(...found.rows.filter(only));
-    if (found.next === null || items.length >= page.limit) return ok({ items, next: found.next });
-    cursor = found.next;
+  for (let read = 0; read < rowsPerPage; read += pageSizeMax) {
+    const part = { cursor, from, to, limit: given.length > 0 ? pageSizeMax : limit };
+    const answer = await papers.page<K>(notaryId, list, part);
+    if (!answer) return refuse('INVALID_FIELDS', { detail: ['cursor: must be the `next` value of a page'] });
+    const { found, next } = answer;
+    const rows = found.map(({ row }) => row);
+    const passes = await Promise.all(given.map((test) => test(rows)));
+    const kept = found.filter(({ row }) => passes.every((pass) => pass(row)));
+    const shown = kept.slice(0, limit - items.length);
+    items.push(...shown.map(({ row }) => row));
+    if (items.length === limit) {
+      // Matches that were read beyond this page belong to the next one.
+      return ok({ items, next: kept.length === shown.length ? next : (shown.at(-1)?.cursor ?? null) });
+    }
+    if (next === null) return ok({ items, next });
+    cursor = next;
   }
   return ok({ items, next: cursor ?? null });
 }

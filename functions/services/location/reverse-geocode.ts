@@ -8,6 +8,7 @@ import type { Output } from '#shared/contract/schemas.ts';
 import { limits } from '#shared/data/limits.ts';
 import { isSamePlace, type MapPoint, metersBetween, samePlaceMeters } from '#shared/rules/same-place.ts';
 import { townLabel } from '#shared/rules/town-label.ts';
+import { secondsToNextDay } from './seconds-to-next-day.ts';
 
 type Deps = {
   geocoder: Geocoder;
@@ -26,12 +27,6 @@ type Question = MapPoint & { street: boolean };
 
 function answerOf({ address }: Pick<Place, 'address'>, lookupsLeft: number | null): Outcome<Answer> {
   return address ? ok({ formattedAddress: address, lookupsLeft }) : refuse('ADDRESS_NOT_FOUND');
-}
-
-/** Returns the seconds from `now` to the next day in UTC. */
-function secondsToNextDay(now: Date): number {
-  const nextDay = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return Math.max(1, Math.ceil((nextDay - now.getTime()) / 1000));
 }
 
 /**

@@ -129,6 +129,7 @@ export const toldByRoute: Record<ChangingRouteId | CredentialRouteId, Told> = {
   'update-client-invoice': working,
   'delete-client-invoice': working,
   'read-orders': reads,
+  'find-distance': reads,
   'discard-order-proposal': working,
   'renew-order-address': contents,
   'create-calendar': contents,

@@ -46,6 +46,13 @@ export function invoiceNumbers(table: Table) {
       };
     },
 
+    /** Returns the ID of the invoice that has a number. Undefined for one that is free. */
+    async owner(notaryId: string, number: string): Promise<string | undefined> {
+      const Key = invoiceNumberKey(notaryId, number);
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item && String(Item['invoiceId']);
+    },
+
     /** Returns the next own number, and the write that moves the counter to it. */
     async next(notaryId: string): Promise<{ number: string; counted: TransactItem }> {
       const before = await last(notaryId);

@@ -153,13 +153,17 @@ const places: { [K in PaperKind]: (paper: Papers[K]) => Place[] } = {
   },
 };
 
-/** The rows of each kind of paper, as lists show them. */
+/** Titles and numbers of an invoice's orders, by which notaries remember it. */
+const textsOfOrders = ({ orders }: StoredInvoice) =>
+  orders.flatMap(({ title, orderNumber }) => (orderNumber ? [title, orderNumber] : [title]));
+
+/** The rows of each kind of paper, as lists show them, with further texts that only a search reads. */
 export type Rows = {
   client: ClientRow;
   order: OrderRow;
   trip: Trip;
   expense: Expense;
-  invoice: InvoiceRow;
+  invoice: InvoiceRow & { searched?: readonly string[] };
 };
 
 const rows: { [K in PaperKind]: (paper: Papers[K]) => Rows[K] } = {
@@ -167,7 +171,7 @@ const rows: { [K in PaperKind]: (paper: Papers[K]) => Rows[K] } = {
   order: orderRow,
   trip: tripView,
   expense: expenseView,
-  invoice: invoiceRow,
+  invoice: (invoice) => ({ ...invoiceRow(invoice), searched: textsOfOrders(invoice) }),
 };
 
 /** Returns the row of a paper, and all places in lists where it stands. Nothing for a missing paper. */

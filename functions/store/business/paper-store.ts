@@ -109,7 +109,8 @@ export function paperStore(table: Table) {
 
     /**
      * Returns a page of a list's rows, from the last sort text to the first, between two sort texts if they are given
-     * (`to` includes all that begin with it). `next` is null on the last page. Undefined for a malformed cursor.
+     * (`to` includes all that begin with it). The next page begins after `next`, which is null on the last one, or after
+     * the cursor of a row. Undefined for a malformed cursor.
      */
     async page<K extends PaperKind>(
       notaryId: string,
@@ -120,7 +121,7 @@ export function paperStore(table: Table) {
         from,
         to,
       }: { cursor?: string | undefined; limit: number; from?: string | undefined; to?: string | undefined },
-    ): Promise<{ rows: Rows[K][]; next: string | null } | undefined> {
+    ): Promise<{ found: { row: Rows[K]; cursor: string }[]; next: string | null } | undefined> {
       const place = cursor === undefined ? undefined : placeOf(cursor);
       if (cursor !== undefined && !place) return undefined;
       const { pk, sk: prefix } = paperRowKey(notaryId, list);
@@ -139,17 +140,14 @@ export function paperStore(table: Table) {
         ConsistentRead: true,
       });
       const { Items = [], LastEvaluatedKey } = await client.send(query);
-      const found = Items.map((item) => ({
-        place: String(item['sk']).slice(prefix.length),
+      const rows = Items.map((item) => ({
         row: item['row'] as Rows[K],
-      })).filter((each) => each.place !== place);
-      const shown = found.slice(0, limit);
+        cursor: Buffer.from(String(item['sk']).slice(prefix.length)).toString('base64url'),
+      })).filter((each) => each.cursor !== cursor);
+      const found = rows.slice(0, limit);
       // A page of 1 MB may end before its limit.
-      const last = found.length > limit || LastEvaluatedKey ? shown.at(-1) : undefined;
-      return {
-        rows: shown.map(({ row }) => row),
-        next: last ? Buffer.from(last.place).toString('base64url') : null,
-      };
+      const hasMore = rows.length > limit || LastEvaluatedKey !== undefined;
+      return { found, next: hasMore ? (found.at(-1)?.cursor ?? null) : null };
     },
 
     /** Returns all rows of a list, from the first sort text to the last; of a period if one is given. */

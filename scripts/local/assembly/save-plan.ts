@@ -83,6 +83,7 @@ export function savePlan(assembly: string, templates: Templates, bundles: string
   const saved: SavedPlan = {
     ...tablePlan(data),
     placeIndex: localValues.PlaceIndexName,
+    routeCalculator: localValues.RouteCalculatorName,
     signingKeys: {
       [localValues.LogKeyArn]: signingSpec(data, 'LogKey'),
       [localValues.ExportsKeyArn]: signingSpec(data, 'ExportsKey'),

@@ -32,6 +32,7 @@ export const localValues = {
   DocumentsKeyArn: localArn('kms', 'key/documents'),
   TokenKeyArn: localArn('kms', 'key/token'),
   PlaceIndexName: 'journal',
+  RouteCalculatorName: 'journal-routes',
   LogsBucketName: 'journal-logs',
   SiteBucketName: 'journal-site',
   MapKeyName: 'journal-map',
@@ -61,6 +62,7 @@ export type TablePlan = { table: CreateTableCommandInput & { TableName: string }
 export type StackPlan = TablePlan & {
   buckets: Bucket[];
   placeIndex: string;
+  routeCalculator: string;
   signingKeys: SigningKeys;
   functions: PlannedFunction[];
 };

@@ -15,6 +15,7 @@ export function localSiteConfig(environment: NodeJS.ProcessEnv = process.env): S
     ...(stripeKey && { stripeKey }),
     supportEmail: environment['SITE_SUPPORT_EMAIL'] || invented.email,
     supportPhone: environment['SITE_SUPPORT_PHONE'] || invented.phone,
+    ...(stageOf('local').drivingDistances && { drivingDistances: true }),
     ...(environment['SITE_VITALS'] && { vitals: true }),
     ...(witnessPolicy && { witnessPolicy }),
   };

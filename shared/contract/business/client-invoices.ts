@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { invoice, invoiceBody, invoiceRow, paymentBody } from '../../schemas/business/invoice.ts';
 import { byId } from '../entry-id.ts';
 import { contractOf } from '../schemas.ts';
-import { pageOf, pageQuery, period } from './papers.ts';
+import { pageOf, pageQuery, period, search } from './papers.ts';
 
 export const listClientInvoices = contractOf('list-client-invoices', {
   query: z.object({
     ...pageQuery,
     ...period,
+    ...search,
     /** Only those on which something is open. */
     open: z.optional(z.literal('true')),
     client_id: z.optional(z.string().check(z.maxLength(64))),

@@ -4,7 +4,9 @@ import { client, clientBody, clientRow } from '../../schemas/business/client.ts'
 import { expense, expenseBody } from '../../schemas/business/expense.ts';
 import { missingParts, order, orderBody, orderRow, orderStatuses } from '../../schemas/business/order.ts';
 import { businessDay } from '../../schemas/business/parts.ts';
-import { trip, tripBody } from '../../schemas/business/trip.ts';
+import { drive, trip, tripBody } from '../../schemas/business/trip.ts';
+import { line } from '../../schemas/text.ts';
+import { optionalParameter } from '../entry-filters.ts';
 import { byId } from '../entry-id.ts';
 import type { RouteId } from '../routes.ts';
 import { contractOf } from '../schemas.ts';
@@ -29,6 +31,12 @@ export const pageQuery = {
 /** Local days, both included. */
 export const period = { from: z.optional(businessDay), to: z.optional(businessDay) };
 
+/**
+ * Words that must all occur in a row: in its title, names, numbers, and addresses. A page reads a bounded number of
+ * rows, so it may have few rows or none, and still a next one.
+ */
+export const search = { q: optionalParameter(line(businessLimits.lineLength)) };
+
 /** A page of rows. `next` is null on the last page. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) => ({
   200: z.object({ items: z.array(row), next: z.nullable(z.string()) }),
@@ -38,7 +46,7 @@ const removed = <const Id extends RouteId>(id: Id) =>
   contractOf(id, { params: byId, responses: { 204: 'empty' } });
 
 export const listClients = contractOf('list-clients', {
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, ...search }),
   responses: pageOf(clientRow),
 });
 export const addClient = contractOf('add-client', { body: clientBody, responses: { 201: client } });
@@ -54,6 +62,7 @@ export const listOrders = contractOf('list-orders', {
   query: z.object({
     ...pageQuery,
     ...period,
+    ...search,
     status: z.optional(z.enum(orderStatuses, { error: `must be one of ${orderStatuses.join(', ')}` })),
     /** Orders that lack this part. */
     missing: z.optional(z.enum(missingParts, { error: `must be one of ${missingParts.join(', ')}` })),
@@ -70,10 +79,14 @@ export const updateOrder = contractOf('update-order', {
 export const deleteOrder = removed('delete-order');
 
 export const listTrips = contractOf('list-trips', {
-  query: z.object({ ...pageQuery, ...period }),
+  query: z.object({ ...pageQuery, ...period, ...search }),
   responses: pageOf(trip),
 });
 export const addTrip = contractOf('add-trip', { body: tripBody, responses: { 201: trip } });
+export const findDistance = contractOf('find-distance', {
+  body: drive,
+  responses: { 200: z.object({ miles: z.number() }) },
+});
 export const getTrip = contractOf('get-trip', { params: byId, responses: { 200: trip } });
 export const updateTrip = contractOf('update-trip', {
   params: byId,
@@ -83,7 +96,7 @@ export const updateTrip = contractOf('update-trip', {
 export const deleteTrip = removed('delete-trip');
 
 export const listExpenses = contractOf('list-expenses', {
-  query: z.object({ ...pageQuery, ...period }),
+  query: z.object({ ...pageQuery, ...period, ...search }),
   responses: pageOf(expense),
 });
 export const addExpense = contractOf('add-expense', { body: expenseBody, responses: { 201: expense } });

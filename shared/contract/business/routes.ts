@@ -38,6 +38,13 @@ export const businessRoutes = {
   },
   'list-trips': get('/business/trips', 'A page of the mileage log, latest day first'),
   'add-trip': once('POST', '/business/trips', 'Add a trip'),
+  'find-distance': {
+    method: 'POST',
+    path: '/business/trips/distance',
+    access: 'notary',
+    repeats: 'reads',
+    summary: 'The driving distance between two addresses',
+  },
   'get-trip': get('/business/trips/{id}', 'One trip'),
   'update-trip': once('PUT', '/business/trips/{id}', 'Replace a trip'),
   'delete-trip': once('DELETE', '/business/trips/{id}', 'Delete a trip'),

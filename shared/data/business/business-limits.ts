@@ -15,8 +15,12 @@ export const businessLimits = {
   invoicesPerStatement: 500,
   /** Emails with invoices that a notary can send in a day. */
   invoiceMailsPerDay: 100,
+  /** Distances a day that we pay for, per notary: each asks the map service three times. */
+  paidDistancesPerDay: 50,
   pageSize: 50,
   pageSizeMax: 100,
+  /** The most rows that a page of a filtered or searched list reads. The next page goes on from there. */
+  rowsPerPage: 1_000,
   /** Largest email, calendar file, or text that is read as orders, in bytes. */
   orderTextBytes: 256 * 1_024,
   proposals: 50,

@@ -5,6 +5,9 @@ import { address, businessDay, givenLine, miles, reference } from './parts.ts';
 
 const place = address.check(z.minLength(1, { error: 'is required' }));
 
+/** Two addresses between which a notary drives. */
+export const drive = z.object({ from: place, to: place });
+
 /** The content of a trip: a line of the mileage log. */
 export const tripBody = z.object({
   date: businessDay,
@@ -27,5 +30,6 @@ export const trip = z.object({
   rate: z.string(),
 });
 
+export type Drive = z.output<typeof drive>;
 export type TripBody = Camel<z.output<typeof tripBody>>;
 export type Trip = Camel<z.output<typeof trip>>;

@@ -1,5 +1,5 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useToday } from '#web/lib/use-today.ts';
 import { problemProps } from './field-problem.ts';
@@ -27,8 +27,10 @@ export type FormField<V extends FieldValues> = {
   /** The problem of a blank field. */
   required?: string;
   /** Returns true, or the problem of the text. */
-  validate?: (text: string, values: V) => true | string;
+  validate?: (text: string, values: V) => true | string | Promise<true | string>;
   onChange?: (text: string) => void;
+  /** Below the input, such as a button that fills it in. */
+  after?: ReactNode;
   /** Returns what to consider about the text, if anything. */
   caution?: (text: string) => string | undefined;
 };
@@ -41,7 +43,12 @@ export function FormFields<V extends FieldValues>({
   form: UseFormReturn<V>;
   fields: readonly FormField<V>[];
 }) {
-  return fields.map((field) => <FormInput key={field.name} form={form} field={field} />);
+  return fields.map(({ after, ...field }) => (
+    <Fragment key={field.name}>
+      <FormInput form={form} field={field} />
+      {after}
+    </Fragment>
+  ));
 }
 
 function FormInput<V extends FieldValues>({
@@ -61,7 +68,7 @@ function FormInput<V extends FieldValues>({
   },
 }: {
   form: UseFormReturn<V>;
-  field: FormField<V>;
+  field: Omit<FormField<V>, 'after'>;
 }) {
   const today = useToday();
   const listId = useId();

@@ -10,9 +10,7 @@ import {
   type TypedFilters,
 } from '#web/lib/entries/typed-filters.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
-
-/** The delay between typing and the request (specification, section 9). */
-export const pauseMs = 500;
+import { pauseMs } from '#web/lib/pause.ts';
 
 /** Returns the filters in the address: the same object as long as they are the same. */
 export function useAddressFilters(): TypedFilters {

@@ -25,20 +25,30 @@ const answerRows = 100;
 
 type Rows<Id extends ListId> = { items: RowOf<Id>[]; hasMore: boolean };
 
-/** Reads the first `count` rows of a list. */
-async function readRows<Id extends ListId>(id: Id, query: ListQuery<Id>, count: number): Promise<Rows<Id>> {
+/**
+ * Reads the first `count` rows of a list. A search asks for `most` pages only: each may read a thousand rows for the
+ * few that match, and "Show more" goes on.
+ */
+async function readRows<Id extends ListId>(
+  id: Id,
+  query: ListQuery<Id>,
+  count: number,
+  most: number,
+): Promise<Rows<Id>> {
   const read = api as unknown as (
     id: ListId,
     input: object,
   ) => Promise<{ items: RowOf<Id>[]; next: string | null }>;
   const items: RowOf<Id>[] = [];
   let cursor: string | undefined;
+  let pages = 0;
   do {
     const limit = Math.min(answerRows, count - items.length);
     const page = await read(id, { query: { ...query, limit, ...(cursor && { cursor }) } });
     items.push(...page.items);
     cursor = page.next ?? undefined;
-  } while (cursor && items.length < count);
+    pages += 1;
+  } while (cursor && items.length < count && pages < most);
   return { items, hasMore: cursor !== undefined };
 }
 
@@ -67,7 +77,11 @@ export function useList<Id extends ListId>(
   const key = query && ([id, query, count] as const);
   const { data, error, mutate, isValidating } = useSWR<Rows<Id> & { question: string }, ApiError>(
     key,
-    async () => ({ ...(await readRows(id, query as ListQuery<Id>, count)), question }),
+    async () => {
+      const asked = query as ListQuery<Id>;
+      const most = 'q' in asked ? Math.ceil(count / size) : Number.POSITIVE_INFINITY;
+      return { ...(await readRows(id, asked, count, most)), question };
+    },
     {
       keepPreviousData: true,
       onError: (failed) => {

@@ -22,9 +22,11 @@ function feed(orders: number, account: Partial<Account> = {}) {
         page: async (_, __, query) => {
           asked.push(query);
           const first = Number(query.cursor ?? 0);
-          const rows = Array.from({ length: Math.min(query.limit, orders - first) }, () => orderRow());
-          const next = first + rows.length;
-          return { rows: rows as never, next: next < orders ? String(next) : null };
+          const found = Array.from({ length: Math.min(query.limit, orders - first) }, () => ({
+            row: orderRow(),
+          }));
+          const next = first + found.length;
+          return { found: found as never, next: next < orders ? String(next) : null };
         },
       },
       now: () => new Date('2026-11-27T20:00:00Z'),

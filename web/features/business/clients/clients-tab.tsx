@@ -8,6 +8,8 @@ import { useList } from '#web/lib/api/use-list.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { BusinessTabProps } from '../business-tabs.ts';
 import { PaperList } from '../papers/paper-list.tsx';
+import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
+import { usePaperSearch } from '../papers/use-paper-search.ts';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientView } from './client-view.tsx';
@@ -25,7 +27,8 @@ export function ClientsTab({ paperId }: BusinessTabProps) {
 function ClientsHome() {
   const isIncluded = useBusinessPlan();
   const [isAdding, setAdding] = useState(false);
-  const list = useList('list-clients', {}, { failure });
+  const { q, setSearch } = usePaperSearch('clients');
+  const list = useList('list-clients', q ? { q } : {}, { failure });
   return (
     <>
       {isIncluded && (
@@ -37,15 +40,27 @@ function ClientsHome() {
           </div>
         </div>
       )}
+      <PaperSearch
+        label="Search clients"
+        placeholder="Name, company, email, phone, or address"
+        q={q}
+        found={list}
+        onSearch={setSearch}
+      />
       <PaperList
         title="Clients"
         list={list}
         failure={failure}
+        isSearch={q !== ''}
         empty={
-          <EmptyState
-            title="No clients yet"
-            hint="Add the signing services, title companies, and people who order from you. Invoices go to their address."
-          />
+          q ? (
+            <NothingFound what="clients" q={q} hasMore={list.hasMore} onClear={() => setSearch('')} />
+          ) : (
+            <EmptyState
+              title="No clients yet"
+              hint="Add the signing services, title companies, and people who order from you. Invoices go to their address."
+            />
+          )
         }
       >
         {({ id, name, company, email, phone }) => (

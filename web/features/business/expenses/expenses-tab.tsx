@@ -13,6 +13,8 @@ import { useToday } from '#web/lib/use-today.ts';
 import { categorySums } from '../papers/category-sums.ts';
 import { DeletePaper } from '../papers/delete-paper.tsx';
 import { MonthList } from '../papers/paper-list.tsx';
+import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
+import { usePaperSearch } from '../papers/use-paper-search.ts';
 import { YearChoice } from '../papers/year-choice.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { ExpenseDialog, type OpenExpense } from './expense-dialog.tsx';
@@ -36,6 +38,9 @@ export function ExpensesTab() {
   const period = { from: `${year}-01-01`, to: `${year}-12-31` };
   const list = useList('list-expenses', period, { failure });
   const { data: sums } = useApi('get-business-summary', { query: { year, basis: 'done' } }, { failure });
+  const { q, setSearch } = usePaperSearch('expenses');
+  // A search looks at all years.
+  const found = useList('list-expenses', q ? { q } : null, { failure });
   const [last] = list.items ?? [];
   const byCategory = sums && categorySums(sums);
 
@@ -50,9 +55,12 @@ export function ExpensesTab() {
     setOpen({ id, orderId, uploadId, start: { date, category, amount, description } });
 
   const shared = {
-    title: 'Expenses',
+    title: q ? 'Expenses found' : 'Expenses',
     failure,
-    empty: (
+    isSearch: q !== '',
+    empty: q ? (
+      <NothingFound what="expenses" q={q} hasMore={found.hasMore} onClear={() => setSearch('')} />
+    ) : (
       <EmptyState
         title={`No expenses in ${year}`}
         hint="Add what you pay for your business, with a photo or PDF of the receipt. Each expense belongs to a line of Schedule C."
@@ -91,12 +99,21 @@ export function ExpensesTab() {
           </div>
         )}
       </div>
-      {view === 'lines' && byCategory && (
+      <PaperSearch
+        label="Search expenses"
+        placeholder="Description"
+        q={q}
+        found={found}
+        onSearch={setSearch}
+      />
+      {view === 'lines' && !q && byCategory && (
         <section className="paper-card" aria-label={`Expenses of ${year} by line of Schedule C`}>
           <ScheduleCTable sums={byCategory} />
         </section>
       )}
-      {view === 'lines' ? (
+      {q ? (
+        <MonthList {...shared} list={found} sumOf={() => undefined} />
+      ) : view === 'lines' ? (
         <ExpensesByLine {...shared} period={period} sums={byCategory} />
       ) : (
         <MonthList

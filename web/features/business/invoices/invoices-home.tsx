@@ -8,6 +8,8 @@ import { isOverdue, owedByClient } from '#web/lib/business/owed.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
+import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
+import { usePaperSearch } from '../papers/use-paper-search.ts';
 import { useShownPart } from '../papers/use-shown-part.ts';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { InvoiceRow } from './invoice-row.tsx';
@@ -32,14 +34,22 @@ export function InvoicesHome() {
   const isIncluded = useBusinessPlan();
   const [choice, setChoice] = useState<Choice>('open');
   const open = useList('list-client-invoices', { open: 'true' }, { failure, size: openRows });
-  const all = useList('list-client-invoices', choice === 'all' ? {} : null, { failure });
+  const { q, setSearch } = usePaperSearch('invoices');
+  // A search looks at all invoices, also at paid ones.
+  const isAll = choice === 'all' || q !== '';
+  const all = useList('list-client-invoices', isAll ? (q ? { q } : {}) : null, { failure });
   const chosen = open.items?.filter((invoice) => choice === 'open' || isOverdue(invoice, today));
   const part = useShownPart(open, chosen, choice);
-  const list = choice === 'all' ? all : part;
+  const list = isAll ? all : part;
   return (
     <>
       <div className="paper-bar">
-        <SelectField label="Show" value={choice} onChange={({ target }) => setChoice(target.value as Choice)}>
+        <SelectField
+          label="Show"
+          value={q ? 'all' : choice}
+          isDisabled={q !== ''}
+          onChange={({ target }) => setChoice(target.value as Choice)}
+        >
           {Object.entries(choices).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -54,16 +64,28 @@ export function InvoicesHome() {
           </div>
         )}
       </div>
-      {open.items && <WhoOwesMe owed={owedByClient(open.items, today)} isPartial={open.hasMore} />}
+      <PaperSearch
+        label="Search invoices"
+        placeholder="Number, client, or order"
+        q={q}
+        found={all}
+        onSearch={setSearch}
+      />
+      {open.items && !q && <WhoOwesMe owed={owedByClient(open.items, today)} isPartial={open.hasMore} />}
       <PaperList
-        title={`${choices[choice]} invoices`}
+        title={q ? 'Invoices found' : `${choices[choice]} invoices`}
+        isSearch={q !== ''}
         list={list}
         failure={failure}
         empty={
-          <EmptyState
-            title={none[choice]}
-            hint="Make an invoice from orders that are done, email it as a PDF, and record what is paid."
-          />
+          q ? (
+            <NothingFound what="invoices" q={q} hasMore={all.hasMore} onClear={() => setSearch('')} />
+          ) : (
+            <EmptyState
+              title={none[choice]}
+              hint="Make an invoice from orders that are done, email it as a PDF, and record what is paid."
+            />
+          )
         }
       >
         {(invoice) => <InvoiceRow invoice={invoice} />}

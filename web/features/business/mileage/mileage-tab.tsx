@@ -12,11 +12,14 @@ import { useNotary } from '#web/lib/session/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { DeletePaper } from '../papers/delete-paper.tsx';
 import { MonthList } from '../papers/paper-list.tsx';
+import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
+import { usePaperSearch } from '../papers/use-paper-search.ts';
 import { YearChoice } from '../papers/year-choice.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { MileageRates } from './mileage-rates.tsx';
+import type { OpenTrip } from './open-trip.ts';
 import { OrdersWithoutTrip } from './orders-without-trip.tsx';
-import { type OpenTrip, TripDialog } from './trip-dialog.tsx';
+import { TripDialog } from './trip-dialog.tsx';
 import { businessPlace, deduction, type Trip } from './trip-places.ts';
 import { TripRow } from './trip-row.tsx';
 
@@ -31,7 +34,10 @@ export function MileageTab() {
   const [year, setYear] = useState(today.slice(0, 'YYYY'.length));
   const [open, setOpen] = useState<OpenTrip>();
   const [doomed, setDoomed] = useState<Trip>();
-  const list = useList('list-trips', { from: `${year}-01-01`, to: `${year}-12-31` }, { failure });
+  const { q, setSearch } = usePaperSearch('mileage');
+  // A search looks at all years.
+  const query = q ? { q } : { from: `${year}-01-01`, to: `${year}-12-31` };
+  const list = useList('list-trips', query, { failure });
   const { data: sums } = useApi('get-business-summary', { query: { year, basis: 'done' } }, { failure });
 
   const add = () =>
@@ -75,17 +81,29 @@ export function MileageTab() {
           </div>
         )}
       </div>
-      {isIncluded && <OrdersWithoutTrip onAdd={setOpen} />}
+      <PaperSearch
+        label="Search trips"
+        placeholder="Place or purpose"
+        q={q}
+        found={list}
+        onSearch={setSearch}
+      />
+      {isIncluded && !q && <OrdersWithoutTrip onAdd={setOpen} />}
       <MonthList
-        title="Mileage log"
+        title={q ? 'Trips found' : 'Mileage log'}
         list={list}
         failure={failure}
-        sumOf={sumOf}
+        sumOf={q ? () => undefined : sumOf}
+        isSearch={q !== ''}
         empty={
-          <EmptyState
-            title={`No trips in ${year}`}
-            hint="Log each drive to a signing, to the bank, or to buy supplies. The log keeps date, places, purpose, and miles, as the IRS requires."
-          />
+          q ? (
+            <NothingFound what="trips" q={q} hasMore={list.hasMore} onClear={() => setSearch('')} />
+          ) : (
+            <EmptyState
+              title={`No trips in ${year}`}
+              hint="Log each drive to a signing, to the bank, or to buy supplies. The log keeps date, places, purpose, and miles, as the IRS requires."
+            />
+          )
         }
       >
         {(trip) => (

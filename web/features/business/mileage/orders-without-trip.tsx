@@ -6,8 +6,9 @@ import { paths } from '#web/lib/navigation/paths.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
+import type { OpenTrip } from './open-trip.ts';
 import { suggestedTrip } from './suggested-trip.ts';
-import { latestTrips, type OpenTrip } from './trip-dialog.tsx';
+import { latestTrips } from './trip-dialog.tsx';
 import { businessPlace } from './trip-places.ts';
 
 const failure = 'Failed to load the orders without a trip';

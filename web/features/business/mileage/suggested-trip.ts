@@ -1,6 +1,6 @@
 import type { Profile } from '#web/lib/api/api-types.ts';
 import type { RowOf } from '#web/lib/api/use-list.ts';
-import type { OpenTrip } from './trip-dialog.tsx';
+import type { OpenTrip } from './open-trip.ts';
 import { businessPlace, milesBetween, placeBefore, type Trip } from './trip-places.ts';
 
 type Order = Pick<RowOf<'list-orders'>, 'id' | 'title' | 'startsAt' | 'address'>;

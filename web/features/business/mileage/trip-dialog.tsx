@@ -9,13 +9,9 @@ import { useList } from '#web/lib/api/use-list.ts';
 import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { useNotary } from '#web/lib/session/session.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
+import { type Distance, FindDistance } from './find-distance.tsx';
+import type { OpenTrip, TripStart } from './open-trip.ts';
 import { businessPlace, knownPlaces, milesBetween } from './trip-places.ts';
-
-/** A trip as the form shows it. */
-export type TripStart = { date: string; from: string; to: string; miles: string; purpose: string };
-
-/** The trip that the dialog adds or changes. */
-export type OpenTrip = { id?: string; orderId: string | null; start: TripStart };
 
 /** The latest trips, which know the miles between places. */
 export const latestTrips = { failure: 'Failed to load your trips', size: 100 };
@@ -36,19 +32,24 @@ export function TripDialog({
   const isAdded = useRef(false);
   // Miles that were filled in follow the places; typed ones stay.
   const filled = useRef(id === undefined ? start.miles : '');
+  const distance = useRef<Distance>({ suggested: '' });
+  // Miles can arrive while saving waits for them, after the form was read.
+  const checked = useRef('');
   const places = knownPlaces(trips, businessPlace(notary));
 
-  /** Fills in the miles of an earlier trip between the same places. */
+  /** Fills in the miles of an earlier trip between the same places. Suggested miles of other places go. */
   function fillMiles(form: UseFormReturn<TripStart>): void {
     const { from, to, miles } = form.getValues();
     const known = milesBetween(from, to, trips);
-    if (known === undefined || (miles !== '' && miles !== filled.current)) return;
+    const isSuggested = miles !== '' && miles === distance.current.suggested;
+    if (known === undefined && isSuggested) form.setValue('miles', '');
+    if (known === undefined || (miles !== '' && miles !== filled.current && !isSuggested)) return;
     filled.current = String(known);
     form.setValue('miles', filled.current, { shouldDirty: true });
   }
 
-  async function save({ date, from, to, miles, purpose }: TripStart): Promise<void> {
-    const body = { date, from, to, purpose, miles: readMiles(miles) ?? 0, orderId };
+  async function save({ date, from, to, purpose }: TripStart): Promise<void> {
+    const body = { date, from, to, purpose, miles: readMiles(checked.current) ?? 0, orderId };
     if (id !== undefined) await api('update-trip', { params: { id }, body });
     else if (!isAdded.current) await api('add-trip', { body });
     isAdded.current = true;
@@ -88,9 +89,20 @@ export function TripDialog({
           label: 'Miles',
           inputMode: 'decimal',
           hint: 'One way, with at most one decimal.',
-          required: 'Enter the miles.',
-          validate: (typed) =>
-            readMiles(typed) !== undefined || 'Enter the miles as a number, for example 12.4.',
+          validate: async (typed) => {
+            if (typed.trim() === '') await distance.current.asked;
+            const miles = form.getValues('miles');
+            checked.current = miles;
+            if (miles.trim() === '') return 'Enter the miles.';
+            return readMiles(miles) !== undefined || 'Enter the miles as a number, for example 12.4.';
+          },
+          after: (
+            <FindDistance
+              form={form}
+              distance={distance}
+              isAutomatic={id === undefined && orderId !== null}
+            />
+          ),
         },
         {
           name: 'purpose',

@@ -4,8 +4,9 @@ import { Icon } from '#web/components/icon.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
 import { useNotary } from '#web/lib/session/session.ts';
+import type { OpenTrip } from '../mileage/open-trip.ts';
 import { suggestedTrip } from '../mileage/suggested-trip.ts';
-import { latestTrips, type OpenTrip, TripDialog } from '../mileage/trip-dialog.tsx';
+import { latestTrips, TripDialog } from '../mileage/trip-dialog.tsx';
 import type { Order } from './order-types.ts';
 
 /** Logs the drive to an order, filled in with what the order and the trips before it say. */

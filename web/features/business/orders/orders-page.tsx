@@ -8,6 +8,7 @@ import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { useList } from '#web/lib/api/use-list.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { MailNotice } from '../intake/mail-notice.tsx';
+import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
 import { ShowMore } from '../papers/show-more.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { useClientNames } from '../use-clients.ts';
@@ -27,6 +28,8 @@ export function OrdersPage() {
   const { items, hasMore, error, isReading, showMore, retry } = useList('list-orders', filters.query, {
     failure,
   });
+  const { q = '' } = filters.query;
+  const search = (text: string) => filters.set('q', text);
   return (
     <>
       {isIncluded && <MailNotice />}
@@ -42,6 +45,13 @@ export function OrdersPage() {
           </LinkButton>
         </div>
       )}
+      <PaperSearch
+        label="Search orders"
+        placeholder="Signer, title, number, client, or address"
+        q={q}
+        found={{ items, hasMore }}
+        onSearch={search}
+      />
       <OrderFilters {...filters} />
       <section className="ledger" aria-labelledby="orders-title">
         <div className="ledger-head">
@@ -56,8 +66,23 @@ export function OrdersPage() {
             ))}
           </ul>
         )}
-        {items?.length === 0 && (filters.count > 0 ? <NothingFits /> : <NoOrders />)}
-        {items && <ShowMore shown={items.length} hasMore={hasMore} isReading={isReading} onMore={showMore} />}
+        {items?.length === 0 &&
+          (q ? (
+            <NothingFound what="orders" q={q} hasMore={hasMore} onClear={() => search('')} />
+          ) : filters.count > 0 ? (
+            <NothingFits />
+          ) : (
+            <NoOrders />
+          ))}
+        {items && (
+          <ShowMore
+            shown={items.length}
+            hasMore={hasMore}
+            isReading={isReading}
+            isSearch={q !== ''}
+            onMore={showMore}
+          />
+        )}
       </section>
       {isIncluded && (
         <p>

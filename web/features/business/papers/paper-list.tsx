@@ -22,6 +22,8 @@ type Props<Row> = {
   note?: ReactNode;
   list: List<Row>;
   failure: string;
+  /** The rows are those that a search found. */
+  isSearch?: boolean;
   /** In place of an empty list. */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
@@ -102,6 +104,7 @@ function ListFrame<Row>({
   note,
   list,
   failure,
+  isSearch,
   empty,
   children,
 }: Omit<Props<Row>, 'children'> & { children: (rows: Row[]) => ReactNode }) {
@@ -119,6 +122,7 @@ function ListFrame<Row>({
             shown={list.items.length}
             hasMore={list.hasMore}
             isReading={list.isReading}
+            isSearch={isSearch ?? false}
             onMore={list.showMore}
           />
         </>

@@ -6,11 +6,14 @@ export function ShowMore({
   shown,
   hasMore,
   isReading,
+  isSearch = false,
   onMore,
 }: {
   shown: number;
   hasMore: boolean;
   isReading: boolean;
+  /** The rows are those that a search found. */
+  isSearch?: boolean;
   onMore: () => void;
 }) {
   const status = useRef<HTMLParagraphElement>(null);
@@ -26,6 +29,9 @@ export function ShowMore({
       <p ref={status} className="visually-hidden" role="status" tabIndex={-1}>
         {shown} shown
       </p>
+      {hasMore && isSearch && (
+        <p className="muted">This search has not reached the end of the list. “Show more” continues it.</p>
+      )}
       {hasMore && (
         <Button
           isLoading={isReading}

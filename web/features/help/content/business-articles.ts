@@ -15,6 +15,7 @@ export const business = [
           'Mark it as done. The list then shows what is missing: entry, mileage, invoice, or payment.',
         ],
       },
+      'Search your orders by signer, title, number, client, or address. All words must match.',
       `Business is part of ${plansWith('business')} and of the trial. On ${plans.free.name}, you can still read, export, and delete what you recorded.`,
     ],
     ways: [{ text: 'Open your orders', to: paths.business('orders') }],
@@ -47,7 +48,7 @@ export const business = [
       {
         points: [
           'An order suggests its trip: from where your last trip of the day ended, or from the business address in your profile, to the address of the order.',
-          'The log remembers the miles between two places. Then a trip takes two taps.',
+          'The log remembers the miles between two places, and can find the driving distance between new ones. Then a trip takes two taps.',
           'Add the return trip with its checkbox, or later from the menu of the trip.',
         ],
       },

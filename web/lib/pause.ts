@@ -1,0 +1,2 @@
+/** The delay between typing and the request (specification, section 9). */
+export const pauseMs = 500;
