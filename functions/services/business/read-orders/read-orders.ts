@@ -1,3 +1,4 @@
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { defaultTimezone } from '#shared/data/timezones.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { calendarEvents } from './calendar-events.ts';
@@ -6,7 +7,7 @@ import { isTurned, plainText } from './clean-text.ts';
 import { emailParts } from './email-parts.ts';
 import { orderFromEvent } from './order-from-event.ts';
 import { ordersFromMessage, placeholderTime } from './orders-from-message.ts';
-import { type FoundOrder, type OrderProposal, proposalsMax, withinLengths } from './proposed-order.ts';
+import { type FoundOrder, type OrderProposal, withinLengths } from './proposed-order.ts';
 
 export type OrderMessage = {
   format: 'eml' | 'ics' | 'text';
@@ -80,7 +81,7 @@ async function foundOrders({ format, content, now, notaryZone }: OrderMessage): 
   const today = dayIn(notaryZone, now);
   const fromEvents = (calendar: string) =>
     calendarEvents(calendar)
-      .slice(0, proposalsMax)
+      .slice(0, businessLimits.proposals)
       .map((event) => orderFromEvent(event, { today, notaryZone }))
       .map((order) => ({
         ...order,
@@ -118,6 +119,8 @@ export async function readOrders(
     notaryZone: orderZone(message.notaryZone) ?? defaultTimezone,
   });
   return {
-    proposals: await Promise.all(found.slice(0, proposalsMax).map((order) => proposalOf(order, known))),
+    proposals: await Promise.all(
+      found.slice(0, businessLimits.proposals).map((order) => proposalOf(order, known)),
+    ),
   };
 }
