@@ -57,9 +57,10 @@ async function press(page: Page, button: Locator): Promise<void> {
   };
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', end).on('requestfailed', end);
-  const saved = page.waitForResponse(
-    (answer) => answer.url().includes('/api/') && answer.request().method() !== 'GET' && answer.ok(),
-  );
+  const pressed = Date.now();
+  const isWrite = (request: Request) =>
+    request.url().includes('/api/') && request.method() !== 'GET' && request.timing().startTime >= pressed;
+  const saved = page.waitForResponse((answer) => isWrite(answer.request()) && answer.ok());
   await button.click();
   await saved;
   await expect.poll(() => open.size === 0 && Date.now() - last > quiet).toBe(true);
