@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
+import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { orderMailStore } from '#functions/store/business/order-mail-store.ts';
 import { type Inspection, inspect } from '#test/support/accessibility.ts';
 import { addBusinessPapers, addLongPapers } from '#test/support/business-papers.ts';
 import { asNotary } from '#test/support/journey.ts';
 import { type Notary, verifyEmail } from '#test/support/notary.ts';
 import { endTrial } from '#test/support/plan.ts';
 import { siteInBrowser } from '#test/support/site-in-browser.ts';
+import { testTable } from '#test/support/stack.ts';
 
 /*
  * Views of the business that accessibility.test.ts doesn't reach: without papers, with the longest texts, with errors, with each
@@ -83,7 +86,7 @@ it('axe finds nothing wrong with the business without papers, and with the error
 it('axe finds nothing wrong with the dialogs of the business', () =>
   walk(async (page, notary, { open, press, seen, seenDialog }) => {
     await verifyEmail(notary);
-    const { clientId, invoiceId } = await addBusinessPapers(notary.token, site.url);
+    const { clientId, invoiceId, orderId } = await addBusinessPapers(notary.token, site.url);
     await open('&tab=mileage');
     await press(/^More actions for the trip/);
     await press('Delete');
@@ -95,15 +98,19 @@ it('axe finds nothing wrong with the dialogs of the business', () =>
     await open(`&tab=clients&id=${clientId}`);
     await press('Delete');
     await seenDialog('delete-client', 'Delete this client?');
+    await open(`&tab=invoices&id=new&client=${clientId}`);
+    await page.getByText(/^Purchase, Raman,/).click();
+    await press('Make invoice');
+    await seen('new-invoice-errors', 'Choose at least one order.');
     const invoice = `&tab=invoices&id=${invoiceId}`;
-    for (const [action, title, options] of [
-      ['Edit', /^Edit invoice/, undefined],
-      ['Delete draft', 'Delete this invoice?', undefined],
+    for (const [action, title] of [
+      ['Edit', /^Edit invoice/],
+      ['Delete draft', 'Delete this invoice?'],
     ] as const) {
       await open(invoice);
       await press(/^More actions/);
       await press(action);
-      await seenDialog(action.toLowerCase().replace(' ', '-'), title, options);
+      await seenDialog(`invoice-${action}`, title);
     }
     await press('Record payment');
     await page.getByLabel('Amount').fill('none');
@@ -118,6 +125,32 @@ it('axe finds nothing wrong with the dialogs of the business', () =>
     await seenDialog('renew-link', 'Create a new calendar link?');
     await press('End link');
     await seenDialog('end-link', 'End the calendar link?');
+    // The local stack receives no email unless it is asked to.
+    const address = { address: `orders-${'0'.repeat(46)}@orders.example.com`, available: true };
+    await page.route('**/api/business/order-address', (route) => route.fulfill({ json: address }));
+    await page.reload();
+    await seen('order-address', address.address);
+    await press('Create new address');
+    await seenDialog('renew-address', 'Create a new address?');
+    const order = { title: 'Refinance, Byron', starts_at: '2030-12-03T17:30', timezone: 'America/Denver' };
+    const proposal = { order, unsure: ['starts_at'], replaces: null, cancels: false };
+    const facts = { receivedAt: new Date().toISOString(), from: 'A Service <a@x.example>' };
+    const mails = orderMailStore(await testTable());
+    await mails.add(
+      notary.id,
+      'one',
+      [
+        { id: ulid(), ...facts, proposal },
+        { id: ulid(), ...facts, proposal: { ...proposal, replaces: orderId } },
+        { id: ulid(), ...facts, proposal: { ...proposal, replaces: orderId, cancels: true } },
+        { id: ulid(), ...facts, proposal: { ...proposal, cancels: true } },
+      ],
+      new Date(),
+    );
+    await open('');
+    await seen('mail-notice', /wait for your check/);
+    await open('&tab=orders&id=read');
+    await seen('mailed-proposals', 'There is nothing to cancel');
     await open('&tab=orders&id=read');
     await page
       .getByLabel('Text of an email or message')
