@@ -22,7 +22,7 @@ export const receiptFolder = `${folder}receipts/`;
 
 type Papered = { papers: Pick<PaperStore, 'all'> };
 
-/** What a data export reads of the notary's business. */
+/** Stores of the notary's business that a data export reads. */
 export type BusinessDeps = Papered & {
   mails: Pick<OrderMailStore, 'list' | 'secret'>;
   calendars: Pick<CalendarStore, 'get'>;
