@@ -33,7 +33,7 @@ const long = [
   'test/api/subscription-{faults,lives,table}.test.ts',
   // This test kills the whole API. Tests of services make submissions and the public log fail at each write.
   'test/api/crash.test.ts',
-  'test/browser/{accessibility,duties,email,every-control,every-field,exported-page,help,keyboard,landing,meddling,offline-day,order-to-tax-return,passkeys,payments,people,search-export,settings,shapes,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
+  'test/browser/{accessibility,business-buttons,business-views,duties,email,every-control,every-field,exported-page,help,keyboard,landing,meddling,offline-day,order-to-tax-return,passkeys,payments,people,search-export,settings,shapes,signer-scan,state-law,taps,time-of-act,visit}.test.ts',
   // Other tests in test/infra synthesize the same stacks without the command line, and once for each stage.
   'test/infra/{repeated-deployments,synth}.test.ts',
   // It bundles the PDF functions a second time. Their size, and the PDFs of the local stack, are tested with the others.

@@ -40,6 +40,7 @@ const pages = [
   { name: 'dashboard', path: paths.dashboard, least: app, signedIn: true },
   { name: 'journal', path: paths.journal(), least: app, signedIn: true },
   { name: 'wizard', path: paths.wizard(), least: app, signedIn: true },
+  { name: 'business', path: paths.business(), least: app, signedIn: true },
 ] as const satisfies readonly { name: string; path: string; least: Least; signedIn?: true }[];
 
 /** Registers a notary in a browser's profile, and opens the app's pages once, so that every function has started. */

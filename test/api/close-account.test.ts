@@ -17,6 +17,7 @@ import { everyCase } from '#test/support/every-case.ts';
 import { accountOf, draftToSubmit, journalFaults, submit } from '#test/support/journal.ts';
 import { type MortalProcess, mortalProcess } from '#test/support/mortal-process.ts';
 import { ageProofs, verifyEmail } from '#test/support/notary.ts';
+import { openIntake, sendOrder } from '#test/support/order-intake.ts';
 import { newPayer, type Payer } from '#test/support/payments.ts';
 import { itemsWith, versionsWith } from '#test/support/remains.ts';
 import { mailsTo, testTable, useStackEnvironment } from '#test/support/stack.ts';
@@ -39,6 +40,8 @@ let table: Table;
 let leaver: Payer;
 let keeper: Payer;
 let process: MortalProcess;
+/** The calendar link and the address for orders of each account. */
+const intakes = new Map<Payer, Awaited<ReturnType<typeof openIntake>>>();
 
 /** Runs the erasure of one notary's account at a time ahead of now, without touching what other tests closed. */
 async function run({ notary: { id } }: Payer, ahead: number, whenListed = async () => {}) {
@@ -104,8 +107,25 @@ async function filled(payer: Payer, stateCode: 'CO' | 'SC'): Promise<void> {
   }
   await call('create-draft', { token, body: buildEntry(changes) });
   await fillBusiness(payer, stateCode);
+  const intake = await openIntake(table, notary);
+  expect(await sendOrder(table, intake.address, clients[stateCode])).toMatchObject({
+    ...{ results: [{ kind: 'read', proposals: 1 }], isLeft: false },
+  });
+  expect((await call('get-calendar-feed', { params: { file: intake.file } })).status).toBe(200);
+  intakes.set(payer, intake);
   await openMatter(payer);
   expect((await payer.giveCard()).status).toBe(200);
+}
+
+/** Expects that the calendar link and the address for orders of an account are dead, and that an email to it is removed. */
+async function expectDeadIntake(payer: Payer): Promise<void> {
+  const { file = '', address = '' } = intakes.get(payer) ?? {};
+  expect((await call('get-calendar-feed', { params: { file } })).body).toMatchObject({
+    code: 'CALENDAR_NOT_FOUND',
+  });
+  expect(await sendOrder(table, address, 'Anyone')).toEqual({
+    ...{ results: [{ kind: 'dropped', reason: 'unknown-address' }], isLeft: false },
+  });
 }
 
 /** Makes an invoice for an order of a client, with a payment, a trip, and an expense with its receipt. */
@@ -221,6 +241,7 @@ describe('closing an account, and erasing it when its retention has ended', () =
       code: 'EMAIL_ALREADY_REGISTERED',
     });
 
+    await expectDeadIntake(leaver);
     await leaver.signInAgain();
     const { token } = leaver;
     expect((await call('get-profile', { token })).body.account_closes_at).not.toBeNull();
@@ -307,6 +328,9 @@ describe('closing an account, and erasing it when its retention has ended', () =
     const texts = [id, journalId, email, lastNames.CO, phones.CO, clients.CO, idNumber];
     expect(await itemsWith(table, texts, years(11))).toEqual([]);
     expect(await versionsWith([id])).toEqual([]);
+    // Also proposals, which would expire in the meantime.
+    expect(await itemsWith(table, [`BUSINESS#${id}`], 0)).toEqual([]);
+    await expectDeadIntake(leaver);
     expect(await leaver.customer()).toBeUndefined();
     expect(await run(leaver, years(12))).toMatchObject({ erased: 0, kept: 0, failed: 0 });
   });
@@ -339,8 +363,11 @@ describe('closing an account whose journal is kept', () => {
       submitted: [expect.any(String), expect.any(String)],
     });
     expect(await accountOf(id)).toMatchObject({ email: '', passwordHash: '', fullName: 'Nora Notary' });
-    const texts = [email, `${lastNames.SC} Signings`, phones.SC, clients.SC, `BUSINESS#${id}`];
+    const texts = [email, `${lastNames.SC} Signings`, phones.SC, clients.SC];
     expect(await itemsWith(table, texts, days(31))).toEqual([]);
+    // Also proposals, which would expire in the meantime.
+    expect(await itemsWith(table, [`BUSINESS#${id}`], 0)).toEqual([]);
+    await expectDeadIntake(keeper);
     const left = await versionsWith([id]);
     expect(left.length).toBeGreaterThan(0);
     expect(left.filter((key) => !key.startsWith(`notaries/${id}/entries/`))).toEqual([]);

@@ -42,6 +42,7 @@ const fixed: Readonly<Record<string, string>> = {
   date: '2026-02-03',
   month: '2026-02',
   time: '10:45',
+  'datetime-local': '2026-02-03T10:45',
   number: '3',
   tel: '(303) 555-0147',
   url: 'https://www.example.com/a',
@@ -56,6 +57,7 @@ function textFor({ kind, label, mark, max }: Seen): string {
 async function setOne(form: Locator, seen: Seen, given: string | undefined): Promise<SetControl['value']> {
   const control = form.locator(`[data-set="${seen.mark}"]`);
   if (seen.kind === 'checkbox') {
+    if (given === String(seen.isOn)) return seen.isOn;
     // Notaries tap the label: the input itself lies under a drawn box.
     await control.locator('xpath=ancestor::label').click();
     return !seen.isOn;

@@ -1,3 +1,6 @@
+import type { Account } from '#functions/store/account/account-store.ts';
+import type { CalendarStore } from '#functions/store/business/calendar-store.ts';
+import type { OrderMailStore } from '#functions/store/business/order-mail-store.ts';
 import {
   clientView,
   expenseView,
@@ -9,6 +12,7 @@ import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { Papers } from '#functions/store/business/stored-papers.ts';
 import type { PaperKind } from '#functions/store/table/keys.ts';
 import { toWire } from '#shared/contract/wire.ts';
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';
 import type { ExportedFile } from './parcel.ts';
 
@@ -17,6 +21,13 @@ const folder = 'business/';
 export const receiptFolder = `${folder}receipts/`;
 
 type Papered = { papers: Pick<PaperStore, 'all'> };
+
+/** Stores of the notary's business that a data export reads. */
+export type BusinessDeps = Papered & {
+  mails: Pick<OrderMailStore, 'list' | 'secret'>;
+  calendars: Pick<CalendarStore, 'get'>;
+  now: () => Date;
+};
 
 /** Every kind of paper as its notary sees it, by the name of its files. */
 const shown: { [K in PaperKind]: { name: string; view: (paper: Papers[K]) => object } } = {
@@ -34,6 +45,11 @@ const shown: { [K in PaperKind]: { name: string; view: (paper: Papers[K]) => obj
   invoice: { name: 'invoices', view: invoiceView },
 };
 
+const jsonFile = (name: string, value: unknown): ExportedFile => ({
+  name: `${folder}${name}.json`,
+  content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+});
+
 /** Writes a value as a cell: lists of texts with semicolons, anything deeper as JSON. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -42,18 +58,25 @@ function cellOf(value: unknown): string {
 }
 
 /** Returns papers of a kind as JSON and as a spreadsheet. Nothing if there are none. */
-async function filesOf<K extends PaperKind>(
+async function paperFiles<K extends PaperKind>(
   { papers }: Papered,
   notaryId: string,
   kind: K,
 ): Promise<ExportedFile[]> {
   const { name, view } = shown[kind];
-  const rows = (await papers.all(notaryId, kind)).map((paper) => toWire(view(paper)) as object);
+  return listFiles(
+    name,
+    (await papers.all(notaryId, kind)).map((paper) => toWire(view(paper)) as object),
+  );
+}
+
+/** Returns rows in wire names as JSON and as a spreadsheet. Nothing if there are none. */
+function listFiles(name: string, rows: readonly object[]): ExportedFile[] {
   const [first] = rows;
   if (!first) return [];
   const records = rows.map((row) => csvRecord(Object.values(row).map(cellOf)));
   return [
-    { name: `${folder}${name}.json`, content: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) },
+    jsonFile(name, rows),
     {
       name: `${folder}${name}.csv`,
       content: Buffer.from(csvStart + csvRecord(Object.keys(first)) + records.join('')),
@@ -61,10 +84,49 @@ async function filesOf<K extends PaperKind>(
   ];
 }
 
-/** Returns all papers of the notary's business. Their receipts are files already (receiptNames). */
-export async function businessFiles(deps: Papered, notaryId: string): Promise<ExportedFile[]> {
+/** The latest orders from forwarded emails. A sender could make many more in 30 days than a function has room for. */
+const latestProposals = 1_000;
+
+/** Returns the latest orders from forwarded emails that wait for the notary. */
+async function proposalFiles({ mails, now }: BusinessDeps, notaryId: string): Promise<ExportedFile[]> {
+  const rows: object[] = [];
+  let before: string | undefined;
+  do {
+    const page = await mails.list(notaryId, { before, limit: businessLimits.pageSizeMax, now: now() });
+    rows.push(
+      ...page.proposals.map(({ proposal, ...facts }) => ({ ...(toWire(facts) as object), ...proposal })),
+    );
+    before = page.next ?? undefined;
+  } while (before && rows.length < latestProposals);
+  return listFiles('proposals', rows);
+}
+
+/**
+ * Returns whether calendars show the orders and emails bring some in. The secrets of both addresses are left out: with them,
+ * anyone who gets the file could read the appointments or send orders.
+ */
+async function connectionFiles(deps: BusinessDeps, account: Account): Promise<ExportedFile[]> {
+  const [calendar, secret] = await Promise.all([
+    deps.calendars.get(account.id),
+    deps.mails.secret(account.id),
+  ]);
+  if (!calendar && secret === undefined) return [];
+  const connections = {
+    calendar: calendar ? { showSigners: calendar.showSigners, createdAt: calendar.createdAt } : null,
+    orderAddress: secret !== undefined,
+  };
+  return [jsonFile('connections', toWire(connections))];
+}
+
+/** Returns everything of the notary's business. The receipts are files already (receiptNames). */
+export async function businessFiles(deps: BusinessDeps, account: Account): Promise<ExportedFile[]> {
   const kinds = Object.keys(shown) as PaperKind[];
-  return (await Promise.all(kinds.map((kind) => filesOf(deps, notaryId, kind)))).flat();
+  const files = await Promise.all([
+    ...kinds.map((kind) => paperFiles(deps, account.id, kind)),
+    proposalFiles(deps, account.id),
+    connectionFiles(deps, account),
+  ]);
+  return files.flat();
 }
 
 /** Returns the names of the documents that are receipts. */

@@ -31,7 +31,7 @@ export async function collectAccount(deps: DataExportDeps, { account, job }: Job
   await deps.objects.keep(account.id, job.id, draftsPart, Buffer.from(JSON.stringify(ids)));
   const files = [
     ...(await accountFiles(deps, { account })),
-    ...(await businessFiles(deps, account.id)),
+    ...(await businessFiles(deps, account)),
     ...(await importFiles(deps, account.id)),
   ];
   const stored = await keepParcel(deps, { account, job }, files);

@@ -9,7 +9,6 @@ import type { FrontPageStore } from '#functions/store/account/front-page-store.t
 import type { PackageStore } from '#functions/store/account/package-store.ts';
 import type { PlaceStore } from '#functions/store/account/place-store.ts';
 import type { ProfileStore } from '#functions/store/account/profile-store.ts';
-import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { MatterStore } from '#functions/store/duties/matter-store.ts';
 import type { EntryStore } from '#functions/store/entries/entry-store.ts';
 import type { JournalStore } from '#functions/store/entries/journal-store.ts';
@@ -22,10 +21,12 @@ import type { IntegrityDeps } from '../entries/damaged.ts';
 import type { EntryEvidenceDeps } from '../evidence/entry-evidence.ts';
 import type { CertifyJournalDeps } from '../exports/certify-journal.ts';
 import type { PrintJournalDeps } from '../exports/print-journal.ts';
+import type { BusinessDeps } from './business-files.ts';
 import type { LogProofsDeps } from './log-proofs.ts';
 
 /** Dependencies of a data export. */
 export type DataExportDeps = IntegrityDeps &
+  BusinessDeps &
   LogProofsDeps &
   Omit<PrintJournalDeps, 'documents' | 'images'> &
   Omit<CertifyJournalDeps, 'documents' | 'journal' | 'annex' | 'witnesses'> & {
@@ -38,7 +39,6 @@ export type DataExportDeps = IntegrityDeps &
     signIns: Pick<SignInStore, 'latest'>;
     access: Pick<AccessStore, 'page'>;
     packages: Pick<PackageStore, 'get'>;
-    papers: Pick<PaperStore, 'all'>;
     annex: Pick<ImportStore, 'imports' | 'blocks'>;
     places: Pick<PlaceStore, 'all'>;
     matters: Pick<MatterStore, 'all' | 'get'>;

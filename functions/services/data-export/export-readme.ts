@@ -16,7 +16,10 @@ documents/          bonds, policies, and certificates; profile.json has the file
 picture.jpg         the profile picture, if there is one
 business/           only if there are any: clients, orders, trips, expenses, and invoices to clients, each as .json with
                     everything and as .csv for a spreadsheet. They are working papers that no seal covers.
-                    The receipts of expenses are in business/receipts/, under the name that expenses.json gives`;
+                    The receipts of expenses are in business/receipts/, under the name that expenses.json gives.
+                    proposals.json has the latest 1,000 orders from forwarded emails that you haven't checked yet, and
+                    connections.json says whether a calendar link and an address for orders exist. The secret link and
+                    address aren't in this file`;
 
 /** The section about files that only the package of a hand-over contains. */
 const ofHandOver = `hand-over/          the printed journal in volumes, the certificate of integrity, the cover letter, and the inventory`;

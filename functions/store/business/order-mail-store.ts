@@ -97,7 +97,7 @@ export function orderMailStore(table: Table) {
       { before, limit, now }: { before?: string | undefined; limit: number; now: Date },
     ): Promise<{ proposals: StoredProposal[]; next: string | null }> {
       const { pk, sk } = proposalKey(notaryId);
-      const { Items = [] } = await client.send(
+      const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand({
           TableName,
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
@@ -112,7 +112,10 @@ export function orderMailStore(table: Table) {
         ({ id, expiresAt }) => id !== before && expiresAt * 1000 > now.getTime(),
       );
       const proposals = living.slice(0, limit);
-      return { proposals, next: living.length > limit ? (proposals.at(-1)?.id ?? null) : null };
+      // Long proposals end an answer before the limit, because it has room for 1 MB.
+      const isCut = LastEvaluatedKey !== undefined && Items.length < limit + 2;
+      const hasMore = living.length > limit || isCut;
+      return { proposals, next: hasMore ? (proposals.at(-1)?.id ?? null) : null };
     },
 
     /** Removes a proposal. False if there is none with this ID. */

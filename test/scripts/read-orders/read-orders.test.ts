@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { corpus, isGood, leastRight, parts, score } from '#scripts/read-orders/corpus.ts';
+import { corpus, isGood, leastRight, parts, proposalsOf, score } from '#scripts/read-orders/corpus.ts';
+import { orderBody } from '#shared/schemas/business/order.ts';
 
 describe.each(parts)('the labeled orders of the part %s', (part) => {
   it('are read right or with a doubt, and never wrong in time, zone, or fee', async () => {
@@ -8,6 +9,15 @@ describe.each(parts)('the labeled orders of the part %s', (part) => {
       ({ name, field, verdict, note }) => `${verdict}: ${name} ${field}: ${note}`,
     );
     expect(isGood(result), misses.join('\n')).toBe(true);
+  });
+
+  it('are proposed as bodies that the API takes, with doubts about their own fields only', async () => {
+    for (const labeled of await corpus(part)) {
+      for (const { order, unsure } of await proposalsOf(labeled)) {
+        expect(orderBody.safeParse(order).error?.issues ?? [], labeled.name).toEqual([]);
+        expect(Object.keys(order), labeled.name).toEqual(expect.arrayContaining(unsure));
+      }
+    }
   });
 });
 

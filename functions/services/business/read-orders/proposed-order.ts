@@ -1,3 +1,5 @@
+import { businessLimits } from '#shared/data/business/business-limits.ts';
+
 /** A line of an order's fee. Amounts are dollars with two decimals. */
 export type OrderLine = {
   kind: 'notarial' | 'travel' | 'printing' | 'scanbacks' | 'other';
@@ -57,20 +59,17 @@ export const sharedFields = [
 
 export const sharedLists = ['signers', 'lines'] as const satisfies OrderField[];
 
-export const proposalsMax = 50;
+const { lineLength, numberLength, addressLength, notesLength, signersPerOrder, linesPerOrder } =
+  businessLimits;
 
 const textLengths = {
-  title: 200,
-  order_number: 40,
-  address: 500,
-  product: 200,
-  instructions: 5_000,
-  source: 200,
+  title: lineLength,
+  order_number: numberLength,
+  address: addressLength,
+  product: lineLength,
+  instructions: notesLength,
+  source: lineLength,
 } as const;
-
-const nameLength = 200;
-const signersMax = 20;
-const linesMax = 20;
 
 function cut(text: string, length: number): string {
   return [...text].length <= length && text.length <= length
@@ -91,15 +90,15 @@ export function withinLengths(order: ProposedOrder, unsure: Set<OrderField>): Pr
     short[field] = cut(text, length);
     unsure.add(field);
   }
-  if (short.signers.length > signersMax || short.signers.some(({ name }) => name.length > nameLength)) {
+  if (short.signers.length > signersPerOrder || short.signers.some(({ name }) => name.length > lineLength)) {
     unsure.add('signers');
   }
-  if (short.lines.length > linesMax) unsure.add('lines');
+  if (short.lines.length > linesPerOrder) unsure.add('lines');
   short.signers = short.signers
-    .slice(0, signersMax)
-    .map((signer) => ({ ...signer, name: cut(signer.name, nameLength) }));
+    .slice(0, signersPerOrder)
+    .map((signer) => ({ ...signer, name: cut(signer.name, lineLength) }));
   short.lines = short.lines
-    .slice(0, linesMax)
-    .map((line) => ({ ...line, description: cut(line.description, nameLength) }));
+    .slice(0, linesPerOrder)
+    .map((line) => ({ ...line, description: cut(line.description, lineLength) }));
   return short;
 }

@@ -1,3 +1,4 @@
+import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { defaultTimezone } from '#shared/data/timezones.ts';
 import { dayIn } from '#shared/rules/dates.ts';
 import { calendarEvents } from './calendar-events.ts';
@@ -9,7 +10,6 @@ import { ordersFromMessage, placeholderTime } from './orders-from-message.ts';
 import {
   type FoundOrder,
   type OrderProposal,
-  proposalsMax,
   sharedFields,
   sharedLists,
   withinLengths,
@@ -80,7 +80,7 @@ async function foundOrders({ format, content, now, notaryZone }: OrderMessage): 
   const today = dayIn(notaryZone, now);
   const fromEvents = (calendar: string) =>
     calendarEvents(calendar)
-      .slice(0, proposalsMax)
+      .slice(0, businessLimits.proposals)
       .map((event) => orderFromEvent(event, { today, notaryZone }))
       .map((order) => ({
         ...order,
@@ -118,6 +118,8 @@ export async function readOrders(
     notaryZone: orderZone(message.notaryZone) ?? defaultTimezone,
   });
   return {
-    proposals: await Promise.all(found.slice(0, proposalsMax).map((order) => proposalOf(order, known))),
+    proposals: await Promise.all(
+      found.slice(0, businessLimits.proposals).map((order) => proposalOf(order, known)),
+    ),
   };
 }

@@ -13,6 +13,8 @@ import {
 import type { DataExportDeps } from '#functions/services/data-export/data-export-deps.ts';
 import { getDataExport } from '#functions/services/data-export/get-data-export.ts';
 import { keepLines } from '#functions/services/data-export/keep-parcel.ts';
+import { calendarStore } from '#functions/store/business/calendar-store.ts';
+import { orderMailStore } from '#functions/store/business/order-mail-store.ts';
 import { paperStore } from '#functions/store/business/paper-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { exportFaults } from '#scripts/data-export/export-faults.ts';
@@ -162,6 +164,46 @@ describe('a data export', () => {
     ]);
     expect(await unexplained(zip)).toEqual([]);
     await zip.close();
+  });
+
+  it('contains proposed orders and the settings of calendar and address, but not their secrets', async () => {
+    const [digest, mailSecret] = ['calendar-digest', '0123456789abcdef0123'] as const;
+    const { notaryId, state } = world;
+    const facts = { showSigners: true, createdAt: '2026-03-04T10:00:00.000Z', tokenVersion: 0 };
+    await calendarStore(table()).put(notaryId, { digest, ...facts });
+    const mails = orderMailStore(table());
+    await mails.putSecret(notaryId, mailSecret);
+    // More than the database returns in one answer.
+    const instructions = 'A long text. '.repeat(10_000);
+    const proposals = Array.from({ length: 10 }, (_, index) => ({
+      ...{ id: ulid(index + 1), receivedAt: '2026-03-04T10:00:00.000Z', from: 'A Service <a@x.example>' },
+      proposal: {
+        ...{ order: { title: `Signing ${index}`, instructions }, unsure: ['lines'] },
+        ...{ replaces: null, cancels: false },
+      },
+    }));
+    await mails.add(notaryId, 'one', proposals, state.now);
+    const { id } = await world.start();
+    await world.finish();
+    const zip = await world.open(id);
+    expect(await exportFaults(zip.path, await world.keys())).toEqual([]);
+    const read = async (name: string) => (await zip.read(name)).toString();
+    const written = JSON.parse(await read('business/proposals.json'));
+    expect(written).toHaveLength(10);
+    expect(written[9]).toMatchObject({
+      ...{ received_at: '2026-03-04T10:00:00.000Z', from: 'A Service <a@x.example>', unsure: ['lines'] },
+      order: { title: 'Signing 0' },
+    });
+    expect(JSON.parse(await read('business/connections.json'))).toEqual({
+      calendar: { show_signers: true, created_at: '2026-03-04T10:00:00.000Z' },
+      order_address: true,
+    });
+    for (const name of zip.names) {
+      const text = await read(name);
+      expect(text.includes(digest) || text.includes(mailSecret), name).toBe(false);
+    }
+    await zip.close();
+    for (const proposal of proposals) await mails.remove(notaryId, proposal.id);
   });
 
   it('contains imported entries, each import as the file that its digest is of', async () => {

@@ -28,6 +28,8 @@ import { frontPageStore } from '#functions/store/account/front-page-store.ts';
 import { packageStore } from '#functions/store/account/package-store.ts';
 import { placeStore } from '#functions/store/account/place-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
+import { calendarStore } from '#functions/store/business/calendar-store.ts';
+import { orderMailStore } from '#functions/store/business/order-mail-store.ts';
 import { paperStore } from '#functions/store/business/paper-store.ts';
 import { matterStore } from '#functions/store/duties/matter-store.ts';
 import { chainStore } from '#functions/store/entries/chain-store.ts';
@@ -149,6 +151,8 @@ export async function exportWorld() {
     passkeys: passkeyStore(table()),
     packages: packageStore(table()),
     papers: paperStore(table()),
+    mails: orderMailStore(table()),
+    calendars: calendarStore(table()),
     matters: matterStore(table()),
     annex: importStore(table()),
     places: placeStore(table()),

@@ -65,7 +65,7 @@ export function CalendarLink() {
             </p>
           )}
           <CheckboxField
-            name="show-signers"
+            name="showSigners"
             label="Show the names of signers in the calendar"
             checked={showSigners ?? data.showSigners}
             onChange={({ target }) => setShowSigners(target.checked)}

@@ -34,7 +34,8 @@ export function OrderChoice({
           return (
             <li key={id}>
               <CheckboxField
-                name={id}
+                name="orderIds"
+                value={id}
                 label={`${title}, ${formatDay(startsAt.slice(0, 'YYYY-MM-DD'.length), notary)}${orderNumber ? `, ${orderNumber}` : ''}`}
                 checked={isTicked}
                 isDisabled={isFull && !isTicked}
