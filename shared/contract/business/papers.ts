@@ -8,6 +8,7 @@ import { trip, tripBody } from '../../schemas/business/trip.ts';
 import { byId } from '../entry-id.ts';
 import type { RouteId } from '../routes.ts';
 import { contractOf } from '../schemas.ts';
+import { wholeObject } from './whole-object.ts';
 
 const { pageSize, pageSizeMax } = businessLimits;
 
@@ -45,7 +46,7 @@ export const addClient = contractOf('add-client', { body: clientBody, responses:
 export const getClient = contractOf('get-client', { params: byId, responses: { 200: client } });
 export const updateClient = contractOf('update-client', {
   params: byId,
-  body: clientBody,
+  body: wholeObject(clientBody, client),
   responses: { 200: client },
 });
 export const deleteClient = removed('delete-client');
@@ -64,7 +65,7 @@ export const addOrder = contractOf('add-order', { body: orderBody, responses: { 
 export const getOrder = contractOf('get-order', { params: byId, responses: { 200: order } });
 export const updateOrder = contractOf('update-order', {
   params: byId,
-  body: orderBody,
+  body: wholeObject(orderBody, order),
   responses: { 200: order },
 });
 export const deleteOrder = removed('delete-order');
@@ -77,7 +78,7 @@ export const addTrip = contractOf('add-trip', { body: tripBody, responses: { 201
 export const getTrip = contractOf('get-trip', { params: byId, responses: { 200: trip } });
 export const updateTrip = contractOf('update-trip', {
   params: byId,
-  body: tripBody,
+  body: wholeObject(tripBody, trip),
   responses: { 200: trip },
 });
 export const deleteTrip = removed('delete-trip');
@@ -90,7 +91,7 @@ export const addExpense = contractOf('add-expense', { body: expenseBody, respons
 export const getExpense = contractOf('get-expense', { params: byId, responses: { 200: expense } });
 export const updateExpense = contractOf('update-expense', {
   params: byId,
-  body: expenseBody,
+  body: wholeObject(expenseBody, expense),
   responses: { 200: expense },
 });
 export const deleteExpense = removed('delete-expense');

@@ -7,7 +7,7 @@ import { businessDay, notes, paidAmount, reference, shortLine } from './parts.ts
 
 export const invoiceStatuses = ['draft', 'sent', 'partly_paid', 'paid', 'void'] as const;
 
-export const invoiceBody = z.object({
+export const invoiceBody = z.strictObject({
   order_ids: z.array(reference).check(
     z.minLength(1, { error: 'must name at least one order' }),
     z.maxLength(businessLimits.ordersPerInvoice, {
@@ -21,7 +21,7 @@ export const invoiceBody = z.object({
   note: optional(notes),
 });
 
-export const paymentBody = z.object({
+export const paymentBody = z.strictObject({
   date: businessDay,
   amount: paidAmount,
   method: shortLine,

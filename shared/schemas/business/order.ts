@@ -32,13 +32,13 @@ const whole = (min: number, max: number) =>
       z.maximum(max, { error: `must be at most ${max}` }),
     );
 
-const orderSigner = z.object({
+const orderSigner = z.strictObject({
   name: givenLine,
   phone: optional(shortLine),
   email: optional(email),
 });
 
-const orderLine = z.object({
+const orderLine = z.strictObject({
   kind: z.enum(lineKinds, { error: `must be one of ${lineKinds.join(', ')}` }),
   description: shortLine,
   amount,
@@ -47,7 +47,7 @@ const orderLine = z.object({
 export const orderMinutes = whole(1, businessLimits.minutes);
 
 /** The content of an order: a signing appointment that a client ordered. */
-export const orderBody = z.object({
+export const orderBody = z.strictObject({
   title: givenLine,
   client_id: optional(reference),
   order_number: optional(line(businessLimits.numberLength)),

@@ -6,7 +6,7 @@ import { address, businessDay, givenLine, miles, reference } from './parts.ts';
 const place = address.check(z.minLength(1, { error: 'is required' }));
 
 /** The content of a trip: a line of the mileage log. */
-export const tripBody = z.object({
+export const tripBody = z.strictObject({
   date: businessDay,
   from: place,
   to: place,
