@@ -39,6 +39,7 @@ export const invoiceRow = z.object({
   /** The day on which it was made. */
   date: z.string(),
   due: nullableText,
+  note: nullableText,
   status: z.enum(invoiceStatuses),
   total: z.string(),
   paid: z.string(),
@@ -47,7 +48,6 @@ export const invoiceRow = z.object({
 });
 
 export const invoice = z.extend(invoiceRow, {
-  note: nullableText,
   /** The orders as they are invoiced. */
   orders: z.array(
     z.object({
