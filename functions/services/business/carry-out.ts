@@ -9,8 +9,8 @@ export function planProblem(account: Account, now: Date): Outcome<never> | undef
   return effectivePlan(account, now).plan.business ? undefined : refuse('PLAN_LACKS_BUSINESS');
 }
 
-/** Allows twenty parallel invoices, which compete for the next number. */
-const tries = 60;
+/** Allows twenty parallel invoices, which compete for the next number, until the function is cut off. */
+const tries = 120;
 /** Pauses grow up to a quarter of a second. */
 const longestPause = 4;
 
