@@ -1,3 +1,5 @@
+import { attachmentHeader } from '#shared/rules/file-name.ts';
+
 /** A handler's response to API Gateway (payload format 2.0). */
 export type HttpResponse = {
   statusCode: number;
@@ -39,7 +41,7 @@ export function fileResponse(bytes: Uint8Array, contentType: string, fileName: s
     headers: {
       ...standing,
       'content-type': contentType,
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': attachmentHeader(fileName),
     },
     body: Buffer.from(bytes).toString('base64'),
     isBase64Encoded: true,

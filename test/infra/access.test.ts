@@ -224,6 +224,11 @@ describe('the Stripe keys', () => {
     expect(actionsOf('stripe-webhook', 'secretsmanager')).toEqual(['secretsmanager:GetSecretValue']);
   });
 
+  test('a new invoice has the longest time of a call, because parallel ones wait for their number', () => {
+    const { timeoutSeconds } = deployedRoutes().find(({ id }) => id === 'add-client-invoice') ?? {};
+    expect(timeoutSeconds).toBe(29);
+  });
+
   test.each(paying)('%s calls Stripe itself and has time for a second attempt', (id) => {
     expect(environmentOf(id)).toMatchObject({
       STRIPE_API: 'https://api.stripe.com',

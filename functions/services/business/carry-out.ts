@@ -14,8 +14,8 @@ export function planProblem(account: Account, now: Date): Outcome<never> | undef
 export const bodyProblem = (account: Account, now: Date, body: object): Outcome<never> | undefined =>
   planProblem(account, now) ?? prohibitedInJournal(account, body);
 
-/** Allows twenty parallel invoices, which compete for the next number. */
-const tries = 60;
+/** Allows twenty parallel invoices, which compete for the next number, until the function is cut off. */
+const tries = 120;
 /** Pauses grow up to a quarter of a second. */
 const longestPause = 4;
 

@@ -47,10 +47,13 @@ export function orderRow(order: StoredOrder): OrderRow {
     clientId: order.clientId ?? null,
     orderNumber: order.orderNumber ?? null,
     address: order.address ?? null,
+    lat: order.lat ?? null,
+    lng: order.lng ?? null,
     signers: signers.map(({ name, phone, email }) => ({ name, phone: phone ?? null, email: email ?? null })),
     product: order.product ?? null,
     pages: order.pages ?? null,
     scanbacksDue: order.scanbacksDue ?? null,
+    source: order.source ?? null,
     total: amountOf(total),
     notarialTotal: amountOf(notarial),
     missing: missingOf(order),
@@ -59,11 +62,8 @@ export function orderRow(order: StoredOrder): OrderRow {
 
 export const orderView = (order: StoredOrder): Order => ({
   ...orderRow(order),
-  lat: order.lat ?? null,
-  lng: order.lng ?? null,
   instructions: order.instructions ?? null,
   lines: order.lines,
-  source: order.source ?? null,
 });
 
 export function tripView({ id, date, from, to, miles, purpose, orderId }: StoredTrip): Trip {
@@ -81,10 +81,10 @@ export function expenseView(expense: StoredExpense): Expense {
 }
 
 export function invoiceRow(invoice: StoredInvoice): InvoiceRow {
-  const { id, number, clientId, clientName, orders, date, due, sentAt } = invoice;
+  const { id, number, clientId, clientName, orders, date, due, note, sentAt } = invoice;
   const { total, paid, open } = invoiceSums(invoice);
   return {
-    ...{ id, number, clientId, clientName, date, due, sentAt },
+    ...{ id, number, clientId, clientName, date, due, note, sentAt },
     orderIds: orders.map((order) => order.id),
     status: invoiceStatus(invoice),
     total: amountOf(total),
@@ -95,7 +95,6 @@ export function invoiceRow(invoice: StoredInvoice): InvoiceRow {
 
 export const invoiceView = (invoice: StoredInvoice): Invoice => ({
   ...invoiceRow(invoice),
-  note: invoice.note,
   orders: invoice.orders.map(({ id, title, orderNumber, startsAt, lines }) => ({
     ...{ id, title, orderNumber, startsAt, lines },
   })),

@@ -3,6 +3,7 @@ import { invoice, invoiceBody, invoiceRow, paymentBody } from '../../schemas/bus
 import { byId } from '../entry-id.ts';
 import { contractOf } from '../schemas.ts';
 import { pageOf, pageQuery, period, search } from './papers.ts';
+import { wholeObject } from './whole-object.ts';
 
 export const listClientInvoices = contractOf('list-client-invoices', {
   query: z.object({
@@ -25,7 +26,7 @@ export const getClientInvoice = contractOf('get-client-invoice', {
 });
 export const updateClientInvoice = contractOf('update-client-invoice', {
   params: byId,
-  body: invoiceBody,
+  body: wholeObject(invoiceBody, invoice),
   responses: { 200: invoice },
 });
 export const deleteClientInvoice = contractOf('delete-client-invoice', {

@@ -17,7 +17,7 @@ export const proposal = z.object({
 });
 
 export const readOrders = contractOf('read-orders', {
-  body: z.object({
+  body: z.strictObject({
     format: z.enum(['eml', 'ics', 'text'], { error: 'must be eml, ics, or text' }),
     content: z.string(),
   }),
@@ -44,7 +44,7 @@ export const getCalendar = contractOf('get-calendar', {
   responses: { 200: z.object({ active: z.boolean(), show_signers: z.boolean() }) },
 });
 export const createCalendar = contractOf('create-calendar', {
-  body: z._default(z.object({ show_signers: z._default(z.boolean(), false) }), { show_signers: false }),
+  body: z._default(z.strictObject({ show_signers: z._default(z.boolean(), false) }), { show_signers: false }),
   /** The address is answered this once only. */
   responses: { 201: z.object({ url: z.string() }) },
 });

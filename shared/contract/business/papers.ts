@@ -10,6 +10,7 @@ import { optionalParameter } from '../entry-filters.ts';
 import { byId } from '../entry-id.ts';
 import type { RouteId } from '../routes.ts';
 import { contractOf } from '../schemas.ts';
+import { wholeObject } from './whole-object.ts';
 
 const { pageSize, pageSizeMax } = businessLimits;
 
@@ -53,7 +54,7 @@ export const addClient = contractOf('add-client', { body: clientBody, responses:
 export const getClient = contractOf('get-client', { params: byId, responses: { 200: client } });
 export const updateClient = contractOf('update-client', {
   params: byId,
-  body: clientBody,
+  body: wholeObject(clientBody, client),
   responses: { 200: client },
 });
 export const deleteClient = removed('delete-client');
@@ -73,7 +74,7 @@ export const addOrder = contractOf('add-order', { body: orderBody, responses: { 
 export const getOrder = contractOf('get-order', { params: byId, responses: { 200: order } });
 export const updateOrder = contractOf('update-order', {
   params: byId,
-  body: orderBody,
+  body: wholeObject(orderBody, order),
   responses: { 200: order },
 });
 export const deleteOrder = removed('delete-order');
@@ -90,7 +91,7 @@ export const findDistance = contractOf('find-distance', {
 export const getTrip = contractOf('get-trip', { params: byId, responses: { 200: trip } });
 export const updateTrip = contractOf('update-trip', {
   params: byId,
-  body: tripBody,
+  body: wholeObject(tripBody, trip),
   responses: { 200: trip },
 });
 export const deleteTrip = removed('delete-trip');
@@ -103,7 +104,7 @@ export const addExpense = contractOf('add-expense', { body: expenseBody, respons
 export const getExpense = contractOf('get-expense', { params: byId, responses: { 200: expense } });
 export const updateExpense = contractOf('update-expense', {
   params: byId,
-  body: expenseBody,
+  body: wholeObject(expenseBody, expense),
   responses: { 200: expense },
 });
 export const deleteExpense = removed('delete-expense');

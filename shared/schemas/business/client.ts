@@ -4,7 +4,7 @@ import { optional } from '../text.ts';
 import { address, email, givenLine, notes, shortLine } from './parts.ts';
 
 /** The content of a client: a signing service, a title company, a law office, or a person. */
-export const clientBody = z.object({
+export const clientBody = z.strictObject({
   name: givenLine,
   email: optional(email),
   phone: optional(shortLine),

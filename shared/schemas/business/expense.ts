@@ -16,7 +16,7 @@ export const expenseCategories = [
   'other',
 ] as const;
 
-export const expenseBody = z.object({
+export const expenseBody = z.strictObject({
   date: businessDay,
   category: z.enum(expenseCategories, { error: `must be one of ${expenseCategories.join(', ')}` }),
   amount,

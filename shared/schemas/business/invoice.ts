@@ -7,7 +7,7 @@ import { businessDay, notes, paidAmount, reference, shortLine } from './parts.ts
 
 export const invoiceStatuses = ['draft', 'sent', 'partly_paid', 'paid', 'void'] as const;
 
-export const invoiceBody = z.object({
+export const invoiceBody = z.strictObject({
   order_ids: z.array(reference).check(
     z.minLength(1, { error: 'must name at least one order' }),
     z.maxLength(businessLimits.ordersPerInvoice, {
@@ -21,7 +21,7 @@ export const invoiceBody = z.object({
   note: optional(notes),
 });
 
-export const paymentBody = z.object({
+export const paymentBody = z.strictObject({
   date: businessDay,
   amount: paidAmount,
   method: shortLine,
@@ -39,6 +39,7 @@ export const invoiceRow = z.object({
   /** The day on which it was made. */
   date: z.string(),
   due: nullableText,
+  note: nullableText,
   status: z.enum(invoiceStatuses),
   total: z.string(),
   paid: z.string(),
@@ -47,7 +48,6 @@ export const invoiceRow = z.object({
 });
 
 export const invoice = z.extend(invoiceRow, {
-  note: nullableText,
   /** The orders as they are invoiced. */
   orders: z.array(
     z.object({

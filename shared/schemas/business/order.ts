@@ -32,13 +32,13 @@ const whole = (min: number, max: number) =>
       z.maximum(max, { error: `must be at most ${max}` }),
     );
 
-const orderSigner = z.object({
+const orderSigner = z.strictObject({
   name: givenLine,
   phone: optional(shortLine),
   email: optional(email),
 });
 
-const orderLine = z.object({
+const orderLine = z.strictObject({
   kind: z.enum(lineKinds, { error: `must be one of ${lineKinds.join(', ')}` }),
   description: shortLine,
   amount,
@@ -47,7 +47,7 @@ const orderLine = z.object({
 export const orderMinutes = whole(1, businessLimits.minutes);
 
 /** The content of an order: a signing appointment that a client ordered. */
-export const orderBody = z.object({
+export const orderBody = z.strictObject({
   title: givenLine,
   client_id: optional(reference),
   order_number: optional(line(businessLimits.numberLength)),
@@ -86,11 +86,14 @@ export const orderRow = z.object({
   timezone: z.string(),
   minutes: z.int(),
   address: nullableText,
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
   signers: z.array(z.object({ name: z.string(), phone: nullableText, email: nullableText })),
   product: nullableText,
   pages: z.nullable(z.int()),
   scanbacks_due: nullableText,
   status: z.enum(orderStatuses),
+  source: nullableText,
   entry_ids: z.array(z.string()),
   /** The sum of all lines, and of the notarial ones. */
   total: z.string(),
@@ -103,11 +106,8 @@ export const orderRow = z.object({
 });
 
 export const order = z.extend(orderRow, {
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
   instructions: nullableText,
   lines: z.array(z.object({ kind: z.enum(lineKinds), description: z.string(), amount: z.string() })),
-  source: nullableText,
 });
 
 export type OrderBody = Camel<z.output<typeof orderBody>>;

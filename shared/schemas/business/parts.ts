@@ -60,7 +60,7 @@ export const reference = z.string().check(z.maxLength(64, { error: 'must be an I
 export const miles = z.number().check(
   z.refine((value) => value > 0, { error: 'must be above 0' }),
   z.maximum(businessLimits.miles, { error: `must be at most ${businessLimits.miles}` }),
-  z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, {
+  z.refine((value) => Math.round(value * 10) / 10 === value, {
     error: 'must have at most one decimal',
   }),
 );

@@ -9,7 +9,7 @@ const place = address.check(z.minLength(1, { error: 'is required' }));
 export const drive = z.object({ from: place, to: place });
 
 /** The content of a trip: a line of the mileage log. */
-export const tripBody = z.object({
+export const tripBody = z.strictObject({
   date: businessDay,
   from: place,
   to: place,

@@ -51,6 +51,15 @@ describe('orders', () => {
     expect(again.body.sequence).toBe(1);
   });
 
+  it('are listed with all fields but the longest', async () => {
+    const by = await registerNotary();
+    const place = { lat: 36.74, lng: -119.78, source: '88-10442@signing.example' };
+    const { instructions: _, lines: __, ...row } = await add({ ...place, address: '1 Main St, Fresno' }, by);
+    const { body } = await call('list-orders', { token: by.token });
+    expect(body.items).toEqual([row]);
+    expect(row).toMatchObject(place);
+  });
+
   it('lists the newest first, page by page, by period, status, and what is missing', async () => {
     const by = await registerNotary();
     const days = ['2026-01-05', '2026-03-01', '2026-03-31', '2026-07-04'];

@@ -36,6 +36,6 @@ export function anOrder(more: Partial<Order> = {}): Order {
 
 /** Builds the row of an order in a list. */
 export function anOrderRow(more: Partial<Order> = {}): OrderRow {
-  const { lat: _lat, lng: _lng, instructions: _text, lines: _lines, source: _source, ...row } = anOrder(more);
+  const { instructions: _text, lines: _lines, ...row } = anOrder(more);
   return row;
 }

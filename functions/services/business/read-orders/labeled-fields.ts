@@ -31,9 +31,16 @@ const manyLines: ReadonlySet<LabelKind> = new Set([
 
 type OpenField = LabeledField & { isAlone?: boolean };
 
-/** Names are on several lines only if their label is on a line of its own. */
-const continues = ({ kind, isAlone }: OpenField) =>
-  manyLines.has(kind) && (kind !== 'signer' || isAlone === true);
+/** A line with nothing but the name of a person. */
+const nameAlone = /^\p{Lu}[\p{L}\p{M}'’.-]{1,40}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,40}){1,4}$/u;
+const closing = /^(?:thanks?|thank you|best|kind|warm|many|yours|sincerely|regards|please|dear|hello|hi)\b/i;
+
+/** Names are on several lines if their label is on a line of its own, or names several people: "Signer(s)". */
+const continues = ({ kind, isAlone, label }: OpenField, line: string) =>
+  manyLines.has(kind) &&
+  (kind !== 'signer' ||
+    isAlone === true ||
+    (/s\)?$/i.test(label) && nameAlone.test(line) && !closing.test(line)));
 
 /** Returns a text without the stars with which plain text shows bold letters. */
 const stripped = (text: string) => {
@@ -158,9 +165,9 @@ export function labeledFields(text: string): LabeledField[] {
     if (alone && !isValueOfOpen && lines[at + 1]?.trim() && (!open?.value || fields.length > 0)) {
       open = { label: stripped(line), kind: alone, value: '', line: at, isAlone: true };
       fields.push(open);
-    } else if (open && (open.value === '' || (continues(open) && !isComplete(open)))) {
+    } else if (open && (open.value === '' || (continues(open, line.trim()) && !isComplete(open)))) {
       open.value = open.value ? `${open.value}\n${stripped(line)}` : stripped(line);
-    }
+    } else open = undefined;
   }
   return fields.filter(({ value }) => value !== '');
 }

@@ -1,5 +1,6 @@
 import { stateTimezones } from '#shared/data/state-timezones.ts';
 import { isStateCode, states } from '#shared/data/states.ts';
+import { zipTimezones } from '#shared/data/zip-timezones.ts';
 import { instantOf, localOffset, offsetAt } from '#shared/rules/utc-offset.ts';
 import type { NamedZone } from './zones-in-text.ts';
 
@@ -42,6 +43,14 @@ export function zonesOfState(code: string): readonly string[] {
   return isStateCode(code) ? stateTimezones[code] : (territories[code] ?? []);
 }
 
+/** Returns the time zones of the state in which an address is, that of its ZIP Code first. */
+function zonesOfAddress(address: string): readonly string[] {
+  const zones = zonesOfState(stateOfAddress(address) ?? '');
+  const area = /\s(\d{3})\d{2}(?:-\d{4})?\W{0,5}$/.exec(address.slice(-40))?.[1];
+  const zone = zipTimezones[area ?? ''];
+  return zone && zones.includes(zone) ? [zone, ...zones.filter((other) => other !== zone)] : zones;
+}
+
 const hours = (offset: string) =>
   Number(offset.slice(0, 3)) + (Number(`${offset[0]}${offset.slice(4)}`) || 0) / 60;
 
@@ -65,7 +74,7 @@ export function zoneOfWallTime(
   day: string,
   time: string,
 ): { timezone: string; doubtful: boolean } {
-  const zones = zonesOfState(stateOfAddress(address) ?? '');
+  const zones = zonesOfAddress(address);
   if (!named) {
     const [first] = zones;
     return first ? { timezone: first, doubtful: zones.length > 1 } : { timezone: notaryZone, doubtful: true };

@@ -20,6 +20,7 @@ function fromHeading(text: string): OrderStatus | undefined {
   if (onHold.test(text)) return 'on_hold';
   if (
     /\bcancels?\b/i.test(text) &&
+    !/\b(?:not|never|don['’]?t|can['’]?t|cannot)\b/i.test(text) &&
     /\b(?:order|signing|appointment)\b/i.test(text) &&
     !/right to cancel/i.test(text)
   )
@@ -28,6 +29,19 @@ function fromHeading(text: string): OrderStatus | undefined {
     !/\b(?:un|not|please|need|pending|to be)[ -]?(?:confirm|\w* confirm)|needs? confirm/i.test(text)
     ? 'confirmed'
     : undefined;
+}
+
+const statusWord = '(confirmed|on[- ]hold|cancell?ed)';
+/** A status at the beginning or end of a line, apart from the rest: "Order 88-1 - ON HOLD". */
+const atEdge = new RegExp(`^\\W*${statusWord} ?[-–—:|*!]|[-–—:|(*] ?${statusWord}[\\s).*!]*$`, 'i');
+const inCapitals = /\b(CONFIRMED|ON[- ]HOLD|CANCELL?ED)[\s).*!]*$/;
+
+/** Returns the status that the first line of a text says. */
+function fromFirstLine(text: string): OrderStatus | undefined {
+  const line = text.slice(0, 1_000).trimStart().split('\n', 1)[0] ?? '';
+  if (line.length > 120) return undefined;
+  const found = atEdge.exec(line) ?? inCapitals.exec(line);
+  return found ? fromHeading(found[0]) : undefined;
 }
 
 /** Words for a cancelled order that takes place after all. */
@@ -78,7 +92,7 @@ export function statusIn({
 }): FoundStatus {
   const [labeled, named] = [fromHeading(label), fromHeading(subject)];
   const prose = fromProse(text);
-  const heading = labeled ?? named;
+  const heading = labeled ?? named ?? fromFirstLine(text);
   const first = heading ?? prose.status;
   const heavy = [labeled, named, prose.status].filter(
     (status) => status === 'cancelled' || status === 'on_hold',

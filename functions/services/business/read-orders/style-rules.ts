@@ -19,6 +19,16 @@ const colorNames: Record<string, string> = {
   yellow: '255,255,0',
 };
 
+/** Returns the `red,green,blue` of a hue in degrees, and a saturation and lightness from 0 to 1. */
+function rgbOf(hue: number, saturation: number, lightness: number): string {
+  const spread = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const at = (offset + (((hue % 360) + 360) % 360) / 30) % 12;
+    return Math.round(255 * (lightness - spread * Math.max(-1, Math.min(at - 3, 9 - at, 1))));
+  };
+  return [channel(0), channel(8), channel(4)].join(',');
+}
+
 /** Returns a color as `red,green,blue`, `transparent`, or undefined if it cannot be told. */
 export function colorOf(value: string): string | undefined {
   const color = value.trim().toLowerCase();
@@ -32,16 +42,15 @@ export function colorOf(value: string): string | undefined {
   if (hex && hex.length >= 6) {
     return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(',');
   }
-  const parts = /^rgba?\(([^)]{1,60})\)$/
-    .exec(color)?.[1]
-    ?.split(/[\s,/]+/)
-    .filter(Boolean);
-  if (!parts || parts.length < 3) return undefined;
-  if (parts[3] !== undefined && Number.parseFloat(parts[3]) < 0.1) return 'transparent';
-  return parts
-    .slice(0, 3)
-    .map((part) => Math.round(Number.parseFloat(part)))
-    .join(',');
+  const [, model, values = ''] = /^(rgb|hsl)a?\(([^)]{1,60})\)$/.exec(color) ?? [];
+  const parts = values.split(/[\s,/]+/).filter(Boolean);
+  if (parts.length < 3) return undefined;
+  /** Returns a part as a share of its largest value, or of 100%. */
+  const share = (part = '', largest = 1) => Number.parseFloat(part) / (part.endsWith('%') ? 100 : largest);
+  const [one, two, three, alpha = '1'] = parts;
+  if (share(alpha) < 0.1) return 'transparent';
+  if (model === 'hsl') return rgbOf(share(one), share(two, 100), share(three, 100));
+  return [one, two, three].map((part) => Math.round(255 * share(part, 255))).join(',');
 }
 
 /** Reports whether text of one color cannot be told from the other. */
@@ -60,8 +69,13 @@ const hiding: Record<string, (value: string) => boolean> = {
   'text-indent': (value) => Number.parseFloat(value) <= -500,
   left: (value) => Number.parseFloat(value) <= -500,
   top: (value) => Number.parseFloat(value) <= -500,
+  'margin-left': (value) => Number.parseFloat(value) <= -500,
+  'margin-top': (value) => Number.parseFloat(value) <= -500,
   'unicode-bidi': (value) => /override/.test(value),
   'mso-hide': (value) => value.startsWith('all'),
+  clip: (value) => /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/.test(value),
+  transform: (value) =>
+    /\bscale\w{0,2}\(\s*(?:0+(?:\.0*)?|\.0+)\s*[,)]|\btranslate\w{0,2}\([^)]{0,60}-\d{3}/.test(value),
   'clip-path': (value) => value.startsWith('inset(100%') || value.startsWith('inset(50%'),
 };
 
@@ -69,9 +83,34 @@ const hiding: Record<string, (value: string) => boolean> = {
 const isTiny = (size: string) =>
   Number.parseFloat(size) <= (/^[\d.]+(?:r?em|%)/.test(size) ? 0.1 : 1) && !/^[\d.]+vw/.test(size);
 
+/** Returns the text of a style or sheet without comments. */
+function withoutComments(sheet: string): string {
+  return sheet
+    .split('/*')
+    .map((part, at) =>
+      at === 0 ? part : part.slice(part.indexOf('*/') < 0 ? part.length : part.indexOf('*/') + 2),
+    )
+    .join('');
+}
+
+/** Returns declarations with the letters that their escapes mean: `d\69 splay` is `display`. */
+const unescaped = (declarations: string) =>
+  declarations.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (whole, code?: string, letter = '') => {
+    if (code === undefined) return letter;
+    const unit = Number.parseInt(code, 16);
+    // Programs ignore a value with a control character, such as `#fff\9`.
+    return unit < 32 || unit > 0xff_ff ? whole : String.fromCharCode(unit);
+  });
+
+/** Reports whether a box has no room, and does not show what goes beyond it. */
+const isShut = (declarations: string) =>
+  /(?:^|[;\s])(?:height|width)\s*:\s*0(?![.\d])/i.test(declarations) &&
+  /(?:^|[;\s])overflow(?:-[xy])?\s*:\s*(?:hidden|clip)/i.test(declarations);
+
 /** Returns what the declarations of a style say. */
-export function lookOf(declarations: string): Look {
-  const look: Look = { hidden: false, struck: false };
+export function lookOf(style: string): Look {
+  const declarations = unescaped(withoutComments(style));
+  const look: Look = { hidden: isShut(declarations), struck: false };
   for (const declaration of declarations.split(';')) {
     const colon = declaration.indexOf(':');
     const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
@@ -121,16 +160,6 @@ function rulesOf(sheet: string): [selector: string, look: Look][] {
     if (depth === 0) selector = body.trim();
   }
   return rules;
-}
-
-/** Returns sheet text without comments. */
-function withoutComments(sheet: string): string {
-  return sheet
-    .split('/*')
-    .map((part, at) =>
-      at === 0 ? part : part.slice(part.indexOf('*/') < 0 ? part.length : part.indexOf('*/') + 2),
-    )
-    .join('');
 }
 
 /** Returns the text of the style sheets within a page. */

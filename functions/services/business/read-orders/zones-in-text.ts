@@ -44,8 +44,17 @@ const short = /\b(AKST|AKDT|AKT|CHST|ChST|UTC|GMT|[ECMP][SD]?T|HST|AST)\b/;
 const long =
   /\b(eastern|central|mountain|pacific|alaska|hawaii|arizona|atlantic)(?:[- ](?<season>standard|daylight))?(?:[- ]savings?)?[- ](?:time|tz)\b/i;
 
-/** Returns the time zone that a text names first, or undefined. */
-export function zoneInText(text: string): NamedZone | undefined {
+/** A distance from UTC: "(UTC-05:00)" before "Eastern Time" is that of winter, also in summer. */
+const distance = /\b(?:UTC|GMT) ?([+\-−–]) ?(\d{1,2})(?::?00)?(?![:\d])/g;
+
+function zoneOfDistance(sign: string | undefined, hours: string | undefined): NamedZone | undefined {
+  const offset = Number(hours) * (sign === '+' ? 1 : -1);
+  // Names of these zones count westward.
+  const timezone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+  return isTimezone(timezone) ? { timezone, offset } : undefined;
+}
+
+function zoneOfName(text: string): NamedZone | undefined {
   const named = iana.exec(text)?.[1];
   if (named && isTimezone(named)) return { timezone: named };
   if (zulu.test(text)) return byName.get('utc');
@@ -58,6 +67,20 @@ export function zoneInText(text: string): NamedZone | undefined {
     return (name.length > 6 && name !== 'alaska' ? seasonal : undefined) ?? byName.get(name);
   }
   return abbreviation?.[1] ? byName.get(abbreviation[1].toLowerCase()) : undefined;
+}
+
+const firstWord = (text: string) => /^[)\s]*([A-Za-z]{1,20})/.exec(text)?.[1]?.toLowerCase() ?? '';
+
+/** Returns the time zone that a text names first, or undefined. */
+export function zoneInText(text: string): NamedZone | undefined {
+  const [apart] = text.matchAll(distance);
+  if (!apart) return zoneOfName(text);
+  const [found, sign, hours] = apart;
+  return (
+    zoneOfName(text.replaceAll(distance, ' ')) ??
+    byName.get(firstWord(text.slice(apart.index + found.length))) ??
+    zoneOfDistance(sign, hours)
+  );
 }
 
 /** Returns the time zone that is the value of a label: "Eastern", "CST". */
