@@ -34,7 +34,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     actions: ['sqs:SendMessage'],
     functions: [
       ...(['send-expiry-reminders', 'send-journal-heads', 'sequence-log', 'verify-journals'] as const),
-      ...(['erase-closed-accounts', 'ask-witnesses'] as const),
+      ...(['erase-closed-accounts', 'ask-witnesses', 'send-evening-reminders'] as const),
     ],
   },
   {
@@ -207,6 +207,12 @@ export const explainedGrants: readonly ExplainedGrants[] = [
       ...['ses:SendEmail', 's3:GetObject', 's3:ListBucket'],
     ],
     functions: ['send-expiry-reminders', 'send-journal-heads', 'verify-journals'],
+  },
+  {
+    reason:
+      'Emails in the evening of a notary. None begins during the tests; test/functions/services/reminders has some.',
+    actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'ses:SendEmail'],
+    functions: ['send-evening-reminders'],
   },
   {
     reason:

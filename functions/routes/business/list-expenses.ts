@@ -6,10 +6,15 @@ import { paperStore } from '#functions/store/business/paper-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { listExpenses as contract } from '#shared/contract/business/papers.ts';
 
-export const handler = routeHandler(contract, ({ caller, query }) =>
+export const handler = routeHandler(contract, ({ caller, query: { due, from, to, ...page } }) =>
   listPapers(
     { papers: paperStore(table()) },
-    { notaryId: caller.account.id, list: paperLists.expenses, page: query },
-    searchTest('expense', query.q),
+    {
+      notaryId: caller.account.id,
+      ...(due
+        ? { list: paperLists.dueExpenses, page: { ...page, to: due } }
+        : { list: paperLists.expenses, page: { ...page, from, to } }),
+    },
+    searchTest('expense', page.q),
   ),
 );

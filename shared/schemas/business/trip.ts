@@ -6,7 +6,7 @@ import { address, businessDay, givenLine, miles, reference } from './parts.ts';
 const place = address.check(z.minLength(1, { error: 'is required' }));
 
 /** Two addresses between which a notary drives. */
-export const drive = z.object({ from: place, to: place });
+export const drive = z.strictObject({ from: place, to: place });
 
 /** The content of a trip: a line of the mileage log. */
 export const tripBody = z.strictObject({

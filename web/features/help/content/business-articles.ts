@@ -30,6 +30,7 @@ export const business = [
           'Check the fields that are marked: the message was not clear about them.',
           'A message about an order that you already have changes or cancels that order, once you agree.',
           'Below your orders is a link to two secrets: an address for forwarded emails, and a calendar link for Apple Calendar, Google Calendar, or Outlook.',
+          'On the same page, choose Email me the evening before. On evenings before a day with orders, you get them by email at about 6 PM.',
         ],
       },
       'If someone else got hold of a secret, create a new one. The earlier one stops working.',
@@ -62,7 +63,7 @@ export const business = [
     id: 'business-expenses',
     title: 'Record expenses',
     body: [
-      'Each expense belongs to a line of Schedule C. Attach a photo or a PDF of the proof of purchase, up to 10 MB. Choose Repeat last for what you pay every month.',
+      'Each expense belongs to a line of Schedule C. Attach a photo or a PDF of the proof of purchase, up to 10 MB. If you pay it every month or year, say so under Repeats: when it is due again, it is at the top, and you choose Add or Stop repeating.',
       'If you deduct miles at the standard rate, gas, repairs, insurance, and depreciation of your car are already covered. Record only parking and tolls.',
     ],
     ways: [{ text: 'Open your expenses', to: paths.business('expenses') }],
