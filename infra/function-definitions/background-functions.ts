@@ -202,6 +202,25 @@ export const backgroundFunctions = {
     impact:
       'Notaries who asked for it get no monthly email with the head or about the copy of their journal. Their journals are safe.',
   }),
+  'send-evening-reminders': schedule({
+    entry: 'functions/events/send-evening-reminders.ts',
+    // It is 6 p.m. at another hour in each time zone, and at another quarter in a few.
+    recurs: { kind: 'minutes', minutes: 15 },
+    table: {
+      GetItem: 'NOTARY#*',
+      Query: ['EVENINGS', 'BUSINESS#*'],
+      UpdateItem: 'EVENINGS',
+    },
+    mail: true,
+    siteUrl: true,
+    failures: 'EveningFailures',
+    runbook: 'evening-reminders',
+    memory: 512,
+    // A run ends before the next one starts.
+    timeout: 840,
+    impact:
+      'Notaries who asked for it get no email with the orders of the next day. Their calendar in the app shows them.',
+  }),
   'sequence-log': schedule({
     entry: 'functions/events/sequence-log.ts',
     recurs: { kind: 'minutes', minutes: 1 },

@@ -45,6 +45,7 @@ export type Runbook =
   | 'journal-verification'
   | 'backups'
   | 'closed-accounts'
+  | 'evening-reminders'
   | 'journal-head-emails'
   | 'suspended-mail'
   | 'order-mail'

@@ -100,8 +100,11 @@ export const assumed = {
   accessLogKilobytes: 0.6,
   /** Months for which logs are kept. */
   logMonths: 12,
-  /** Mails to each notary in a month: the head of the journal, warnings about limits, notices about the account. */
-  mailsPerMonth: 4,
+  /**
+   * Mails to each notary in a month: the head of the journal, warnings about limits, notices about the account, and on
+   * twenty evenings the next day's orders, for one notary in ten.
+   */
+  mailsPerMonth: 6,
   /** Messages of an entry in queues (index, limits, images of its draft), each sent, received, and deleted. */
   queueMessagesPerEntry: 3,
   requestsPerMessage: 3,
@@ -126,7 +129,7 @@ export const fixed = {
   secrets: 8,
   firewallRules: 6,
   queueReaders: 9,
-  /** Calls of schedules in a month: one every minute, and some every day. */
-  scheduledCalls: 90_000,
+  /** Calls of schedules in a month: one every minute, some every 15 minutes or every day. */
+  scheduledCalls: 93_000,
   canaryRuns: 2_976,
 } as const;

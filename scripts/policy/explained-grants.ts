@@ -34,7 +34,7 @@ export const explainedGrants: readonly ExplainedGrants[] = [
     actions: ['sqs:SendMessage'],
     functions: [
       ...(['send-expiry-reminders', 'send-journal-heads', 'sequence-log', 'verify-journals'] as const),
-      ...(['erase-closed-accounts', 'ask-witnesses'] as const),
+      ...(['erase-closed-accounts', 'ask-witnesses', 'send-evening-reminders'] as const),
     ],
   },
   {

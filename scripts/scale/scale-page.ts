@@ -149,7 +149,7 @@ the SDK tries again.
   )} notaries behind one address, who all sign in at nine with two calls. |
 | SES: mails a day and a second | by account | Reminders: three for a commission of four years, ${shown(mails)} a day. At 14 a second, that is ${shown(mails / 14)} s of the function's 900 s. Monthly heads: if one in ten asks for them, ${shown(
     heads,
-  )} a day, ${shown(heads / 14)} s of 900 s. |
+  )} a day, ${shown(heads / 14)} s of 900 s. Next day's orders: if one in ten asks for them, ${shown(notaries / 10)} an evening, ${shown(notaries / 10 / 14)} s of sixteen runs of 840 s in each time zone. |
 | API Gateway: routes of an HTTP API | ${quotas.apiRoutes.value} (${source('apiRoutes')}) | \`routes.ts\` has ${Object.keys(routes).length}. |
 | journals of an account | ${productLimits.journals} | Each has its own chain, and its own partition. |
 

@@ -4,6 +4,7 @@ import type { EntryPayload } from '#functions/services/entries/store-content.ts'
 import { addCommission } from '#functions/services/user/add-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { eveningStore } from '#functions/store/account/evening-store.ts';
 import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
@@ -61,6 +62,7 @@ async function describe(account: Account, now: Date): Promise<Account> {
     accounts: accountStore(table()),
     profiles: profileStore(table()),
     headMails: monthlyEmailStore(table()),
+    evenings: eveningStore(table()),
     reminders: reminderStore(table()),
     now: () => now,
   };

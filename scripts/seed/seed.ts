@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { addCommission } from '#functions/services/user/add-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { eveningStore } from '#functions/store/account/evening-store.ts';
 import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { reminderStore } from '#functions/store/account/reminder-store.ts';
@@ -52,6 +53,7 @@ async function describe(account: Account): Promise<Account> {
     accounts: accountStore(table()),
     profiles: profileStore(table()),
     headMails: monthlyEmailStore(table()),
+    evenings: eveningStore(table()),
     reminders: reminderStore(table()),
     now: () => new Date(),
   };

@@ -32,6 +32,7 @@ export const updateProfile = contractOf('update-profile', {
     signature_metadata_enabled: z.optional(z.boolean()),
     monthly_head_email: z.optional(z.boolean()),
     monthly_copy_email: z.optional(z.boolean()),
+    evening_email: z.optional(z.boolean()),
     plan_seen: z.optional(z.enum(planIds, oneOf(planIds))),
     primary_notary_state: z.optional(z.nullable(stateCode)),
     // rules/practice-states.ts checks them against each other and against the primary state.

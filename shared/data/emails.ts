@@ -64,6 +64,11 @@ export const emails = {
     when: 'Once a month, with a link to the report',
     stoppedBy: 'Settings, Preferences',
   },
+  'orders-tomorrow': {
+    to: address,
+    when: 'At about 6 PM in the notary’s time zone, if there are orders on the next day',
+    stoppedBy: 'Business, Calendar link and email address',
+  },
   invoice: {
     to: 'the client’s address; answers go to the account’s',
     when: 'When the notary sends an invoice, and again as a reminder, with the PDF; at most 100 a day',

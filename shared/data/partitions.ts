@@ -11,7 +11,7 @@ export const partitionOwners = {
   ...{ NOTARY: 'notary', ACCESS: 'notary', ANNEX: 'annex', BUSINESS: 'notary' },
   ...{ JOURNAL: 'journal', WITNESS: 'journal', NAMES: 'journal', BLOCKS: 'journal' },
   ...{ JOURNALS: 'shared', DUE: 'shared', HEADS: 'shared', EMAIL: 'shared', CLOSURES: 'shared' },
-  DESTRUCTIONS: 'shared',
+  ...{ DESTRUCTIONS: 'shared', EVENINGS: 'shared' },
   ...{ LEAF: 'passing', ATTEMPTS: 'passing', RESET: 'passing', CHALLENGE: 'passing' },
   ...{ VERIFY_EMAIL: 'passing', CHANGE_EMAIL: 'passing', UNDO_EMAIL: 'passing', PAYMENT_EVENT: 'passing' },
   ...{ INSPECTING: 'passing', UNDO_CHANGE: 'passing', CALLS: 'passing', REQUEST: 'passing' },

@@ -50,6 +50,8 @@ export const profile = z.object({
   monthly_head_email: z.boolean(),
   /** Whether the notary is told by email every month that the report of the past month can be fetched. */
   monthly_copy_email: z.boolean(),
+  /** Whether the notary gets the next day's orders by email in the evening. */
+  evening_email: z.boolean(),
   primary_notary_state: z.nullable(z.string()),
   additional_notary_states: z.array(z.string()),
   phone: text,

@@ -124,6 +124,7 @@ describe('register', () => {
         signature_metadata_enabled: true,
         monthly_head_email: false,
         monthly_copy_email: false,
+        evening_email: false,
         plan_seen: 'advanced',
         primary_notary_state: null,
         additional_notary_states: [],

@@ -193,6 +193,7 @@ const details: Record<
   signature_metadata_enabled: false,
   monthly_head_email: true,
   monthly_copy_email: true,
+  evening_email: true,
   plan_seen: 'free',
 };
 

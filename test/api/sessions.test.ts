@@ -137,6 +137,7 @@ describe('get-profile', () => {
       'date_format',
       'email',
       'email_verified',
+      'evening_email',
       'full_name',
       'id',
       'insurance_documents',

@@ -187,6 +187,24 @@ describe.each(stageNames)('the scheduled functions of %s', (stage) => {
     ]);
   });
 
+  test('send-evening-reminders reads accounts and orders, claims evenings, sends email, and nothing else', () => {
+    const { functionLogicalId, timeoutSeconds } = scheduled('send-evening-reminders');
+    const own = statementsOfFunction(api, functionLogicalId).flatMap(({ effect, actions, condition }) =>
+      actions
+        .filter((action) => !/^(logs|xray|sqs):/.test(action))
+        .map((action) => [effect, action, condition]),
+    );
+    const items = (...keys: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
+    expect(own.toSorted(([, left], [, right]) => String(left).localeCompare(String(right)))).toEqual([
+      ['Allow', 'dynamodb:GetItem', items('NOTARY#*')],
+      ['Allow', 'dynamodb:Query', items('EVENINGS', 'BUSINESS#*')],
+      ['Allow', 'dynamodb:UpdateItem', items('EVENINGS')],
+      ['Allow', 'ses:SendEmail', { StringEquals: { 'ses:FromAddress': expect.anything() } }],
+    ]);
+    expect(scheduleOf('send-evening-reminders')['ScheduleExpression']).toBe('rate(15 minutes)');
+    expect(timeoutSeconds).toBeLessThan(15 * 60);
+  });
+
   test('erase-closed-accounts is the only function that deletes sealed items and sealed files', () => {
     const own = statementsOfFunction(api, scheduled('erase-closed-accounts').functionLogicalId);
     const deletes = own.find(({ actions }) => actions.includes('dynamodb:DeleteItem'));

@@ -12,6 +12,7 @@ export const profile: Profile = {
   signatureMetadataEnabled: false,
   monthlyHeadEmail: false,
   monthlyCopyEmail: false,
+  eveningEmail: false,
   planSeen: null,
   primaryNotaryState: 'CO',
   additionalNotaryStates: [],

@@ -73,6 +73,7 @@ export async function register(
     signatureMetadataEnabled: true,
     monthlyHeadEmail: false,
     monthlyCopyEmail: false,
+    eveningEmail: false,
     planSeen: trialPlanId,
     primaryNotaryState: null,
     additionalNotaryStates: [],

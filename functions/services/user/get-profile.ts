@@ -19,6 +19,7 @@ export function profileOf({ account, details }: WholeProfile): Profile {
     signatureMetadataEnabled: account.signatureMetadataEnabled,
     monthlyHeadEmail: account.monthlyHeadEmail,
     monthlyCopyEmail: account.monthlyCopyEmail,
+    eveningEmail: account.eveningEmail,
     planSeen: account.planSeen,
     primaryNotaryState: account.primaryNotaryState,
     additionalNotaryStates: account.additionalNotaryStates,

@@ -1,10 +1,12 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { EveningStore } from '#functions/store/account/evening-store.ts';
 import type { MonthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import type { updateProfile as contract } from '#shared/contract/profile.ts';
 import type { Input, Output } from '#shared/contract/schemas.ts';
 import { practiceStateProblems } from '#shared/rules/practice-states.ts';
 import { specializationProblems } from '#shared/rules/profile-fields.ts';
+import { eveningAfter } from '../reminders/evening-time.ts';
 import { type ChangeProfileDeps, changeProfile } from './change-profile.ts';
 import { profileOf } from './get-profile.ts';
 
@@ -19,7 +21,10 @@ const cleared = (text: string | null | undefined) => (text === '' ? null : text)
  * if the primary and additional states would contradict each other, or a specialization repeats.
  */
 export async function updateProfile(
-  deps: ChangeProfileDeps & { headMails: Pick<MonthlyEmailStore, 'listed'> },
+  deps: ChangeProfileDeps & {
+    headMails: Pick<MonthlyEmailStore, 'listed'>;
+    evenings: Pick<EveningStore, 'scheduled'>;
+  },
   { account, changes: { version, ...changes } }: UpdateProfileInput,
 ): Promise<Outcome<Output<typeof contract>>> {
   const outcome = await changeProfile(deps, { account, version }, ({ account: stored }) => {
@@ -35,6 +40,7 @@ export async function updateProfile(
     if (problems.length > 0) return refuse('INVALID_FIELDS', { detail: problems });
     // One item serves both emails: the write that lists it for the copy includes the other.
     const kind = changes.monthlyCopyEmail ? 'copy' : changes.monthlyHeadEmail ? 'head' : undefined;
+    const evening = eveningAfter(changes.timezone ?? stored.timezone, deps.now());
     return ok({
       account: {
         ...practice,
@@ -44,6 +50,7 @@ export async function updateProfile(
         signatureMetadataEnabled: changes.signatureMetadataEnabled,
         monthlyHeadEmail: changes.monthlyHeadEmail,
         monthlyCopyEmail: changes.monthlyCopyEmail,
+        eveningEmail: changes.eveningEmail,
         planSeen: changes.planSeen,
       },
       details: {
@@ -57,7 +64,10 @@ export async function updateProfile(
         website: cleared(changes.website),
         specializations: changes.specializations,
       },
-      ...(kind && { also: [deps.headMails.listed(stored, kind)] }),
+      also: [
+        ...(kind ? [deps.headMails.listed(stored, kind)] : []),
+        ...(changes.eveningEmail ? [deps.evenings.scheduled(stored.id, evening)] : []),
+      ],
     });
   });
   return outcome.ok ? ok(profileOf(outcome.value)) : outcome;

@@ -72,6 +72,8 @@ const accountSchema = z.object({
   monthlyHeadEmail: z._default(z.boolean(), false),
   /** Whether the notary gets an email every month when the past month's report is ready. */
   monthlyCopyEmail: z._default(z.boolean(), false),
+  /** Whether the notary gets the next day's orders by email in the evening. */
+  eveningEmail: z._default(z.boolean(), false),
   /** The plan that the app last told the notary about. Null in items from an older release. */
   planSeen: z._default(z.nullable(z.enum(planIds)), null),
   primaryNotaryState: z.nullable(z.string()),

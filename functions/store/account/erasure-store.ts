@@ -12,6 +12,7 @@ import {
   closureKey,
   dataExportKey,
   emailKey,
+  eveningKey,
   type Key,
   listedJournalKey,
   namePartKey,
@@ -40,6 +41,7 @@ const sharedKeys: Record<PartitionOf<'shared'>, (leaver: Leaver) => Key[]> = {
   EMAIL: ({ email, formerEmails }) =>
     [email, ...formerEmails.map((former) => former.email)].map((one) => emailKey(emailDigest(one))),
   HEADS: (account) => [monthlyEmailKeyOf({ notaryId: account.id, journalId: firstJournal(account) })],
+  EVENINGS: ({ id }) => [eveningKey(id)],
   DUE: (account) =>
     [
       ...trialNotices(account),
@@ -155,6 +157,7 @@ export function erasureStore(table: Table) {
           signatureMetadataEnabled: account.signatureMetadataEnabled,
           monthlyHeadEmail: false,
           monthlyCopyEmail: false,
+          eveningEmail: false,
           planSeen: null,
         },
         ...{ primaryNotaryState: account.primaryNotaryState, profilePictureUrl: null },

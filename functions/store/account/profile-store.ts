@@ -53,6 +53,7 @@ export type AccountPart = Pick<
   | 'signatureMetadataEnabled'
   | 'monthlyHeadEmail'
   | 'monthlyCopyEmail'
+  | 'eveningEmail'
   | 'planSeen'
   | 'primaryNotaryState'
   | 'additionalNotaryStates'

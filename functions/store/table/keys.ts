@@ -443,6 +443,9 @@ export const monthlyEmailKey = (dayOfMonth: number, notaryId: string): Key => ({
   sk: notaryId,
 });
 
+/** A notary who gets the next day's orders by email, with the next evening. */
+export const eveningKey = (notaryId: string): Key => ({ pk: 'EVENINGS', sk: notaryId });
+
 /** A closed account, and the progress of its erasure. */
 export const closureKey = (notaryId: string): Key => ({ pk: 'CLOSURES', sk: notaryId });
 

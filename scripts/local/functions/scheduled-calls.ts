@@ -11,7 +11,7 @@ type Target = ScheduledFunction & { local: LocalFunction; calledAt: number };
 
 const dayMs = 24 * 60 * 60_000;
 const lookMs = 1_000;
-/** Between two calls of a function that AWS calls every few minutes. */
+/** Between two calls of a function, for each minute between those in AWS. */
 const pauseMs = 2_000;
 
 /** Returns the latest moment with a time of day that is not after `now`, both in epoch milliseconds. */
@@ -45,7 +45,8 @@ export class ScheduledCalls {
     const repeat = async (one: Target) => {
       while (!signal.aborted) {
         await this.#callIfDue(one);
-        await sleep(one.recurs.kind === 'minutes' ? pauseMs : lookMs, undefined, { signal }).catch(() => {});
+        const pause = one.recurs.kind === 'minutes' ? one.recurs.minutes * pauseMs : lookMs;
+        await sleep(pause, undefined, { signal }).catch(() => {});
       }
     };
     // A daily function must find what the frequent ones do, such as give links their places in the public log.

@@ -31,6 +31,7 @@ import type { SecurityEvent } from '#functions/services/security/security-deps.t
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
 import { dataExportStore } from '#functions/store/account/data-export-store.ts';
 import { emailChangeStore } from '#functions/store/account/email-change-store.ts';
+import { eveningStore } from '#functions/store/account/evening-store.ts';
 import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
 import { destructionStore } from '#functions/store/entries/destruction-store.ts';
@@ -90,6 +91,7 @@ export function accountWorld(table: Table, hashPassword = cheapHash) {
     verifications: emailVerificationStore(table),
     profiles: profileStore(table),
     headMails: monthlyEmailStore(table),
+    evenings: eveningStore(table),
     signIns: signInStore(table),
     devices: deviceStore(table),
     changes: emailChangeStore(table),

@@ -14,6 +14,7 @@ export function aProfile(more: Partial<Profile> = {}): Profile {
     signatureMetadataEnabled: true,
     monthlyHeadEmail: false,
     monthlyCopyEmail: false,
+    eveningEmail: false,
     planSeen: null,
     primaryNotaryState: 'TX',
     additionalNotaryStates: [],

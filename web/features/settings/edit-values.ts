@@ -23,10 +23,10 @@ export type EditValues = {
 
 export type EditField = keyof EditValues;
 
-/** The fields that the API takes beside the practice states, which have a card of their own, and what the app notes itself. */
+/** The fields that the API takes, without those that are set elsewhere, and what the app notes itself. */
 type Editable = Exclude<
   keyof ProfileChanges,
-  'version' | 'primaryNotaryState' | 'additionalNotaryStates' | 'planSeen'
+  'version' | 'primaryNotaryState' | 'additionalNotaryStates' | 'planSeen' | 'eveningEmail'
 >;
 
 export const editLabels: Record<Editable, string> = {

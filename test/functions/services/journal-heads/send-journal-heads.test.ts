@@ -10,6 +10,7 @@ import {
 } from '#functions/services/monthly-email/send-journal-heads.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { eveningStore } from '#functions/store/account/evening-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
@@ -46,7 +47,13 @@ async function world({ asks = true } = {}) {
     return account;
   };
   const change = async (changes: { monthlyHeadEmail?: boolean; monthlyCopyEmail?: boolean }) => {
-    const deps = { accounts, profiles: profileStore(table), headMails, now: () => new Date() };
+    const deps = {
+      accounts,
+      profiles: profileStore(table),
+      headMails,
+      evenings: eveningStore(table),
+      now: () => new Date(),
+    };
     const outcome = await updateProfile(deps, { account: await read(), changes });
     expect(outcome).toMatchObject({ ok: true, value: changes });
   };

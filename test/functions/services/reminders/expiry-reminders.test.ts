@@ -10,6 +10,7 @@ import { addCommission } from '#functions/services/user/add-commission.ts';
 import { deleteCommission } from '#functions/services/user/delete-commission.ts';
 import { updateProfile } from '#functions/services/user/update-profile.ts';
 import { type Account, accountStore } from '#functions/store/account/account-store.ts';
+import { eveningStore } from '#functions/store/account/evening-store.ts';
 import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { monthlyEmailStore } from '#functions/store/account/monthly-email-store.ts';
 import { profileStore } from '#functions/store/account/profile-store.ts';
@@ -67,6 +68,7 @@ function reminderWorld() {
     accounts,
     profiles: profileStore(table),
     headMails: monthlyEmailStore(table),
+    evenings: eveningStore(table),
     reminders,
     now: () => state.now,
   };
