@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Proposal } from '#web/features/business/orders/order-types.ts';
-import { aProfile } from '../../support/answers.ts';
+import { aProfile, aSubscription } from '../../support/answers.ts';
 import { fakeDevicePerTest } from '../../support/device.ts';
 import { answered, refused } from '../../support/fake-api.ts';
 import { fill } from '../../support/fill.ts';
@@ -172,6 +172,37 @@ test('forwarded emails wait in the list, and go when they are settled', async ()
 
 describe('calendar link and email address', () => {
   const page = '/app?view=business&tab=orders&id=connect';
+
+  test('the evening reminder is turned on and off, on every plan, and says what is in the way', async () => {
+    const profile = { ...aProfile(), emailVerified: false };
+    net.api.on('get-subscription', () => answered('get-subscription', aSubscription('free')));
+    net.api.on('get-profile', () => answered('get-profile', profile));
+    net.api.on('get-calendar', () => answered('get-calendar', { active: true, showSigners: false }));
+    storeSession(profile);
+    net.api.on('update-profile', ({ body }) =>
+      answered('update-profile', {
+        ...profile,
+        eveningEmail: (body as { evening_email: boolean }).evening_email,
+        emailVerified: true,
+      }),
+    );
+    const { user } = openSite(page);
+    const box = await screen.findByLabelText<HTMLInputElement>('Email me the evening before');
+    expect(box.checked).toBe(false);
+    expect(screen.getByText(/Confirm your email address first/)).toBeDefined();
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect(screen.queryByText(/Confirm your email address first/)).toBeNull();
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(false));
+    expect(net.api.callsOf('update-profile').map(({ body }) => body)).toEqual([
+      { evening_email: true },
+      { evening_email: false },
+    ]);
+    expect(await button('End link')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Create new link' })).toBeNull();
+    expect(screen.queryByText('Orders by email')).toBeNull();
+  });
 
   test('the link is made, shown once, replaced after a question, and ended', async () => {
     net.api.on('get-calendar', () => answered('get-calendar', { active: false, showSigners: false }));

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Refreshing } from '#web/components/page/refreshing.tsx';
@@ -90,6 +90,11 @@ export function CalendarTab() {
           <Agenda days={earlier} isWide={false} {...{ today, ofDay }} />
         </>
       )}
+      <p>
+        <Link to={paths.business('orders', { id: 'connect' })} className="back-link">
+          Evening reminder and calendar link
+        </Link>
+      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/components/page/skeleton.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/api/use-api.ts';
 import { useCall } from '#web/lib/api/use-call.ts';
+import { useBusinessPlan } from '../use-business-plan.ts';
 import { CalendarHelp } from './calendar-help.tsx';
 import { SecretText } from './secret-text.tsx';
 
@@ -13,6 +14,7 @@ const failure = 'Failed to load the calendar link';
 
 /** The secret link with which other calendars show the orders. */
 export function CalendarLink() {
+  const isIncluded = useBusinessPlan();
   const { data, error, mutate } = useApi('get-calendar', {}, { failure });
   const [url, setUrl] = useState<string>();
   const [showSigners, setShowSigners] = useState<boolean>();
@@ -64,21 +66,25 @@ export function CalendarLink() {
               again. If you lost it, create a new one.
             </p>
           )}
-          <CheckboxField
-            name="show-signers"
-            label="Show the names of signers in the calendar"
-            checked={showSigners ?? data.showSigners}
-            onChange={({ target }) => setShowSigners(target.checked)}
-          />
+          {isIncluded && (
+            <CheckboxField
+              name="show-signers"
+              label="Show the names of signers in the calendar"
+              checked={showSigners ?? data.showSigners}
+              onChange={({ target }) => setShowSigners(target.checked)}
+            />
+          )}
           <div className="order-buttons">
-            <Button
-              {...(!data.active && { variation: 'primary' })}
-              isLoading={create.busy && !asks}
-              loadingText="Creating…"
-              onClick={() => (data.active ? setAsks('renew') : void create.run())}
-            >
-              {data.active ? 'Create new link' : 'Create link'}
-            </Button>
+            {isIncluded && (
+              <Button
+                {...(!data.active && { variation: 'primary' })}
+                isLoading={create.busy && !asks}
+                loadingText="Creating…"
+                onClick={() => (data.active ? setAsks('renew') : void create.run())}
+              >
+                {data.active ? 'Create new link' : 'Create link'}
+              </Button>
+            )}
             {data.active && (
               <Button colorTheme="error" onClick={() => setAsks('end')}>
                 End link
