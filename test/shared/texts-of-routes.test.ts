@@ -13,7 +13,7 @@ import { hostileText, textPlaces } from '#test/support/texts-of-bodies.ts';
 
 /** Places of texts that are compared with something that is stored, hashed, cleaned, or never read. They need no form of their own. */
 const onlyCompared =
-  /password|token$|\bcode$|confirmation$|(upload|import|entry|order|client)_ids?(\.0)?$|closes$|(account|journal) email$|matter-document document$|content_type$|create-upload file_name$|read-orders content$|document_description$|validate-entry (signer_|id_)[a-z_]+$/;
+  /password|token$|\bcode$|confirmation$|(upload|import|entry|order|client|expense)_ids?(\.0)?$|closes$|(account|journal) email$|matter-document document$|content_type$|create-upload file_name$|read-orders content$|document_description$|validate-entry (signer_|id_)[a-z_]+$/;
 
 const routesWithTexts = routeIds.flatMap((id) => {
   const schemas: RouteContract = contract[id];

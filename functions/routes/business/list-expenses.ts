@@ -5,9 +5,14 @@ import { paperStore } from '#functions/store/business/paper-store.ts';
 import { table } from '#functions/store/table/table.ts';
 import { listExpenses as contract } from '#shared/contract/business/papers.ts';
 
-export const handler = routeHandler(contract, ({ caller, query }) =>
+export const handler = routeHandler(contract, ({ caller, query: { due, from, to, ...page } }) =>
   listPapers<'expense'>(
     { papers: paperStore(table()) },
-    { notaryId: caller.account.id, list: paperLists.expenses, page: query },
+    {
+      notaryId: caller.account.id,
+      ...(due
+        ? { list: paperLists.dueExpenses, page: { ...page, to: due } }
+        : { list: paperLists.expenses, page: { ...page, from, to } }),
+    },
   ),
 );

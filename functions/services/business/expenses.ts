@@ -16,6 +16,7 @@ import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 import { type ReceiveUploadDeps, receiveUpload } from '../files/receive-upload.ts';
 import { carryOut, planProblem } from './carry-out.ts';
 import { unknownReference } from './references.ts';
+import { type Earlier, earlierExpense, repeatsOfChanged, repeatsOfNew } from './repeated-expense.ts';
 
 type Papers = { papers: Pick<PaperStore, 'get' | 'commit'> };
 
@@ -38,15 +39,34 @@ async function save(
   { before, receipt, more }: { before: Before; receipt: Receipt; more: TransactItem[] },
 ): Promise<Outcome<Expense> | 'stale'> {
   const { papers, uploads, receipts, now } = deps;
+  const earlier: Outcome<Earlier> = before ? ok({}) : await earlierExpense(deps, account.id, body);
+  if (!earlier.ok) return earlier;
+  const { source, added } = earlier.value;
+  if (added) return ok(expenseView(added));
+  const repeats = before
+    ? await repeatsOfChanged(deps, account.id, body, before.paper)
+    : ok(repeatsOfNew(body, source?.paper));
+  if (!repeats.ok) return repeats;
   const orderId = body.orderId ?? null;
   if (orderId && orderId !== before?.paper.orderId && !(await papers.get(account.id, 'order', orderId)))
     return unknownReference('order_id', 'order');
   const old = before?.paper.uploadId ?? null;
   const gone = old && old !== body.uploadId ? old : null;
-  const after: StoredExpense = { ...body, id, ...(receipt && { receipt }) };
+  const { repeatedExpenseId: _, ...facts } = body;
+  const after: StoredExpense = { ...facts, id, ...repeats.value, ...(receipt && { receipt }) };
   const result = await papers.commit(
     account.id,
-    [{ kind: 'expense', before, after }],
+    [
+      { kind: 'expense', before, after },
+      ...(source
+        ? [
+            {
+              ...{ kind: 'expense' as const, before: source },
+              after: { ...source.paper, repeats: null, repeatedBy: id },
+            },
+          ]
+        : []),
+    ],
     [
       ...more,
       ...(gone

@@ -29,6 +29,7 @@ const shown: { [K in PaperKind]: { name: string; view: (paper: Papers[K]) => obj
       ...expenseView(expense),
       receipt: expense.receipt ? receiptFolder + expense.receipt.storedName : null,
       receiptName: expense.receipt?.fileName ?? null,
+      repeatedBy: expense.repeatedBy ?? null,
     }),
   },
   invoice: { name: 'invoices', view: invoiceView },

@@ -1,5 +1,6 @@
 import { mileageRateOn } from '#shared/data/business/mileage-rates.ts';
 import { amountOf } from '#shared/rules/business/amounts.ts';
+import { nextDue } from '#shared/rules/business/next-due.ts';
 import type { Client, ClientRow } from '#shared/schemas/business/client.ts';
 import type { Expense } from '#shared/schemas/business/expense.ts';
 import type { Invoice, InvoiceRow } from '#shared/schemas/business/invoice.ts';
@@ -77,6 +78,8 @@ export function expenseView(expense: StoredExpense): Expense {
     ...{ id, date, category, amount, description },
     orderId: expense.orderId ?? null,
     uploadId: expense.uploadId ?? null,
+    repeats: expense.repeats ?? null,
+    nextDue: nextDue(expense),
   };
 }
 
@@ -118,6 +121,7 @@ export const paperLists = {
   orderSources: 'order-sources',
   trips: 'trips',
   expenses: 'expenses',
+  dueExpenses: 'expenses.due',
   invoices: 'invoices',
   openInvoices: 'invoices.open',
   invoicesOf: (clientId: string) => `invoices-of.${clientId}`,
@@ -141,7 +145,13 @@ const places: { [K in PaperKind]: (paper: Papers[K]) => Place[] } = {
     ];
   },
   trip: ({ date }) => [{ list: paperLists.trips, sort: date }],
-  expense: ({ date }) => [{ list: paperLists.expenses, sort: date }],
+  expense: (expense) => {
+    const due = nextDue(expense);
+    return [
+      { list: paperLists.expenses, sort: expense.date },
+      ...(due ? [{ list: paperLists.dueExpenses, sort: due }] : []),
+    ];
+  },
   invoice: (invoice) => {
     const { date: sort, clientId, isVoid } = invoice;
     const isOpen = !isVoid && invoiceSums(invoice).open > 0;

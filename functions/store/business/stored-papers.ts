@@ -23,9 +23,13 @@ export type StoredOrder = Stored<OrderBody> & {
 
 export type StoredTrip = Stored<TripBody>;
 
-export type StoredExpense = Stored<ExpenseBody> & {
+export type StoredExpense = Stored<Omit<ExpenseBody, 'repeatedExpenseId'>> & {
   /** The receipt as it is stored. */
   receipt?: { storedName: string; fileName: string; contentType: string } | undefined;
+  /** The day of the month on which it repeats, if its own month is too short for it. */
+  repeatDay?: number | undefined;
+  /** The expense that was added when it was due again, and repeats in its place. */
+  repeatedBy?: string | undefined;
 };
 
 /** An order as it is invoiced. */

@@ -83,7 +83,12 @@ export const updateTrip = contractOf('update-trip', {
 export const deleteTrip = removed('delete-trip');
 
 export const listExpenses = contractOf('list-expenses', {
-  query: z.object({ ...pageQuery, ...period }),
+  query: z.object({
+    ...pageQuery,
+    ...period,
+    /** Instead of a period: the expenses that are due again by this local day. */
+    due: z.optional(businessDay),
+  }),
   responses: pageOf(expense),
 });
 export const addExpense = contractOf('add-expense', { body: expenseBody, responses: { 201: expense } });

@@ -16,6 +16,8 @@ export const expenseCategories = [
   'other',
 ] as const;
 
+export const expenseRepeats = ['monthly', 'yearly'] as const;
+
 export const expenseBody = z.object({
   date: businessDay,
   category: z.enum(expenseCategories, { error: `must be one of ${expenseCategories.join(', ')}` }),
@@ -24,6 +26,10 @@ export const expenseBody = z.object({
   order_id: optional(reference),
   /** An upload with the purpose `receipt`. */
   upload_id: optional(reference),
+  /** How often the expense is due again. It is never added without the notary. */
+  repeats: optional(z.enum(expenseRepeats, { error: `must be one of ${expenseRepeats.join(', ')}` })),
+  /** For a new expense: the one that was due again. It then repeats in place of that one. */
+  repeated_expense_id: optional(reference),
 });
 
 export const expense = z.object({
@@ -34,8 +40,12 @@ export const expense = z.object({
   description: z.string(),
   order_id: z.nullable(z.string()),
   upload_id: z.nullable(z.string()),
+  repeats: z._default(z.nullable(z.enum(expenseRepeats)), null),
+  /** The local day on which it is due again. */
+  next_due: z._default(z.nullable(z.string()), null),
 });
 
 export type ExpenseCategory = (typeof expenseCategories)[number];
+export type ExpenseRepeats = (typeof expenseRepeats)[number];
 export type ExpenseBody = Camel<z.output<typeof expenseBody>>;
 export type Expense = Camel<z.output<typeof expense>>;
