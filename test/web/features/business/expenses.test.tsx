@@ -22,6 +22,8 @@ const toner: RowOf<'list-expenses'> = {
   description: 'Toner',
   orderId: null,
   uploadId: null,
+  repeats: null,
+  nextDue: null,
 };
 
 beforeEach(() => {
@@ -85,6 +87,7 @@ test('an expense with a receipt is saved, and a retry sends the file once', asyn
     description: 'Toner',
     order_id: null,
     upload_id: 'upload-1',
+    repeats: null,
   });
 });
 
@@ -99,6 +102,56 @@ test('the last expense can be repeated today', async () => {
   expect(net.api.callsOf('add-expense')[0]?.body).toMatchObject({
     ...{ date: '2026-11-21', amount: '42.10', upload_id: null },
   });
+});
+
+test('an expense that repeats is due again, and is added or stopped by the notary', async () => {
+  const phone = { ...toner, id: 'EX03', date: '2026-10-21', description: 'Phone', uploadId: 'upload-0' };
+  let rows = [
+    { ...phone, repeats: 'monthly' as const, nextDue: '2026-11-21' },
+    { ...toner, repeats: 'yearly' as const, nextDue: '2027-11-03' },
+  ];
+  net.api.on('list-expenses', () => answered('list-expenses', { items: rows, next: null }));
+  net.api.on('add-expense', () => {
+    rows = rows.slice(1);
+    return answered('add-expense', phone);
+  });
+  net.api.on('update-expense', () => answered('update-expense', phone));
+  const { user } = openSection(<ExpensesTab />);
+  const block = within(await screen.findByRole('region', { name: 'Due again' }));
+  expect(block.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '11/21/2026PhoneEvery month$42.10AddStop repeating',
+  ]);
+  expect(net.api.callsOf('list-expenses').map(({ query }) => query['due'])).toContain('2026-11-21');
+  await user.click(block.getByRole('button', { name: 'Stop repeating Phone' }));
+  await screen.findByText('The expense no longer repeats');
+  expect(net.api.callsOf('update-expense')[0]?.body).toMatchObject({
+    ...{ date: '2026-10-21', upload_id: 'upload-0', repeats: null },
+  });
+  await user.dblClick(block.getByRole('button', { name: 'Add Phone' }));
+  await screen.findByText('Expense added');
+  expect(net.api.callsOf('add-expense').map(({ body }) => body)).toEqual([
+    {
+      ...{ date: '2026-11-21', category: 'office', amount: '42.10', description: 'Phone' },
+      repeated_expense_id: 'EX03',
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Due again' })).toBeNull());
+});
+
+test('how often an expense repeats is chosen in its dialog', async () => {
+  listed(net.api, 'list-expenses', [{ ...toner, repeats: 'yearly', nextDue: '2027-11-03' }]);
+  net.api.on('update-expense', () => answered('update-expense', toner));
+  const { user } = openSection(<ExpensesTab />);
+  expect(await screen.findByText(/Line 18 · Every year/)).toBeDefined();
+  await user.click(await button('Edit'));
+  const repeats = screen.getByLabelText<HTMLSelectElement>('Repeats');
+  expect([...repeats.options].map(({ text }) => text)).toEqual(['No', 'Every month', 'Every year']);
+  expect(repeats.value).toBe('yearly');
+  await user.selectOptions(repeats, 'Every month');
+  await user.click(await button('Save expense'));
+  await waitFor(() =>
+    expect(net.api.callsOf('update-expense')[0]?.body).toMatchObject({ repeats: 'monthly' }),
+  );
 });
 
 test('a receipt stays with its expense until it is removed', async () => {

@@ -2,16 +2,24 @@ import { Button } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
 import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { carCaution, scheduleC } from '#shared/data/business/schedule-c.ts';
-import type { ExpenseCategory } from '#shared/schemas/business/expense.ts';
+import type { ExpenseCategory, ExpenseRepeats } from '#shared/schemas/business/expense.ts';
 import { FileDrop } from '#web/components/forms/file-drop.tsx';
 import { readAmount } from '#web/lib/amounts.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { uploadFile } from '#web/lib/api/upload-file.ts';
 import { useRefreshBusiness } from '#web/lib/api/use-refresh-business.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
+import { repeatsWords } from './repeats-words.ts';
 
 /** An expense as the form shows it. */
-export type ExpenseStart = { date: string; category: string; amount: string; description: string };
+export type ExpenseStart = {
+  date: string;
+  category: string;
+  amount: string;
+  description: string;
+  /** An empty text: it doesn't repeat. */
+  repeats: ExpenseRepeats | '';
+};
 
 /** The expense that the dialog adds or changes. */
 export type OpenExpense = {
@@ -59,10 +67,10 @@ export function ExpenseDialog({
     }
   }
 
-  async function save({ date, category, amount, description }: ExpenseStart): Promise<void> {
+  async function save({ date, category, amount, description, repeats }: ExpenseStart): Promise<void> {
     const receipt = file ? await upload(file) : isDropped ? null : uploadId;
     const body = {
-      ...{ date, description, orderId, uploadId: receipt },
+      ...{ date, description, orderId, uploadId: receipt, repeats: repeats || null },
       category: category as ExpenseCategory,
       amount: readAmount(amount) ?? '',
     };
@@ -105,6 +113,12 @@ export function ExpenseDialog({
           placeholder: 'Paper and toner, Office Depot',
           maxLength: businessLimits.lineLength,
           required: 'Enter what you paid for.',
+        },
+        {
+          name: 'repeats',
+          label: 'Repeats',
+          options: { '': 'No', ...repeatsWords },
+          hint: 'When it is due again, this page reminds you. Nothing is recorded without you.',
         },
       ]}
     >

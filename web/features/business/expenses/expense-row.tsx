@@ -7,6 +7,7 @@ import type { RowOf } from '#web/lib/api/use-list.ts';
 import { useSavedFile } from '#web/lib/api/use-saved-file.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useNotary } from '#web/lib/session/session.ts';
+import { repeatsWords } from './repeats-words.ts';
 
 export type Expense = RowOf<'list-expenses'>;
 
@@ -26,7 +27,7 @@ export function ExpenseRow({
   onDelete: () => void;
 }) {
   const notary = useNotary();
-  const { id, date, category, amount, description, uploadId } = expense;
+  const { id, date, category, amount, description, uploadId, repeats } = expense;
   const receipt = useSavedFile(() => apiFile('download-receipt', `receipt-${date}`, { params: { id } }), {
     failed: 'The receipt could not be loaded. Try again.',
     done: 'Receipt saved',
@@ -39,6 +40,7 @@ export function ExpenseRow({
         <span className="paper-name">{description}</span>
         <span className="muted paper-small">
           {label}, {line}
+          {repeats && ` · ${repeatsWords[repeats]}`}
         </span>
       </span>
       <span className="paper-sums tabular">{shownAmount(amount)}</span>

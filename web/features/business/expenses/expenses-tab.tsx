@@ -15,6 +15,7 @@ import { DeletePaper } from '../papers/delete-paper.tsx';
 import { MonthList } from '../papers/paper-list.tsx';
 import { YearChoice } from '../papers/year-choice.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
+import { DueAgain } from './due-again.tsx';
 import { ExpenseDialog, type OpenExpense } from './expense-dialog.tsx';
 import { type Expense, ExpenseRow } from './expense-row.tsx';
 import { ExpensesByLine } from './expenses-by-line.tsx';
@@ -42,12 +43,18 @@ export function ExpensesTab() {
   const add = () =>
     setOpen({
       ...{ orderId: null, uploadId: null },
-      start: { date: today, category: '', amount: '', description: '' },
+      start: { date: today, category: '', amount: '', description: '', repeats: '' },
     });
   const repeat = ({ category, amount, description }: Expense) =>
-    setOpen({ orderId: null, uploadId: null, start: { date: today, category, amount, description } });
-  const edit = ({ id, orderId, uploadId, date, category, amount, description }: Expense) =>
-    setOpen({ id, orderId, uploadId, start: { date, category, amount, description } });
+    setOpen({
+      ...{ orderId: null, uploadId: null },
+      start: { date: today, category, amount, description, repeats: '' },
+    });
+  const edit = ({ id, orderId, uploadId, date, category, amount, description, repeats }: Expense) =>
+    setOpen({
+      ...{ id, orderId, uploadId },
+      start: { date, category, amount, description, repeats: repeats ?? '' },
+    });
 
   const shared = {
     title: 'Expenses',
@@ -91,6 +98,7 @@ export function ExpensesTab() {
           </div>
         )}
       </div>
+      {isIncluded && <DueAgain />}
       {view === 'lines' && byCategory && (
         <section className="paper-card" aria-label={`Expenses of ${year} by line of Schedule C`}>
           <ScheduleCTable sums={byCategory} />
@@ -118,6 +126,7 @@ export function ExpensesTab() {
           <p>
             {doomed.description}, {shownAmount(doomed.amount)}, of {formatDay(doomed.date, notary)}
             {doomed.uploadId && ', and its receipt'} will be deleted.
+            {doomed.repeats && ' It will not be due again.'}
           </p>
         </DeletePaper>
       )}

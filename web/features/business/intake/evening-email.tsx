@@ -27,8 +27,7 @@ export function EveningEmail() {
       />
       <p className="muted">
         At about 6 PM in your time zone, we email you the next day’s orders with time, title, address, and
-        order number. Signers, phone numbers, and instructions are never in it. Without orders, you get no
-        email.
+        order number, and nothing else of them. Without orders, you get no email.
       </p>
       {(!emailVerified || mailProblem) && (
         <p>

@@ -62,7 +62,7 @@ export const business = [
     id: 'business-expenses',
     title: 'Record expenses',
     body: [
-      'Each expense belongs to a line of Schedule C. Attach a photo or a PDF of the proof of purchase, up to 10 MB. Choose Repeat last for what you pay every month.',
+      'Each expense belongs to a line of Schedule C. Attach a photo or a PDF of the proof of purchase, up to 10 MB. If you pay it every month or year, say so under Repeats: when it is due again, it is at the top, and you choose Add or Stop repeating.',
       'If you deduct miles at the standard rate, gas, repairs, insurance, and depreciation of your car are already covered. Record only parking and tolls.',
     ],
     ways: [{ text: 'Open your expenses', to: paths.business('expenses') }],
