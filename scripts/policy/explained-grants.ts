@@ -210,6 +210,12 @@ export const explainedGrants: readonly ExplainedGrants[] = [
   },
   {
     reason:
+      'Emails in the evening of a notary. None begins during the tests; test/functions/services/reminders has some.',
+    actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'ses:SendEmail'],
+    functions: ['send-evening-reminders'],
+  },
+  {
+    reason:
       'Takes back what was added in the last seven days. Accounts of the API tests have nothing of the kind; test/functions/services/security does.',
     actions: ['dynamodb:ConditionCheckItem', 'dynamodb:Query'],
     functions: ['reset-password', 'undo-email-change'],

@@ -26,8 +26,8 @@ export function EveningEmail() {
         onChange={({ target }) => void run(target.checked)}
       />
       <p className="muted">
-        At about 6 PM in your time zone, we email you the next day’s orders with time, title, address, and
-        order number, and nothing else of them. Without orders, you get no email.
+        At about 6 PM in your time zone, we email you the next day’s orders: only their time, title, address,
+        and order number. Without orders, you get no email.
       </p>
       {(!emailVerified || mailProblem) && (
         <p>
