@@ -81,6 +81,7 @@ async function filled(payer: Payer, stateCode: 'CO' | 'SC'): Promise<void> {
       phone: phones[stateCode],
       business_name: `${lastNames[stateCode]} Signings`,
       monthly_head_email: true,
+      evening_email: true,
     },
   });
   await call('add-commission', {
@@ -125,7 +126,11 @@ async function fillBusiness({ token, notary }: Payer, stateCode: 'CO' | 'SC'): P
   const receipt = { purpose: 'receipt', bytes: pdfBytes(), contentType: 'application/pdf' } as const;
   const upload_id = await sendFile(notary, receipt);
   const expense = { date: '2026-12-03', category: 'supplies', amount: '12.50', description: 'Paper' };
-  expect((await call('add-expense', { token, body: { ...expense, upload_id } })).status).toBe(201);
+  const repeats = 'monthly' as const;
+  const added = await call('add-expense', { token, body: { ...expense, repeats, upload_id } });
+  expect(added.status).toBe(201);
+  const again = { ...expense, date: '2027-01-03', repeated_expense_id: added.body.id };
+  expect((await call('add-expense', { token, body: again })).status).toBe(201);
 }
 
 /** Opens a matter whose deadline, and so its reminders, is far ahead, and meets it, which leaves the reminders behind. */
