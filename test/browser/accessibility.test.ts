@@ -170,8 +170,11 @@ describe('axe finds nothing wrong with', () => {
     wrong.push(...(await seen('mileage', '4.2 mi', wide)));
     await press('Add the trip to Purchase, Raman');
     wrong.push(...(await seenDialog('trip', 'Add trip')));
+    const yearly = { date: '2024-01-10', category: 'insurance', amount: '89.00', repeats: 'yearly' };
+    const body = { ...yearly, description: 'Insurance' };
+    await call('add-expense', { token, apiUrl: site.url, body });
     await open('view=business&tab=expenses');
-    wrong.push(...(await seen('expenses', 'Paper and toner', wide)));
+    wrong.push(...(await seen('expenses', 'Stop repeating', wide)));
     await press('Add expense');
     await press('Save expense');
     wrong.push(...(await seenDialog('expense-errors', 'Add expense')));

@@ -17,7 +17,7 @@ export function EveningEmail() {
   );
   return (
     <section className="secret-block" aria-labelledby="evening-email">
-      <h2 id="evening-email">Tomorrow’s orders by email</h2>
+      <h2 id="evening-email">Evening reminder</h2>
       <CheckboxField
         name="evening-email"
         label="Email me the evening before"
