@@ -31,5 +31,5 @@ export async function handler(
   // Most runs find no evening.
   const isIdle = Object.values(counts).every((count) => count === 0) && !open;
   if (!isIdle) log().info(logMessages.eveningsSent, { ...counts, open });
-  if (open || counts.failed > 0) throw new Error(logMessages.eveningsOpen);
+  if (open || counts.failed > 0) throw new Error('Some evening reminders were not sent');
 }
