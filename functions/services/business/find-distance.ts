@@ -42,6 +42,6 @@ export async function findDistance(
   if (!start) return unknown('From');
   if (!end) return unknown('To');
   const miles = Math.round(((await distances.milesBetween(start, end)) ?? 0) * 10) / 10;
-  // A trip of no miles is none.
+  // Two names of one place make no trip: its miles must be above zero.
   return miles > 0 ? ok({ miles }) : refuse('ROAD_NOT_FOUND');
 }
