@@ -2,6 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { listedPaper } from '#functions/store/business/paper-rows.ts';
 import type { Papers } from '#functions/store/business/stored-papers.ts';
+import { storedRow } from '#functions/store/business/stored-rows.ts';
 import { type PaperKind, paperKey, paperRowKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
@@ -47,8 +48,8 @@ export async function fillBusiness(
   const itemsOf = <K extends PaperKind>(kind: K, paper: Papers[K]) => {
     const { row, places } = listedPaper(kind, paper) ?? { places: [] };
     const rows = places.map(({ list, sort, bare }) => ({
-      ...paperRowKey(notaryId, list, sort, paper.id),
-      ...(bare ? { id: paper.id } : { row }),
+      ...paperRowKey(notaryId, list.name, sort, paper.id),
+      ...(bare || !row ? { id: paper.id } : { row: storedRow(row) }),
     }));
     return [{ ...paperKey(notaryId, kind, paper.id), paper, version: 1 }, ...rows];
   };

@@ -27,7 +27,7 @@ async function shownOrders(
   let cursor: string | undefined;
   do {
     const limit = Math.min(businessLimits.pageSizeMax, businessLimits.calendarOrders - orders.length);
-    const page = await papers.page<'order'>(notaryId, paperLists.orders, { cursor, limit, from });
+    const page = await papers.page(notaryId, paperLists.orders, { cursor, limit, from });
     orders.push(...(page?.found ?? []).map(({ row }) => row));
     cursor = page?.next ?? undefined;
   } while (cursor && orders.length < businessLimits.calendarOrders);

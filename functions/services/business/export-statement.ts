@@ -23,7 +23,7 @@ export async function exportStatement(
   if (!client) return refuse('CLIENT_NOT_FOUND');
   const [details, rows] = await Promise.all([
     profiles.get(account.id),
-    papers.rows<'invoice'>(account.id, paperLists.invoicesOf(id)),
+    papers.rows(account.id, paperLists.invoicesOf(id)),
   ]);
   const invoices = rows.filter(({ open }) => open !== '0.00');
   if (invoices.length > businessLimits.invoicesPerStatement) {

@@ -42,7 +42,7 @@ async function linesOf(
 ): Promise<StatementLine[]> {
   const [invoices, expenses] = await Promise.all([
     papers.all(notaryId, 'invoice'),
-    papers.rows<'expense'>(notaryId, paperLists.expenses, { from: year, to: year }),
+    papers.rows(notaryId, paperLists.expenses, { from: year, to: year }),
   ]);
   const payments = invoices.flatMap(paymentLines).filter(({ date }) => date.startsWith(year));
   return [...payments, ...expenses.map(expenseLine)].toSorted((left, right) =>

@@ -21,7 +21,7 @@ export function listInvoices(
   { notaryId, query }: { notaryId: string; query: Query },
 ): Promise<Outcome<Output<typeof contract>>> {
   const { open, clientId, q } = query;
-  return listPapers<'invoice'>(
+  return listPapers(
     deps,
     { notaryId, list: listOf(query), page: query },
     open && clientId ? () => isOpen : undefined,

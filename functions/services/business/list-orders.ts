@@ -19,7 +19,7 @@ const listOf = ({ status, missing }: Query) => {
 function orderTest({ papers, numbers }: Deps, notaryId: string, q: string | undefined) {
   const names = new Map<string, string>();
   let invoice: Promise<string | undefined> | undefined;
-  return searchTest<'order'>('order', q, async (rows) => {
+  return searchTest('order', q, async (rows) => {
     invoice ??= numbers.owner(notaryId, q ?? '');
     const ids = rows.flatMap(({ clientId }) => (clientId && !names.has(clientId) ? [clientId] : []));
     for (const [id, { paper }] of await papers.several(notaryId, 'client', ids)) names.set(id, paper.name);
@@ -37,7 +37,7 @@ export function listOrders(
   { notaryId, query }: { notaryId: string; query: Query },
 ): Promise<Outcome<Output<typeof contract>>> {
   const { status, missing, q } = query;
-  return listPapers<'order'>(
+  return listPapers(
     deps,
     { notaryId, list: listOf(query), page: query },
     missing && status ? () => (row) => row.status === status : undefined,

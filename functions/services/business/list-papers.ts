@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
-import type { Rows } from '#functions/store/business/paper-rows.ts';
+import type { PaperList, Rows } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { PaperKind } from '#functions/store/table/keys.ts';
 import { businessLimits } from '#shared/data/business/business-limits.ts';
@@ -24,7 +24,7 @@ const { pageSizeMax, rowsPerPage } = businessLimits;
  */
 export async function listPapers<K extends PaperKind>(
   { papers }: { papers: Pick<PaperStore, 'page'> },
-  { notaryId, list, page }: { notaryId: string; list: string; page: Page },
+  { notaryId, list, page }: { notaryId: string; list: PaperList<K>; page: Page },
   ...tests: readonly (RowTest<K> | undefined)[]
 ): Promise<Outcome<{ items: Rows[K][]; next: string | null }>> {
   const { from, to, limit } = page;
@@ -36,7 +36,7 @@ export async function listPapers<K extends PaperKind>(
   let { cursor } = page;
   for (let read = 0; read < rowsPerPage; read += pageSizeMax) {
     const part = { cursor, from, to, limit: given.length > 0 ? pageSizeMax : limit };
-    const answer = await papers.page<K>(notaryId, list, part);
+    const answer = await papers.page(notaryId, list, part);
     if (!answer) return refuse('INVALID_FIELDS', { detail: ['cursor: must be the `next` value of a page'] });
     const { found, next } = answer;
     const rows = found.map(({ row }) => row);

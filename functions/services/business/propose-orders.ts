@@ -40,7 +40,7 @@ async function clientIn(
   const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
   const addresses = new Set(text.toLowerCase().match(emailAddresses));
   if (addresses.size === 0) return undefined;
-  const clients = await papers.rows<'client'>(notaryId, paperLists.clients);
+  const clients = await papers.rows(notaryId, paperLists.clients);
   const [found, second] = clients.filter(({ email }) => email && addresses.has(email.toLowerCase()));
   return second ? undefined : found?.id;
 }

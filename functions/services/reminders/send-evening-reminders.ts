@@ -41,7 +41,7 @@ async function mailOf(
   const { id, eveningEmail: isAsked, closure, timezone } = account;
   if (!isAsked || closure || !takesEmail(account) || !isEvening(timezone, now)) return undefined;
   const day = addDays(dayIn(timezone, now), 1);
-  const orders = await papers.rows<'order'>(id, paperLists.orders, { from: day, to: day });
+  const orders = await papers.rows(id, paperLists.orders, { from: day, to: day });
   return eveningEmail(account, { day, orders, siteUrl });
 }
 

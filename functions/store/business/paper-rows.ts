@@ -104,32 +104,37 @@ export const invoiceView = (invoice: StoredInvoice): Invoice => ({
   payments: invoice.payments.map(({ date, amount, method }) => ({ date, amount, method })),
 });
 
+/** A list of papers of one kind. */
+export type PaperList<K extends PaperKind> = { kind: K; name: string };
+
+const list = <K extends PaperKind>(kind: K, name: string): PaperList<K> => ({ kind, name });
+
+/** The lists of papers. Each is read page by page, from the last sort text to the first. */
+export const paperLists = {
+  clients: list('client', 'clients'),
+  orders: list('order', 'orders'),
+  ordersOf: (status: string) => list('order', `orders.${status}`),
+  ordersWithout: (part: MissingPart) => list('order', `orders-without.${part}`),
+  orderNumbers: list('order', 'order-numbers'),
+  orderSources: list('order', 'order-sources'),
+  trips: list('trip', 'trips'),
+  expenses: list('expense', 'expenses'),
+  dueExpenses: list('expense', 'expenses.due'),
+  invoices: list('invoice', 'invoices'),
+  openInvoices: list('invoice', 'invoices.open'),
+  invoicesOf: (clientId: string) => list('invoice', `invoices-of.${clientId}`),
+} as const;
+
 /**
  * A list that contains a paper, and the text by which it is sorted there. A `bare` one has no rows: it only finds the
  * paper's ID.
  */
-type Place = { list: string; sort: string; bare?: true };
-
-/** The lists of papers. Each is read page by page, from the last sort text to the first. */
-export const paperLists = {
-  clients: 'clients',
-  orders: 'orders',
-  ordersOf: (status: string) => `orders.${status}`,
-  ordersWithout: (part: MissingPart) => `orders-without.${part}`,
-  orderNumbers: 'order-numbers',
-  orderSources: 'order-sources',
-  trips: 'trips',
-  expenses: 'expenses',
-  dueExpenses: 'expenses.due',
-  invoices: 'invoices',
-  openInvoices: 'invoices.open',
-  invoicesOf: (clientId: string) => `invoices-of.${clientId}`,
-} as const;
+type Place<K extends PaperKind> = { list: PaperList<K>; sort: string; bare?: true };
 
 /** Returns a text by which lists are sorted and found, without the sign that separates parts of a key. */
 export const sortText = (text: string): string => text.toLowerCase().replaceAll('#', '');
 
-const places: { [K in PaperKind]: (paper: Papers[K]) => Place[] } = {
+const places: { [K in PaperKind]: (paper: Papers[K]) => Place<K>[] } = {
   client: () => [{ list: paperLists.clients, sort: '' }],
   order: (order) => {
     const { startsAt: sort, status, orderNumber, source } = order;
@@ -187,6 +192,6 @@ const rows: { [K in PaperKind]: (paper: Papers[K]) => Rows[K] } = {
 export function listedPaper<K extends PaperKind>(
   kind: K,
   paper: Papers[K] | undefined,
-): { row: Rows[K]; places: Place[] } | undefined {
+): { row: Rows[K]; places: Place<K>[] } | undefined {
   return paper && { row: rows[kind](paper), places: places[kind](paper) };
 }

@@ -8,8 +8,9 @@ import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
 import type { PaperChange, Versioned } from './paper-change.ts';
-import { listedPaper, type Rows } from './paper-rows.ts';
+import { listedPaper, type PaperList, type Rows } from './paper-rows.ts';
 import type { Papers } from './stored-papers.ts';
+import { storedRow, wholeRow } from './stored-rows.ts';
 import { totalsChange } from './totals-change.ts';
 
 /** `stale`: a paper changed since it was read, or exists already. `refused`: positions in `more`. */
@@ -23,6 +24,10 @@ const paperItem = z.object({
 });
 
 const cursorForm = /^[^#]*#[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** Returns the row in an item of a list, whose key ends with the paper's ID. */
+const rowOf = <K extends PaperKind>(kind: K, item: Record<string, unknown>): Rows[K] =>
+  wholeRow(kind, String(item['sk']).split('#').at(-1) ?? '', item['row']);
 
 /** Returns the place in a list that a cursor means; undefined for anything else. */
 function placeOf(cursor: string): string | undefined {
@@ -43,7 +48,9 @@ export function paperStore(table: Table) {
     const next = listedPaper(kind, after);
     const id = (after ?? before?.paper)?.id ?? '';
     const placed = (listed: typeof next) =>
-      new Map(listed?.places.map(({ list, sort, bare }) => [paperRowKey(notaryId, list, sort, id).sk, bare]));
+      new Map(
+        listed?.places.map(({ list, sort, bare }) => [paperRowKey(notaryId, list.name, sort, id).sk, bare]),
+      );
     const [known, wanted] = [placed(old), placed(next)];
     const isSame = JSON.stringify(old?.row) === JSON.stringify(next?.row);
     const { pk } = paperRowKey(notaryId, '');
@@ -54,7 +61,7 @@ export function paperStore(table: Table) {
       ...[...wanted]
         .filter(([sk, bare]) => !(known.has(sk) && (isSame || bare)))
         .map(([sk, bare]) => ({
-          Put: { TableName, Item: { pk, sk, ...(bare ? { id } : { row: next?.row }) } },
+          Put: { TableName, Item: { pk, sk, ...(bare || !next ? { id } : { row: storedRow(next.row) }) } },
         })),
     ];
   }
@@ -114,7 +121,7 @@ export function paperStore(table: Table) {
      */
     async page<K extends PaperKind>(
       notaryId: string,
-      list: string,
+      { kind, name }: PaperList<K>,
       {
         cursor,
         limit,
@@ -124,7 +131,7 @@ export function paperStore(table: Table) {
     ): Promise<{ found: { row: Rows[K]; cursor: string }[]; next: string | null } | undefined> {
       const place = cursor === undefined ? undefined : placeOf(cursor);
       if (cursor !== undefined && !place) return undefined;
-      const { pk, sk: prefix } = paperRowKey(notaryId, list);
+      const { pk, sk: prefix } = paperRowKey(notaryId, name);
       const upTo = [place, to && `${to}~`].filter((end) => end !== undefined && end !== '').toSorted()[0];
       const query = new QueryCommand({
         TableName,
@@ -141,7 +148,7 @@ export function paperStore(table: Table) {
       });
       const { Items = [], LastEvaluatedKey } = await client.send(query);
       const rows = Items.map((item) => ({
-        row: item['row'] as Rows[K],
+        row: rowOf(kind, item),
         cursor: Buffer.from(String(item['sk']).slice(prefix.length)).toString('base64url'),
       })).filter((each) => each.cursor !== cursor);
       const found = rows.slice(0, limit);
@@ -153,20 +160,20 @@ export function paperStore(table: Table) {
     /** Returns all rows of a list, from the first sort text to the last; of a period if one is given. */
     async rows<K extends PaperKind>(
       notaryId: string,
-      list: string,
+      { kind, name }: PaperList<K>,
       { from = '', to = '' }: { from?: string; to?: string } = {},
     ): Promise<Rows[K][]> {
-      const { pk, sk } = paperRowKey(notaryId, list);
+      const { pk, sk } = paperRowKey(notaryId, name);
       const items = await queryAll(table, {
         ...between({ pk, sk: `${sk}${from}` }, { sk: `${sk}${to}~` }),
         ConsistentRead: true,
       });
-      return items.map(({ row }) => row as Rows[K]);
+      return items.map((item) => rowOf(kind, item));
     },
 
     /** Returns the IDs of the papers that a bare list has under this sort text. */
-    async idsAt(notaryId: string, list: string, sort: string): Promise<string[]> {
-      const { pk, sk } = paperRowKey(notaryId, list, sort);
+    async idsAt(notaryId: string, { name }: PaperList<PaperKind>, sort: string): Promise<string[]> {
+      const { pk, sk } = paperRowKey(notaryId, name, sort);
       const items = await queryAll(table, {
         ...between({ pk, sk: `${sk}#` }, { sk: `${sk}#~` }),
         ConsistentRead: true,

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { listPapers } from '#functions/services/business/list-papers.ts';
 import { searchTest } from '#functions/services/business/search-papers.ts';
+import { paperLists } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 
 /** A list of this many clients, which counts the rows that are read. Client 0 is the newest. */
 function clients(count: number) {
   const read = { rows: 0 };
-  const page = async (_: string, __: string, query: { cursor?: string | undefined; limit: number }) => {
+  const page = async (_: string, __: unknown, query: { cursor?: string | undefined; limit: number }) => {
     const start = query.cursor === undefined ? 0 : Number(query.cursor) + 1;
     const rows = Array.from({ length: Math.min(query.limit, count - start) }, (___, at) => start + at);
     read.rows += rows.length;
@@ -17,7 +18,7 @@ function clients(count: number) {
 }
 
 const search = (deps: ReturnType<typeof clients>, q: string, page: { limit: number; cursor?: string }) =>
-  listPapers(deps, { notaryId: 'n', list: 'clients', page }, searchTest('client', q));
+  listPapers(deps, { notaryId: 'n', list: paperLists.clients, page }, searchTest('client', q));
 
 it('reads at most a thousand rows for a page, and goes on from there', async () => {
   const deps = clients(2_500);
