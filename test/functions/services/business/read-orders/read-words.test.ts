@@ -18,6 +18,13 @@ describe('the status of an order', () => {
   });
 
   it.each([
+    ['We need to cancel this one, sorry.', 'cancelled'],
+    ['If you need to cancel, call us.', undefined],
+  ])('is that of its text: %s', (text, status) => {
+    expect(statusIn({ subject: 'Order 88-1', text }).status).toBe(status);
+  });
+
+  it.each([
     ['Cancel order 88-1', 'cancelled'],
     ['Order 88-1 - please do not cancel', undefined],
     ["Order 88-1: the borrower can't cancel", undefined],
