@@ -6,6 +6,7 @@ import type { PaperChange } from '#functions/store/business/paper-change.ts';
 import { orderView } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { StoredInvoice, StoredOrder } from '#functions/store/business/stored-papers.ts';
+import { isSettled } from '#functions/store/business/year-counts.ts';
 import type { EntryBatch } from '#functions/store/entries/entry-batch.ts';
 import type { TransactItem } from '#functions/store/table/transactions.ts';
 import type { Order, OrderBody } from '#shared/schemas/business/order.ts';
@@ -15,7 +16,7 @@ import { entriesOfOrder } from './order-entries.ts';
 import { unknownReference } from './references.ts';
 
 export type OrderDeps = {
-  papers: Pick<PaperStore, 'get' | 'commit' | 'clientUse'>;
+  papers: Pick<PaperStore, 'get' | 'several' | 'commit' | 'clientUse'>;
   links: EntryLinks;
   batch: Pick<EntryBatch, 'byId'>;
   now: () => Date;
@@ -101,27 +102,39 @@ const appointmentOf = ({ startsAt, timezone, minutes, address, status }: OrderBo
   ...{ startsAt, timezone, minutes, address: address ?? null, status },
 });
 
+/** What follows from a change of an order: whether its invoice is paid then, and changes of other papers. */
+type Following = { isPaid: boolean; others: PaperChange[] };
+
 /**
- * Returns the change of the invoice that an order is on: it shows the order as it is now. ORDER_INVOICED if the amounts
- * of an invoice would change that was sent or paid.
+ * Returns what follows for the invoice that an order is on, which shows the order as it is now, and for its other orders.
+ * ORDER_INVOICED if the amounts of an invoice would change that was sent or paid.
  */
 async function invoiceChange(
   { papers }: OrderDeps,
   notaryId: string,
   before: StoredOrder,
-  after: StoredOrder,
-): Promise<Outcome<PaperChange[]>> {
-  if (!before.invoiceId) return ok([]);
-  const [old, next] = [invoicedOrder(before), invoicedOrder(after)];
-  if (isDeepStrictEqual(old, next)) return ok([]);
-  const invoice = await papers.get(notaryId, 'invoice', before.invoiceId);
-  if (!invoice) return ok([]);
+  body: OrderBody,
+): Promise<Outcome<Following>> {
+  const { id, isPaid, invoiceId } = before;
+  const [old, next] = [invoicedOrder(before), invoicedOrder({ ...before, ...body })];
+  const invoice =
+    invoiceId && !isDeepStrictEqual(old, next) ? await papers.get(notaryId, 'invoice', invoiceId) : undefined;
+  if (!invoice) return ok({ isPaid, others: [] });
   const { sentAt, payments } = invoice.paper;
   const isFixed = sentAt !== null || payments.length > 0;
   if (isFixed && !isDeepStrictEqual(old.lines, next.lines)) return refuse('ORDER_INVOICED');
-  const orders = invoice.paper.orders.map((order) => (order.id === after.id ? next : order));
-  const changed: StoredInvoice = { ...invoice.paper, orders };
-  return ok([{ kind: 'invoice', before: invoice, after: changed }]);
+  const orders = invoice.paper.orders.map((order) => (order.id === id ? next : order));
+  const after: StoredInvoice = { ...invoice.paper, orders };
+  const others: PaperChange[] = [{ kind: 'invoice', before: invoice, after }];
+  // An invoice of 0.00 leaves nothing to pay, until one of its orders has an amount.
+  const isPaidNow = isSettled(after);
+  const otherIds = orders.map((order) => order.id).filter((each) => each !== id);
+  if (isPaidNow !== isPaid && otherIds.length > 0) {
+    for (const order of (await papers.several(notaryId, 'order', otherIds)).values()) {
+      others.push({ kind: 'order', before: order, after: { ...order.paper, isPaid: isPaidNow } });
+    }
+  }
+  return ok({ isPaid: isPaidNow, others });
 }
 
 /** Replaces an order. Entries can belong to one order only. */
@@ -132,10 +145,13 @@ export async function updateOrder(deps: OrderDeps, { account, body, id }: Asked)
   return carryOut(async () => {
     const before = await deps.papers.get(account.id, 'order', id);
     if (!before) return refuse('ORDER_NOT_FOUND');
-    const { sequence, trips, invoiceId, isPaid, entries: known } = before.paper;
+    const { sequence, trips, invoiceId, entries: known } = before.paper;
     const entries = await entriesOfOrder(deps, account, entryIds, known);
     if (!entries.ok) return entries;
     const isMoved = !isDeepStrictEqual(appointmentOf(before.paper), appointmentOf(body));
+    const following = await invoiceChange(deps, account.id, before.paper, body);
+    if (!following.ok) return following;
+    const { isPaid, others } = following.value;
     const facts = {
       trips,
       invoiceId,
@@ -144,9 +160,7 @@ export async function updateOrder(deps: OrderDeps, { account, body, id }: Asked)
       sequence: sequence + (isMoved ? 1 : 0),
     };
     const after: StoredOrder = { ...body, id, entryIds, ...facts };
-    const others = await invoiceChange(deps, account.id, before.paper, after);
-    if (!others.ok) return others;
-    const result = await commitOrder(deps, account.id, { kind: 'order', before, after }, others.value);
+    const result = await commitOrder(deps, account.id, { kind: 'order', before, after }, others);
     if (result === 'stale' || !result.ok) return result;
     return ok(orderView(after));
   });

@@ -48,6 +48,25 @@ describe('invoices to clients', () => {
     expect((await invoice({ number: '0003' }, by)).status).toBe(409);
   });
 
+  it('of nothing lack a payment once one of their orders has an amount', async () => {
+    const by = await registerNotary();
+    const [first, second] = [await addOrder(by, { lines: [] }), await addOrder(by, { lines: [] })];
+    expect((await invoice({ order_ids: [first, second] }, by)).status).toBe(201);
+    const missing = async () => {
+      const { body } = await call('list-orders', { token: by.token, query: { missing: 'payment' } });
+      return body.items.map(({ id }) => id).toSorted();
+    };
+    expect(await missing()).toEqual([]);
+    const order = await call('get-order', { token: by.token, params: { id: second } });
+    const lines = [{ kind: 'travel' as const, description: 'Travel', amount: '70.00' }];
+    const change = (body: object) =>
+      call('update-order', { token: by.token, params: { id: second }, body: { ...order.body, ...body } });
+    expect((await change({ lines })).body.missing).toContain('payment');
+    expect(await missing()).toEqual([first, second].toSorted());
+    await change({ lines: [] });
+    expect(await missing()).toEqual([]);
+  });
+
   it('are paid in parts, never more than what is open', async () => {
     const made = await invoice();
     const { id } = made.body;

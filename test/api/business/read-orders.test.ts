@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#shared/data/limits.ts';
 import { call } from '#test/support/api.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { endTrial } from '#test/support/plan.ts';
@@ -113,6 +114,8 @@ describe('reading orders', () => {
   it('takes 256 KB of text, counted in bytes, and no more', async () => {
     const bytes = 256 * 1_024;
     expect((await read({ format: 'text', content: '"'.repeat(bytes) })).status).toBe(200);
+    // Python writes é as \u00e9 by default.
+    expect('\\u00e9'.repeat(bytes / 2).length).toBeLessThan(limits.orderBodyBytes - 100);
     for (const content of ['x'.repeat(bytes + 1), 'é'.repeat(bytes / 2 + 1)])
       expect(await read({ format: 'text', content })).toMatchObject({
         status: 413,

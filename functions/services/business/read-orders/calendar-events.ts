@@ -80,6 +80,9 @@ function timeOf(event: Component, name: string): EventTime | undefined {
     if (!(value instanceof ICAL.Time)) return undefined;
     const { year, month, day, hour, minute, isDate } = value;
     if (!(year >= 2000 && year <= 2099)) return undefined;
+    // The library turns February 30 into March 2.
+    if (!String(property?.jCal[3]).startsWith(`${year}-${twoDigits(month)}-${twoDigits(day)}`))
+      return undefined;
     const tzid = property?.getFirstParameter('tzid');
     const isUtc = value.zone === ICAL.Timezone.utcTimezone;
     const hasZone = isUtc || (value.zone && value.zone !== ICAL.Timezone.localTimezone);

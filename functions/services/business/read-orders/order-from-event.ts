@@ -4,14 +4,14 @@ import { addressLine } from './addresses-in-text.ts';
 import type { CalendarEvent, EventTime } from './calendar-events.ts';
 import { orderZone } from './calendar-zones.ts';
 import { orderFromText, titleOf } from './order-from-text.ts';
-import { stateOfAddress, zoneOfWallTime, zonesOfState } from './place-zone.ts';
+import { zoneOfWallTime, zonesOfAddress } from './place-zone.ts';
 import type { FoundOrder } from './proposed-order.ts';
 
 type When = { day: string; time: string; timezone: string; doubtfulStart: boolean; doubtfulZone: boolean };
 
 /** Returns an instant as wall time at the place of the appointment, or where the notary is. */
 function atPlace(instant: Date, address: string, calendarZone: string | undefined, notaryZone: string): When {
-  const zones = zonesOfState(stateOfAddress(address) ?? '');
+  const zones = zonesOfAddress(address);
   const timezone = zones[0] ?? orderZone(calendarZone ?? '') ?? notaryZone;
   return {
     day: dayIn(timezone, instant),
@@ -29,7 +29,7 @@ function whenOf(
   notaryZone: string,
 ): When {
   const { day, time = '09:00', tzid, isUtc, instant } = start;
-  const zones = zonesOfState(stateOfAddress(address) ?? '');
+  const zones = zonesOfAddress(address);
   const zone = tzid ? orderZone(tzid) : undefined;
   const doubtfulStart = start.time === undefined;
   if (isUtc && instant) return { ...atPlace(instant, address, calendarZone, notaryZone), doubtfulStart };
@@ -52,7 +52,9 @@ function whenOf(
   // A zone that only the calendar knows: its rules give the instant.
   if (tzid && instant)
     return { ...atPlace(instant, address, calendarZone, notaryZone), doubtfulStart, doubtfulZone: true };
-  const { timezone, doubtful } = zoneOfWallTime({ address, notaryZone }, day, time);
+  // The calendar names a zone for times without one.
+  const usual = orderZone(calendarZone ?? '') ?? notaryZone;
+  const { timezone, doubtful } = zoneOfWallTime({ address, notaryZone: usual }, day, time);
   return { day, time, timezone, doubtfulStart, doubtfulZone: doubtful || tzid !== undefined };
 }
 

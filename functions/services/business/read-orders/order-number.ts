@@ -4,7 +4,7 @@ export type FoundNumber = { number: string | undefined; doubtful: boolean };
 
 const token = '(?=[\\w./-]{0,39}\\d)[A-Za-z0-9][\\w./-]{1,60}';
 const inProse = new RegExp(
-  `\\b(?<word>order|assignment|confirmation|request|job|file|ref(?:erence)?|escrow|booking|signing|appointment)\\b\\.?(?: (?<number>number|num|no\\.?|id|#))?\\s?[:#]{0,2}\\s?#?(?<token>${token})`,
+  `\\b(?<word>order|ord|assignment|confirmation|request|job|file|ref(?:erence)?|escrow|booking|signing|appointment)\\b\\.?(?: (?<number>number|num|no\\.?|id|#))?\\s?[:#]{0,2}\\s?#?(?<token>${token})`,
   'gi',
 );
 const shaped = /(?<![\w/.-])(?:[A-Z]{1,6}-?\d{2,12}(?:-[A-Z0-9]{1,8})?|\d{2,8}-\d{3,10})(?![\w/:-])/g;

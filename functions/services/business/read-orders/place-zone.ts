@@ -39,12 +39,12 @@ export function stateOfAddress(address: string): string | undefined {
 }
 
 /** Returns the time zones of a state or territory, that of most of its people first. */
-export function zonesOfState(code: string): readonly string[] {
+function zonesOfState(code: string): readonly string[] {
   return isStateCode(code) ? stateTimezones[code] : (territories[code] ?? []);
 }
 
 /** Returns the time zones of the state in which an address is, that of its ZIP Code first. */
-function zonesOfAddress(address: string): readonly string[] {
+export function zonesOfAddress(address: string): readonly string[] {
   const zones = zonesOfState(stateOfAddress(address) ?? '');
   const area = /\s(\d{3})\d{2}(?:-\d{4})?\W{0,5}$/.exec(address.slice(-40))?.[1];
   const zone = zipTimezones[area ?? ''];

@@ -47,6 +47,10 @@ function fromFirstLine(text: string): OrderStatus | undefined {
 /** Words for a cancelled order that takes place after all. */
 const revived = /\b(?:back on|reinstated|reactivated|revived|uncancell?ed|un-cancell?ed)\b/i;
 
+/** Words with which a client gives up an order. */
+const unneeded =
+  /\b(?:no longer need(?:ed|s)?|don['’]t need you|do not need you|going with another notary|need to cancel|have to cancel|must cancel)\b/i;
+
 function fromProse(text: string): FoundStatus {
   let doubtful = revived.test(text.slice(0, 20_000));
   if (doubtful) return { status: undefined, doubtful };
@@ -68,13 +72,15 @@ function fromProse(text: string): FoundStatus {
       return { status: 'cancelled', doubtful: false };
     } else doubtful = true;
   }
+  const ends = unneeded.exec(text.slice(0, 20_000));
+  // "If you need to cancel, call us."
   if (
-    /\b(?:no longer need(?:ed|s)?|don['’]t need you|do not need you|going with another notary|need to cancel|have to cancel|must cancel)\b/i.test(
-      text.slice(0, 20_000),
+    ends &&
+    !/\b(?:if|should|when|unless|in case|before) (?:you|they|the \w{1,20}) $/i.test(
+      text.slice(Math.max(0, ends.index - 40), ends.index),
     )
-  ) {
+  )
     return { status: 'cancelled', doubtful: true };
-  }
   const hold = /\b(?:is|been|are|placed|put|goes?|now) on[- ]hold\b/i.exec(text.slice(0, 20_000));
   if (hold) return { status: 'on_hold', doubtful: false };
   return { status: undefined, doubtful };
