@@ -146,7 +146,7 @@ it('every control of the filters of orders is asked for, and is there after a re
   asNotary(site, 'phone', async (page) => {
     await page.goto(`${site.url}/app?view=business`);
     const filters = page.getByRole('search', { name: 'Filters' });
-    await filters.waitFor();
+    await filters.getByRole('button', { name: 'Filters' }).click();
     const set = await setEveryControl(filters, { To: '2026-02-04' });
     await page.waitForURL(/to=2026-02-04/);
     const asked = questionsOf(page);
