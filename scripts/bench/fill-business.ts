@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import { type PaperKind, paperKey, paperRowKey } from '#functions/store/business/business-keys.ts';
 import { listedPaper } from '#functions/store/business/paper-rows.ts';
 import type { Papers } from '#functions/store/business/stored-papers.ts';
 import { storedRow } from '#functions/store/business/stored-rows.ts';
-import { type PaperKind, paperKey, paperRowKey } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
 /** DynamoDB takes 25 items at a time. */

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
+import type { PaperKind } from '#functions/store/business/business-keys.ts';
 import type { PaperList, Rows } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
-import type { PaperKind } from '#functions/store/table/keys.ts';
 import { businessLimits } from '#shared/data/business/business-limits.ts';
 
 type Page = {

@@ -1,5 +1,5 @@
+import type { PaperKind } from '#functions/store/business/business-keys.ts';
 import type { Rows } from '#functions/store/business/paper-rows.ts';
-import type { PaperKind } from '#functions/store/table/keys.ts';
 import { nameWords, searchWords } from '#shared/rules/search-words.ts';
 import type { RowTest } from './list-papers.ts';
 

@@ -1,4 +1,5 @@
 import type { Account } from '#functions/store/account/account-store.ts';
+import type { PaperKind } from '#functions/store/business/business-keys.ts';
 import type { CalendarStore } from '#functions/store/business/calendar-store.ts';
 import type { OrderMailStore } from '#functions/store/business/order-mail-store.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { Papers } from '#functions/store/business/stored-papers.ts';
-import type { PaperKind } from '#functions/store/table/keys.ts';
 import { toWire } from '#shared/contract/wire.ts';
 import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { csvRecord, csvStart } from '#shared/rules/csv.ts';

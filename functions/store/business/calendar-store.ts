@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { calendarKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { calendarKey } from './business-keys.ts';
 
 const calendar = z.object({
   /** The digest of the secret in the address. */

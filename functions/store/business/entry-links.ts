@@ -1,6 +1,6 @@
-import { entryOrderKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transactions.ts';
+import { entryOrderKey } from './business-keys.ts';
 
 /**
  * Which order an entry belongs to: at most one, so that its fee is counted once. The writes are for the transaction

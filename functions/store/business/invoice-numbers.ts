@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '../table/batch-get.ts';
-import { invoiceCounterKey, invoiceNumberKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transactions.ts';
+import { invoiceCounterKey, invoiceNumberKey } from './business-keys.ts';
 
 /** How many numbers are looked at in one read to find one that is free. */
 const lookAhead = 20;

@@ -3,9 +3,9 @@ import { addDays } from 'date-fns/addDays';
 import { isValid } from 'ulid';
 import * as z from 'zod/mini';
 import { businessLimits } from '#shared/data/business/business-limits.ts';
-import { orderAddressKey, orderMailCountKey, orderMailKey, proposalKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, transact } from '../table/transactions.ts';
+import { orderAddressKey, orderMailCountKey, orderMailKey, proposalKey } from './business-keys.ts';
 
 const addressItem = z.object({ secret: z.string() });
 

@@ -1,4 +1,4 @@
-import type { PaperKind } from '../table/keys.ts';
+import type { PaperKind } from './business-keys.ts';
 import type { Papers } from './stored-papers.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Expense } from '#shared/schemas/business/expense.ts';
 import type { Invoice, InvoiceRow } from '#shared/schemas/business/invoice.ts';
 import type { MissingPart, Order, OrderRow } from '#shared/schemas/business/order.ts';
 import type { Trip } from '#shared/schemas/business/trip.ts';
-import type { PaperKind } from '../table/keys.ts';
+import type { PaperKind } from './business-keys.ts';
 import { invoiceStatus, invoiceSums, lineSums } from './invoice-sums.ts';
 import type {
   Papers,

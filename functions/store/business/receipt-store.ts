@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { receiptKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transactions.ts';
+import { receiptKey } from './business-keys.ts';
 
 /** Which uploads are receipts of expenses, so that files without an expense can be removed. */
 export function receiptStore({ client, name: TableName }: Table) {

@@ -1,4 +1,4 @@
-import type { PaperKind } from '../table/keys.ts';
+import type { PaperKind } from './business-keys.ts';
 import type { Rows } from './paper-rows.ts';
 
 type Blanks<Row> = { [Name in keyof Row as null extends Row[Name] ? Name : never]-?: null };

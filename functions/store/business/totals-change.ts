@@ -1,5 +1,5 @@
-import { businessTotalsKey, payerKey } from '../table/keys.ts';
 import type { TransactItem } from '../table/transactions.ts';
+import { businessTotalsKey, payerKey } from './business-keys.ts';
 import type { PaperChange } from './paper-change.ts';
 import { paidByYear, yearCounts } from './year-counts.ts';
 

@@ -1,6 +1,6 @@
-import { businessTotalsKey, payerKey } from '../table/keys.ts';
 import { between, queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
+import { businessTotalsKey, payerKey } from './business-keys.ts';
 
 /** Reads the totals of a year, which every change of a paper keeps (totals-change). */
 export function totalsStore(table: Table) {

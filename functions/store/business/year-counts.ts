@@ -1,6 +1,6 @@
 import { mileageRateOn } from '#shared/data/business/mileage-rates.ts';
 import { centsOf } from '#shared/rules/business/amounts.ts';
-import type { PaperKind } from '../table/keys.ts';
+import type { PaperKind } from './business-keys.ts';
 import { invoiceSums, lineSums, openByOrder, splitPayments } from './invoice-sums.ts';
 import type { Papers, StoredExpense, StoredInvoice, StoredOrder, StoredTrip } from './stored-papers.ts';
 

@@ -1,15 +1,8 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { calendarKey } from '#functions/store/business/business-keys.ts';
 import { isVoid, type RecoveryCut } from '../account/recovery-cut.ts';
-import {
-  accountKey,
-  calendarKey,
-  dataExportKey,
-  deviceKey,
-  inspectionKey,
-  type Key,
-  passkeyKey,
-} from '../table/keys.ts';
+import { accountKey, dataExportKey, deviceKey, inspectionKey, type Key, passkeyKey } from '../table/keys.ts';
 import { queryAll } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
 import { isConditionFailure, writeAmidTransactions } from '../table/transactions.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PaperKind } from '#functions/store/business/business-keys.ts';
 import { paperStore } from '#functions/store/business/paper-store.ts';
 import { totalsStore } from '#functions/store/business/totals-store.ts';
 import { paidByYear, yearCounts } from '#functions/store/business/year-counts.ts';
-import type { PaperKind } from '#functions/store/table/keys.ts';
 import { call } from '#test/support/api.ts';
 import { type Notary, registerNotary } from '#test/support/notary.ts';
 import { testTable } from '#test/support/stack.ts';
