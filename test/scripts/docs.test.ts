@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as businessKeys from '#functions/store/business/business-keys.ts';
 import * as keys from '#functions/store/table/keys.ts';
 import { functionGroups, functionIds, functions } from '#infra/functions.ts';
 import { stackKinds } from '#infra/stage-stacks.ts';
@@ -152,7 +153,7 @@ describe('.gitattributes', () => {
 
 describe('docs/data-model.md', () => {
   it('names every key maker, and none that does not exist', () => {
-    const makers = Object.entries(keys)
+    const makers = Object.entries({ ...keys, ...businessKeys })
       .filter(([, value]) => typeof value === 'function')
       .map(([name]) => name);
     const named = rowsOf(read('docs/data-model.md')).flatMap(

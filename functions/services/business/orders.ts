@@ -102,11 +102,11 @@ const appointmentOf = ({ startsAt, timezone, minutes, address, status }: OrderBo
   ...{ startsAt, timezone, minutes, address: address ?? null, status },
 });
 
-/** What follows from a change of an order: whether its invoice is paid then, and changes of other papers. */
+/** The effects of a change of an order: whether its invoice is paid then, and changes of other papers. */
 type Following = { isPaid: boolean; others: PaperChange[] };
 
 /**
- * Returns what follows for the invoice that an order is on, which shows the order as it is now, and for its other orders.
+ * Returns the effects on the invoice that an order is on, which shows the order as it is now, and for its other orders.
  * ORDER_INVOICED if the amounts of an invoice would change that was sent or paid.
  */
 async function invoiceChange(
