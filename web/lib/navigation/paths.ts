@@ -99,12 +99,9 @@ export const paths = {
   import: app('import'),
   /** The law's requirements beyond the journal's entries. */
   duties: app('duties'),
-  dutyPage: (page: DutyPage) => app('duties', { page }),
-  /** The end of a listed commission: what happens to the journal. */
-  endOfCommission: (commissionNumber: string) =>
-    app('duties', { page: 'hand-over', commission: commissionNumber }),
-  /** One inspection link. */
-  inspection: (link: string) => app('duties', { page: 'inspections', link }),
+  /** A page of the duties, about a commission or an inspection link if `more` names one. */
+  dutyPage: (page: DutyPage, more: { commission?: string; link?: string } = {}) =>
+    app('duties', { page, ...more }),
   /** One matter, such as a request for a copy. */
   matter: (matterId: string) => app('duties', { matter: matterId }),
   /** A tab of the notary's business; `id` names one of its papers, or is `new`. */

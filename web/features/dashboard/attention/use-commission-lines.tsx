@@ -23,7 +23,10 @@ export function useCommissionLines(): AttentionLine[] {
           <Link to={paths.settingsCard('notary-commissions')} aria-label={`Update your ${name}`}>
             Update
           </Link>
-          <Link to={paths.endOfCommission(commissionNumber)} aria-label={`What happens next: your ${name}`}>
+          <Link
+            to={paths.dutyPage('hand-over', { commission: commissionNumber })}
+            aria-label={`What happens next: your ${name}`}
+          >
             What happens next
           </Link>
         </>

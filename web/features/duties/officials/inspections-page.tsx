@@ -68,7 +68,7 @@ function AllInspections() {
           <ul className="matter-rows">
             {data.items.map((item) => (
               <li key={item.id}>
-                <Link to={paths.inspection(item.id)}>
+                <Link to={paths.dutyPage('inspections', { link: item.id })}>
                   {item.recipient}, {item.office}
                 </Link>
                 <span className="muted">

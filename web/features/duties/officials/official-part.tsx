@@ -120,7 +120,9 @@ export function OfficialPart({ matter, onChange, onStale }: MatterPartProps<Offi
           <ul className="duty-law">
             {made.map(({ inspectionId }) => (
               <li key={inspectionId}>
-                <Link to={paths.inspection(inspectionId)}>See the link and what was viewed with it</Link>
+                <Link to={paths.dutyPage('inspections', { link: inspectionId })}>
+                  See the link and what was viewed with it
+                </Link>
               </li>
             ))}
           </ul>
