@@ -59,7 +59,7 @@ export async function exportYear(
   { account, query: { year, format } }: { account: Account; query: Input<typeof contract>['query'] },
 ): Promise<Outcome<DeliveredFile>> {
   const files = [...statementFiles(statementFormats[format], await linesOf(papers, account.id, year))];
-  const name = `business-${year}-${format}`;
+  const name = format === 'csv' ? `business-${year}` : `business-${year}-${format}`;
   const named = files.map(
     (text, at): ArchivedFile => ({ name: `${name}-${at + 1}.csv`, bytes: Buffer.from(text) }),
   );

@@ -65,7 +65,7 @@ describe('payments and expenses of a year', () => {
       'Expense,2026-12-31,Paper,-3.00,,',
       '',
     ]);
-    expect(headers.get('content-disposition')).toContain('business-2026-csv.csv');
+    expect(headers.get('content-disposition')).toContain('business-2026.csv');
     expect((await exported(by, 'quickbooks')).text).toContain('02/02/2026,Vane; Okafor,120.00\r\n');
     expect((await exported(by, 'xero')).text).toContain('2026-02-02,120.00,Signings,Vane; Okafor,0001\r\n');
     expect((await exported(by, 'iif')).status).toBe(422);
