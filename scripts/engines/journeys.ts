@@ -1,4 +1,5 @@
 import { blockedCode } from './journeys/blocked-code.ts';
+import { business } from './journeys/business.ts';
 import { hiddenFingerprint } from './journeys/hidden-fingerprint.ts';
 import { largeText } from './journeys/large-text.ts';
 import { mainJourney } from './journeys/main-journey.ts';
@@ -10,6 +11,7 @@ import type { Journey } from './walk.ts';
 /** Every journey, in order. */
 export const journeys: readonly Journey[] = [
   mainJourney,
+  business,
   offline,
   silentDatabase,
   hiddenFingerprint,
