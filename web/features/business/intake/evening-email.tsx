@@ -19,7 +19,7 @@ export function EveningEmail() {
     <section className="secret-block" aria-labelledby="evening-email">
       <h2 id="evening-email">Evening reminder</h2>
       <CheckboxField
-        name="evening-email"
+        name="eveningEmail"
         label="Email me the evening before"
         checked={eveningEmail}
         isDisabled={busy}
