@@ -78,25 +78,22 @@ export function PaperSearch({
   );
 }
 
-/** In place of a list in which a search found nothing. */
-export function NothingFound({
-  what,
-  q,
-  hasMore,
-  onClear,
-}: {
+/** A search in a list of papers. */
+export type Search = {
   /** The papers, in the plural. */
   what: string;
   q: string;
-  hasMore: boolean;
   onClear: () => void;
-}) {
+};
+
+/** Shown in place of a list when a search finds nothing. */
+export function NothingFound({ what, q, hasMore, onClear }: Search & { hasMore: boolean }) {
   return (
     <EmptyState
       title={`No ${what} match “${q}”${hasMore ? ' so far' : ''}`}
       hint={
         hasMore
-          ? `“Show more” searches earlier ${what}.`
+          ? 'Choose “Show more” to search further.'
           : 'All words must match. Check the spelling, or search for fewer words.'
       }
     >

@@ -30,7 +30,7 @@ export function ShowMore({
         {shown} shown
       </p>
       {hasMore && isSearch && (
-        <p className="muted">This search has not reached the end of the list. “Show more” continues it.</p>
+        <p className="muted">There’s more to search. Choose “Show more” to continue.</p>
       )}
       {hasMore && (
         <Button
