@@ -167,7 +167,7 @@ const places: { [K in PaperKind]: (paper: Papers[K]) => Place<K>[] } = {
   },
 };
 
-/** Titles and numbers of an invoice's orders, by which notaries remember it. */
+/** Returns titles and numbers of an invoice's orders, by which notaries remember it. */
 const textsOfOrders = ({ orders }: StoredInvoice) =>
   orders.flatMap(({ title, orderNumber }) => (orderNumber ? [title, orderNumber] : [title]));
 

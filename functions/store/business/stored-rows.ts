@@ -15,7 +15,7 @@ const blanks: { [K in PaperKind]: Blanks<Rows[K]> } = {
   invoice: { due: null, note: null, sentAt: null },
 };
 
-/** Returns a row as it is stored: a list reads twenty at a time, so blank fields and the key's ID are left out. */
+/** Returns a row without blank fields and the key's ID, because each list reads many rows. */
 export function storedRow<K extends PaperKind>({ id: _, ...row }: Rows[K]): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
