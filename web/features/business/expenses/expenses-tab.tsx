@@ -40,7 +40,7 @@ export function ExpensesTab() {
   const list = useList('list-expenses', period, { failure });
   const { data: sums } = useApi('get-business-summary', { query: { year, basis: 'done' } }, { failure });
   const { q, setSearch } = usePaperSearch('expenses');
-  // A search looks at all years.
+  // A search covers all years.
   const found = useList('list-expenses', q ? { q } : null, { failure });
   const [last] = list.items ?? [];
   const byCategory = sums && categorySums(sums);

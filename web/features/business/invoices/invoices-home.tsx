@@ -35,7 +35,7 @@ export function InvoicesHome() {
   const [choice, setChoice] = useState<Choice>('open');
   const open = useList('list-client-invoices', { open: 'true' }, { failure, size: openRows });
   const { q, setSearch } = usePaperSearch('invoices');
-  // A search looks at all invoices, also at paid ones.
+  // A search includes paid invoices.
   const isAll = choice === 'all' || q !== '';
   const all = useList('list-client-invoices', isAll ? (q ? { q } : {}) : null, { failure });
   const chosen = open.items?.filter((invoice) => choice === 'open' || isOverdue(invoice, today));

@@ -35,7 +35,7 @@ export function MileageTab() {
   const [open, setOpen] = useState<OpenTrip>();
   const [doomed, setDoomed] = useState<Trip>();
   const { q, setSearch } = usePaperSearch('mileage');
-  // A search looks at all years.
+  // A search covers all years.
   const query = q ? { q } : { from: `${year}-01-01`, to: `${year}-12-31` };
   const list = useList('list-trips', query, { failure });
   const { data: sums } = useApi('get-business-summary', { query: { year, basis: 'done' } }, { failure });

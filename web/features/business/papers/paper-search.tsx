@@ -5,7 +5,7 @@ import { EmptyState } from '#web/components/page/empty-state.tsx';
 import { pauseMs } from '#web/lib/pause.ts';
 import './paper-search.css';
 
-/** A button that clears the search leaves with its list, and the focus moves here. */
+/** Clearing a search removes its button, so the focus moves to this field. */
 const fieldId = 'paper-search';
 
 /** The rows that a search found so far. */
@@ -30,14 +30,14 @@ export function PaperSearch({
   const [typed, setTyped] = useState(q);
   const taken = useRef(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Other filters may change during the pause, and the search is added to those.
+  // Other filters may change during the pause, so use the latest callback.
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The change came from Back, a link, or a button that clears the search.
+    // Another text comes from Back, a link, or a button that clears the search.
     if (q === taken.current) return;
     clearTimeout(timer.current);
     taken.current = q;
