@@ -29,7 +29,7 @@ export function ShowMore({
       <p ref={status} className="visually-hidden" role="status" tabIndex={-1}>
         {shown} shown
       </p>
-      {hasMore && isSearch && (
+      {hasMore && isSearch && shown > 0 && (
         <p className="muted">There’s more to search. Choose “Show more” to continue.</p>
       )}
       {hasMore && (
