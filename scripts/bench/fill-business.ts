@@ -1,9 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { type PaperKind, paperKey, paperRowKey } from '#functions/store/business/business-keys.ts';
-import { listedPaper } from '#functions/store/business/paper-rows.ts';
+import { type PaperKind, paperKey } from '#functions/store/business/business-keys.ts';
 import type { Papers } from '#functions/store/business/stored-papers.ts';
-import { storedRow } from '#functions/store/business/stored-rows.ts';
+import { rowItems } from '#functions/store/business/stored-rows.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { addDays } from '#shared/rules/dates.ts';
 
@@ -45,14 +44,10 @@ export async function fillBusiness(
   notaryId: string,
   { orders, trips }: { orders: number; trips: number },
 ): Promise<void> {
-  const itemsOf = <K extends PaperKind>(kind: K, paper: Papers[K]) => {
-    const { row, places } = listedPaper(kind, paper) ?? { places: [] };
-    const rows = places.map(({ list, sort, bare }) => ({
-      ...paperRowKey(notaryId, list.name, sort, paper.id),
-      ...(bare || !row ? { id: paper.id } : { row: storedRow(row) }),
-    }));
-    return [{ ...paperKey(notaryId, kind, paper.id), paper, version: 1 }, ...rows];
-  };
+  const itemsOf = <K extends PaperKind>(kind: K, paper: Papers[K]) => [
+    { ...paperKey(notaryId, kind, paper.id), paper, version: 1 },
+    ...rowItems(notaryId, kind, paper),
+  ];
   const items = [
     ...Array.from({ length: orders }, (_, at) => itemsOf('order', order(at))),
     ...Array.from({ length: trips }, (_, at) => itemsOf('trip', trip(at))),
