@@ -139,7 +139,7 @@ export function ExpensesTab() {
           <p>
             {doomed.description}, {shownAmount(doomed.amount)}, of {formatDay(doomed.date, notary)}
             {doomed.uploadId && ', and its receipt'} will be deleted.
-            {doomed.repeats && ' It will not be due again.'}
+            {doomed.repeats && ' It won’t be due again.'}
           </p>
         </DeletePaper>
       )}
