@@ -51,8 +51,7 @@ export const errorDetails = {
   DISTANCE_UNAVAILABLE: 'This service does not find distances. Enter the miles.',
   TRIP_PLACE_UNKNOWN: 'We could not find this address. Add its city and state, or enter the miles.',
   ROAD_NOT_FOUND: 'We could not find a road between these places. Enter the miles.',
-  DISTANCE_LIMIT:
-    'You have used all of today’s distance lookups. Enter the miles. They can be found again tomorrow.',
+  DISTANCE_LIMIT: 'You have used all of today’s distance lookups. Enter the miles, or look them up tomorrow.',
   CALENDAR_NOT_FOUND: 'This calendar does not exist.',
   EXPORT_TOO_LARGE: 'This is too much for one file. Choose fewer entries.',
   ROUTE_NOT_FOUND: 'There is nothing at this address.',

@@ -204,7 +204,7 @@ export const backgroundFunctions = {
   }),
   'send-evening-reminders': schedule({
     entry: 'functions/events/send-evening-reminders.ts',
-    // It is 6 p.m. at another hour in each time zone, and at another quarter in a few.
+    // 6 PM falls on a different hour in each time zone, and on a different quarter hour in a few.
     recurs: { kind: 'minutes', minutes: 15 },
     table: {
       GetItem: 'NOTARY#*',

@@ -1,18 +1,17 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { type PaperKind, paperKey, paperRowKey } from '#functions/store/business/business-keys.ts';
-import { listedPaper } from '#functions/store/business/paper-rows.ts';
+import { type PaperKind, paperKey } from '#functions/store/business/business-keys.ts';
 import type { Papers } from '#functions/store/business/stored-papers.ts';
-import { storedRow } from '#functions/store/business/stored-rows.ts';
+import { rowItems } from '#functions/store/business/stored-rows.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { addDays } from '#shared/rules/dates.ts';
 
 /** DynamoDB takes 25 items at a time. */
 const batchSize = 25;
 const writesAtOnce = 4;
 const address = '1200 West Colfax Avenue, Denver, Colorado 80204';
 
-/** Returns a local day: so many days after the first of 2020. */
-const dayAt = (days: number) => new Date(Date.UTC(2020, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+const dayAt = (days: number) => addDays('2020-01-01', days);
 
 function order(at: number): Papers['order'] {
   const day = dayAt(Math.floor(at / 3));
@@ -39,20 +38,16 @@ const trip = (at: number): Papers['trip'] => ({
   ...{ from: '2180 Larimer Street, Denver, Colorado 80205', to: address },
 });
 
-/** Gives an account so many orders and trips, with their rows in lists, as if each had been added. Totals stay as they are. */
+/** Gives an account orders and trips with their rows in lists, as if each had been added. Totals stay as they are. */
 export async function fillBusiness(
   { client, name }: Table,
   notaryId: string,
   { orders, trips }: { orders: number; trips: number },
 ): Promise<void> {
-  const itemsOf = <K extends PaperKind>(kind: K, paper: Papers[K]) => {
-    const { row, places } = listedPaper(kind, paper) ?? { places: [] };
-    const rows = places.map(({ list, sort, bare }) => ({
-      ...paperRowKey(notaryId, list.name, sort, paper.id),
-      ...(bare || !row ? { id: paper.id } : { row: storedRow(row) }),
-    }));
-    return [{ ...paperKey(notaryId, kind, paper.id), paper, version: 1 }, ...rows];
-  };
+  const itemsOf = <K extends PaperKind>(kind: K, paper: Papers[K]) => [
+    { ...paperKey(notaryId, kind, paper.id), paper, version: 1 },
+    ...rowItems(notaryId, kind, paper),
+  ];
   const items = [
     ...Array.from({ length: orders }, (_, at) => itemsOf('order', order(at))),
     ...Array.from({ length: trips }, (_, at) => itemsOf('trip', trip(at))),

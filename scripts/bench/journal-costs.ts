@@ -15,7 +15,7 @@ import { variedFacts } from './varied-facts.ts';
 /** Entries that are indexed in one round: many, because no stream calls the index while the journal is filled. */
 const roundEntries = 10_000;
 
-/** Papers of the business grow with the journal up to these numbers. */
+/** The most orders. Up to this number, a journal has one for each entry. */
 const mostOrders = 5_000;
 
 /** Registers a notary with a journal of so many entries, all in the search index, and with as many orders. */

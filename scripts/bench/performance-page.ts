@@ -45,7 +45,7 @@ export function tapRows(): string {
       ),
     ],
   );
-  return `Taps, keystrokes, and signatures on a phone, from the dashboard to the sealed entries; of the order, from its mail to the
+  return `Taps, keystrokes, and signatures on a phone, from the dashboard to the sealed entries; of the order, from its email to the
 export. \`npm run taps\` counts them in a browser at
 390 px. A long press counts as one tap, and a choice from a list as two. The browser may use the location, and the act is the
 notary's usual one.

@@ -2,8 +2,9 @@
 export type Effort = { taps: number; keystrokes: number; signatures: number };
 
 /**
- * The actions that common acts take from the dashboard until they are sealed, and the way of an order from its mail to the tax
- * export, counted in a browser at 390 px. test/browser/taps.test.ts and order-to-tax-return.test.ts count again and compare. `most` is the target. A count without a limit is missing there.
+ * The actions that common acts take from the dashboard until they are sealed, and those of an order from its email to the
+ * tax export, counted in a browser at 390 px. test/browser/taps.test.ts and order-to-tax-return.test.ts count again and
+ * compare. `most` is the target, and lacks counts without a limit.
  */
 export const tapCounts = {
   'repeat signer, plain acknowledgment': {
@@ -26,7 +27,7 @@ export const tapCounts = {
     most: { taps: 70, signatures: 20 },
     counted: { taps: 36, keystrokes: 12, signatures: 20 },
   },
-  'order from a mail, with its entry, drive, invoice, and tax export': {
+  'order from an email, with its entry, drive, invoice, and tax export': {
     most: { taps: 30 },
     counted: { taps: 27, keystrokes: 0, signatures: 1 },
   },

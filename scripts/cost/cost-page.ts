@@ -125,8 +125,8 @@ places, the line would be ${dollars(lookupCost(largest, kindsOfNotaries['always 
 
 ## Distances of trips
 
-The miles between two addresses cost ${distanceCents} cents: two places and a route ([ADR 0083](adr/0083-driving-distances.md)). They are asked for a trip whose places no earlier trip has, at most ${businessLimits.paidDistancesPerDay} times a day for each
-notary, and are not part of the bill above, which has no business. The metric \`distances-paid\` counts them.
+The miles between two addresses cost ${distanceCents} cents: two places and a route ([ADR 0083](adr/0083-driving-distances.md)). The map service is asked only for trips between new places, at most ${businessLimits.paidDistancesPerDay} times a day for each
+notary. The bill above leaves distances out, because it has no business. The metric \`distances-paid\` counts them.
 
 ## Other plans of backups
 

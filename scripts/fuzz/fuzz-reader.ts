@@ -18,7 +18,7 @@ export type FuzzResult = { reader: ReaderName; inputs: number; seed: number; fau
 /** Far above what a reader takes for the largest input that it accepts, also on a busy machine. */
 const bounds: Bounds = { seconds: 20, megabytes: 1_024 };
 
-/** So many mutations are tried even if they take longer than asked, as they may on a busy machine. */
+/** The mutations to try even if a busy machine takes longer than asked. */
 const leastMutations = 6;
 
 /** Returns the labeled texts that other commands keep for a reader. */

@@ -155,7 +155,10 @@ export const limits = {
   inspectionNumbersLength: 1_000,
   inspectionRanges: 1_000,
   inspectionPageSize: 25,
-  /** A text to read orders from (`businessLimits`). Programs that escape all but ASCII make it up to three times as long. */
+  /**
+   * A text to read orders from (`businessLimits`). Programs that escape everything except ASCII make it up to three
+   * times as long.
+   */
   orderBodyBytes: 800 * 1_024,
   paymentsPerInvoice: 100,
 } as const;

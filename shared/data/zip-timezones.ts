@@ -1,6 +1,6 @@
 /**
- * Areas of ZIP Codes, by their first three digits, that lie mostly in another time zone than most people of their state
- * (49 CFR part 71). Areas that a zone boundary divides more evenly are absent.
+ * ZIP Code areas, by their first three digits, that are mostly outside the main time zone of their state (49 CFR part 71).
+ * Areas that a zone boundary divides more evenly are absent.
  */
 export const zipTimezones: Record<string, string> = {
   // Florida west of the Apalachicola River

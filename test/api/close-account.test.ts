@@ -118,7 +118,7 @@ async function filled(payer: Payer, stateCode: 'CO' | 'SC'): Promise<void> {
   expect((await payer.giveCard()).status).toBe(200);
 }
 
-/** Expects that the calendar link and the address for orders of an account are dead, and that an email to it is removed. */
+/** Expects that an account's calendar link and address for orders are dead, and that an email to it is removed. */
 async function expectDeadIntake(payer: Payer): Promise<void> {
   const { file = '', address = '' } = intakes.get(payer) ?? {};
   expect((await call('get-calendar-feed', { params: { file } })).body).toMatchObject({

@@ -11,13 +11,13 @@ import { siteInBrowser } from '#test/support/site-in-browser.ts';
 import { testTable } from '#test/support/stack.ts';
 
 /*
- * Views of the business that accessibility.test.ts doesn't reach: without papers, with the longest texts, with errors, with each
- * dialog, and without a plan.
+ * Views of the business that accessibility.test.ts doesn't reach: without papers, with the longest texts, with errors, with
+ * each dialog, and without a plan.
  */
 
 const site = siteInBrowser();
 
-/** Returns steps of a walk, and what is wrong with the views that it has seen. */
+/** Returns the steps of a walk, and the faults of the views that it has seen. */
 function walkOn(page: Page) {
   const wrong: string[] = [];
   const dialog = (title: string | RegExp) => page.getByRole('dialog', { name: title });

@@ -44,7 +44,7 @@ async function addParts(shown: Locator): Promise<void> {
   if (await add.isVisible()) await add.click();
 }
 
-/** How long a page asks for nothing before everything counts as saved, in milliseconds. */
+/** Milliseconds without a request after which everything counts as saved. */
 const quiet = 500;
 
 /** Presses a button, and waits until the server has what it saves. A form with a file makes several requests. */
@@ -77,8 +77,8 @@ function questionsOf(page: Page): unknown[] {
 }
 
 /**
- * Loads the page once more. Returns what the server answers to it, which grows: code of a view that arrives late asks late.
- * Chromium counts some answers as aborted after the page has read them, so they are taken before they reach it.
+ * Loads the page once more. Returns the server's answers, a list that grows while late code of a view makes requests.
+ * Chromium counts some answers as aborted after the page has read them, so the list takes them before the page.
  */
 async function answersAfterReload(page: Page): Promise<readonly unknown[]> {
   const answers: unknown[] = [];

@@ -15,8 +15,8 @@ import { setPlan } from '#test/support/plan.ts';
 import { mailsTo, sharedSite } from '#test/support/stack.ts';
 
 /*
- * A signing from the mail that orders it to the tax return, on a phone. The notary practices in Colorado, has driven to the
- * same place before, and scans the signer's card.
+ * A signing from the email that orders it to the tax return, on a phone. The notary practices in Colorado, has driven to
+ * the same place before, and scans the signer's card.
  */
 
 let url: string;
@@ -78,7 +78,7 @@ async function prepare(notary: Notary): Promise<string> {
   return body.id;
 }
 
-/** Drops the mail on the page, as a mail program does. */
+/** Drops the email on the page, as an email program does. */
 async function dropMail(page: Page): Promise<void> {
   const data = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();
@@ -155,7 +155,7 @@ async function seeYear(page: Page, hand: CountingHand): Promise<string> {
   return readFile(await (await saved).path(), 'utf8');
 }
 
-it('an order from a mail is signed, driven to, invoiced, paid, and part of the year', async () => {
+it('an order from an email is signed, driven to, invoiced, paid, and part of the year', async () => {
   const notary = await registerNotary();
   const clientId = await prepare(notary);
   const as = { apiUrl: url, token: notary.token };
@@ -178,7 +178,8 @@ it('an order from a mail is signed, driven to, invoiced, paid, and part of the y
       ...{ notarial_fees: '15.00', other_income: '110.00', unpaid: '0.00', miles: 8.4 },
       by_payer: [{ client: client.name, paid: '125.00' }],
     });
-    const { most, counted } = tapCounts['order from a mail, with its entry, drive, invoice, and tax export'];
+    const { most, counted } =
+      tapCounts['order from an email, with its entry, drive, invoice, and tax export'];
     expect(hand.effort).toEqual(counted);
     expect(counted.taps - counted.signatures).toBeLessThanOrEqual(most.taps);
   };

@@ -142,7 +142,7 @@ async function isSeen(page: Page, label: string): Promise<boolean> {
   return field !== null && bar !== null && field.y + field.height <= bar.y;
 }
 
-/** The way of an order has a file of its own. */
+/** The acts of this file. order-to-tax-return.test.ts counts the order. */
 type Act = Exclude<keyof typeof tapCounts, `order ${string}`>;
 
 const journeys: Record<Act, (page: Page, hand: CountingHand) => Promise<void>> = {

@@ -20,14 +20,14 @@ const bodies = routeIds.flatMap((id) => {
 
 describe('a field that the contract does not name', () => {
   it.each(bodies)('is refused by $id', ({ body }) => {
-    expect(complaints(body, { colour: 'red' })).toContain('Unknown field: colour');
+    expect(complaints(body, { color: 'red' })).toContain('Unknown field: color');
   });
 
   it('is refused within the lists of an order', () => {
     const { body } = contract['add-order'];
-    const line = { kind: 'travel', description: 'Travel', amount: '20.00', colour: 'red' };
-    expect(complaints(body, { signers: [{ name: 'Ada Vane', colour: 'red' }], lines: [line] })).toEqual(
-      expect.arrayContaining(['Unknown field in Signer 1: colour', 'Unknown field in Line 1: colour']),
+    const line = { kind: 'travel', description: 'Travel', amount: '20.00', color: 'red' };
+    expect(complaints(body, { signers: [{ name: 'Ada Vane', color: 'red' }], lines: [line] })).toEqual(
+      expect.arrayContaining(['Unknown field in Signer 1: color', 'Unknown field in Line 1: color']),
     );
   });
 

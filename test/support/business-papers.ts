@@ -53,7 +53,7 @@ export async function addBusinessPapers(
 /** A text without a place to break it. */
 const unbroken = (length: number) => 'W'.repeat(length);
 
-/** Gives an account a client, orders, an invoice, a trip, and an expense with the longest texts and lists. Returns their IDs. */
+/** Gives an account papers of each kind with the longest texts and lists. Returns the IDs of some. */
 export async function addLongPapers(
   token: string,
   apiUrl: string,

@@ -14,7 +14,7 @@ import { accountOf } from './journal.ts';
 
 const domain = 'orders.example.com';
 
-/** Stores an email from a client in S3 as SES does, and has it read. Returns how that ended; the email must be gone. */
+/** Stores an email from a client in S3 as SES does, and has it read. `isLeft` says whether the email still exists. */
 export async function sendOrder(table: Table, address: string, client: string) {
   const email = `From: ${client} <orders@client.example>
 Subject: Order 88-31007
@@ -54,7 +54,7 @@ Address: 12 Elm Street, Fresno, CA 93701
   return { results, isLeft: Versions.length > 0 };
 }
 
-/** Gives an account a calendar link and an address for orders. Returns the name of the calendar's file and the address. */
+/** Gives an account a calendar link and an address for orders. Returns the calendar's file and the address. */
 export async function openIntake(table: Table, { token, id }: { token: string; id: string }) {
   const { body } = await call('create-calendar', { token, body: { show_signers: true } });
   const made = await renewOrderAddress(

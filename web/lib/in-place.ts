@@ -1,3 +1,3 @@
-/** Gives each item of a list that is only shown, and never reordered, its place as the key of its row. */
+/** Adds each item's index as `place`, the key of its row in a list that is never reordered. */
 export const inPlace = <T extends object>(items: readonly T[]): (T & { place: number })[] =>
   items.map((item, place) => ({ ...item, place }));

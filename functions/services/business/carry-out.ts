@@ -10,11 +10,11 @@ export function planProblem(account: Account, now: Date): Outcome<never> | undef
   return effectivePlan(account, now).plan.business ? undefined : refuse('PLAN_LACKS_BUSINESS');
 }
 
-/** Refuses a paper that the plan does not include, or that contains a number that the journal may not hold. */
+/** Refuses a paper if the plan lacks the business or a text contains a number that the journal prohibits. */
 export const bodyProblem = (account: Account, now: Date, body: object): Outcome<never> | undefined =>
   planProblem(account, now) ?? prohibitedInJournal(account, body);
 
-/** Allows twenty parallel invoices, which compete for the next number, until the function is cut off. */
+/** Enough for twenty parallel invoices that compete for the next number, within the function's time. */
 const tries = 120;
 /** Pauses grow up to a quarter of a second. */
 const longestPause = 4;

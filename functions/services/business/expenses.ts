@@ -3,7 +3,7 @@ import type { DocumentFiles } from '#functions/adapters/files/document-files.ts'
 import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { UploadStore } from '#functions/store/account/upload-store.ts';
-import type { Versioned } from '#functions/store/business/paper-change.ts';
+import type { PaperChange, Versioned } from '#functions/store/business/paper-change.ts';
 import { expenseView } from '#functions/store/business/paper-rows.ts';
 import type { PaperStore } from '#functions/store/business/paper-store.ts';
 import type { ReceiptStore } from '#functions/store/business/receipt-store.ts';
@@ -53,26 +53,17 @@ async function save(
   const gone = old && old !== body.uploadId ? old : null;
   const { repeatedExpenseId: _, ...facts } = body;
   const after: StoredExpense = { ...facts, id, ...repeats.value, ...(receipt && { receipt }) };
-  const result = await papers.commit(
-    account.id,
-    [
-      { kind: 'expense', before, after },
-      ...(source
-        ? [
-            {
-              ...{ kind: 'expense' as const, before: source },
-              after: { ...source.paper, repeats: null, repeatedBy: id },
-            },
-          ]
-        : []),
-    ],
-    [
-      ...more,
-      ...(gone
-        ? [receipts.dropped(account.id, gone), uploads.dropped(account.id, gone, 'receipt', now())]
-        : []),
-    ],
-  );
+  const changes: PaperChange[] = [{ kind: 'expense', before, after }];
+  if (source) {
+    const repeated = { ...source.paper, repeats: null, repeatedBy: id };
+    changes.push({ kind: 'expense', before: source, after: repeated });
+  }
+  const result = await papers.commit(account.id, changes, [
+    ...more,
+    ...(gone
+      ? [receipts.dropped(account.id, gone), uploads.dropped(account.id, gone, 'receipt', now())]
+      : []),
+  ]);
   return result === 'committed' ? ok(expenseView(after)) : 'stale';
 }
 

@@ -3,6 +3,7 @@ import { type Outcome, ok, refuse } from '#functions/outcome.ts';
 import type { Account } from '#functions/store/account/account-store.ts';
 import type { PaidLookupStore } from '#functions/store/account/paid-lookup-store.ts';
 import { businessLimits } from '#shared/data/business/business-limits.ts';
+import { errorDetails } from '#shared/errors.ts';
 import type { Drive } from '#shared/schemas/business/trip.ts';
 import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 import { secondsToNextDay } from '../location/seconds-to-next-day.ts';
@@ -18,13 +19,11 @@ type Deps = {
 };
 
 const unknown = (field: string) =>
-  refuse('TRIP_PLACE_UNKNOWN', {
-    detail: `${field}: We could not find this address. Add its city and state, or enter the miles.`,
-  });
+  refuse('TRIP_PLACE_UNKNOWN', { detail: `${field}: ${errorDetails.TRIP_PLACE_UNKNOWN}` });
 
 /**
- * Returns the driving distance between two addresses in miles with one decimal. Nothing is stored but the count of the
- * day: distances that fail count too, because the map service may have charged for them.
+ * Returns the driving distance between two addresses in miles with one decimal. Only the count of the day
+ * is stored. Distances that fail count too, because the map service may have charged for them.
  */
 export async function findDistance(
   { distances, lookups, reportPaid, now }: Deps,

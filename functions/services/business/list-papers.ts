@@ -11,7 +11,7 @@ type Page = {
   to?: string | undefined;
 };
 
-/** Returns a test of these rows, for what a list cannot filter. It may read what the rows refer to. */
+/** Returns a test of rows, for conditions that no list has. It may read what the rows refer to. */
 export type RowTest<K extends PaperKind> = (
   rows: readonly Rows[K][],
 ) => Promise<(row: Rows[K]) => boolean> | ((row: Rows[K]) => boolean);
@@ -19,8 +19,9 @@ export type RowTest<K extends PaperKind> = (
 const { pageSizeMax, rowsPerPage } = businessLimits;
 
 /**
- * Returns a page of a list, newest first, of the rows that pass all tests. With a test, a page reads at most a thousand rows: it may have fewer than
- * asked, and still a next one. INVALID_FIELDS for a malformed cursor or a period that ends before it begins.
+ * Returns a page of the rows in a list that pass all tests, newest first. With a test, a page reads at most a thousand
+ * rows, so it may have fewer than asked although a next page exists. INVALID_FIELDS for a malformed cursor or a period
+ * that ends before it begins.
  */
 export async function listPapers<K extends PaperKind>(
   { papers }: { papers: Pick<PaperStore, 'page'> },

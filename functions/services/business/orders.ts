@@ -102,19 +102,19 @@ const appointmentOf = ({ startsAt, timezone, minutes, address, status }: OrderBo
   ...{ startsAt, timezone, minutes, address: address ?? null, status },
 });
 
-/** The effects of a change of an order: whether its invoice is paid then, and changes of other papers. */
-type Following = { isPaid: boolean; others: PaperChange[] };
+/** The effects of a changed order: whether its invoice is now paid, and changes of other papers. */
+type Effects = { isPaid: boolean; others: PaperChange[] };
 
 /**
- * Returns the effects on the invoice that an order is on, which shows the order as it is now, and for its other orders.
- * ORDER_INVOICED if the amounts of an invoice would change that was sent or paid.
+ * Returns the effects on an order's invoice, which shows the order as it is now, and on the invoice's other orders.
+ * ORDER_INVOICED if the change would alter the amounts of an invoice that was sent or paid.
  */
-async function invoiceChange(
+async function invoiceEffects(
   { papers }: OrderDeps,
   notaryId: string,
   before: StoredOrder,
   body: OrderBody,
-): Promise<Outcome<Following>> {
+): Promise<Outcome<Effects>> {
   const { id, isPaid, invoiceId } = before;
   const [old, next] = [invoicedOrder(before), invoicedOrder({ ...before, ...body })];
   const invoice =
@@ -149,9 +149,9 @@ export async function updateOrder(deps: OrderDeps, { account, body, id }: Asked)
     const entries = await entriesOfOrder(deps, account, entryIds, known);
     if (!entries.ok) return entries;
     const isMoved = !isDeepStrictEqual(appointmentOf(before.paper), appointmentOf(body));
-    const following = await invoiceChange(deps, account.id, before.paper, body);
-    if (!following.ok) return following;
-    const { isPaid, others } = following.value;
+    const effects = await invoiceEffects(deps, account.id, before.paper, body);
+    if (!effects.ok) return effects;
+    const { isPaid, others } = effects.value;
     const facts = {
       trips,
       invoiceId,

@@ -8,7 +8,7 @@ import { unknownReference } from './references.ts';
 
 type Repeats = Pick<StoredExpense, 'repeats' | 'repeatDay' | 'repeatedBy'>;
 
-/** The expense that a new one repeats, or the one that another request added already. */
+/** The expense that a new one repeats, or the expense that an earlier request added. */
 export type Earlier = { source?: Versioned<StoredExpense>; added?: StoredExpense };
 
 /**
@@ -31,7 +31,7 @@ export async function earlierExpense(
     : refuse('INVALID_FIELDS', { detail: ['repeated_expense_id: This expense no longer repeats.'] });
 }
 
-/** Returns how a new expense repeats. On the day that was due, it keeps the day of the month of its series. */
+/** Returns how a new expense repeats. If its date is the due day, it keeps the series' day of the month. */
 export function repeatsOfNew(body: ExpenseBody, source: StoredExpense | undefined): Repeats {
   const { date, repeats = source?.repeats ?? null } = body;
   const isShort =
@@ -40,8 +40,8 @@ export function repeatsOfNew(body: ExpenseBody, source: StoredExpense | undefine
 }
 
 /**
- * Returns how an expense repeats after a change. A new date also changes the day of the month. INVALID_FIELDS if a later
- * expense of its series exists: a second series would suggest everything twice.
+ * Returns how an expense repeats after a change. A new date also changes the day of the month. INVALID_FIELDS if
+ * its series has a later expense: a second series would suggest everything twice.
  */
 export async function repeatsOfChanged(
   { papers }: { papers: Pick<PaperStore, 'get'> },

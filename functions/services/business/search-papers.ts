@@ -5,7 +5,7 @@ import type { RowTest } from './list-papers.ts';
 
 type Texts = readonly (string | null)[];
 
-/** The texts of each kind of row that a search looks at. */
+/** The texts that a search compares, by kind of row. */
 const searchedTexts: { [K in PaperKind]: (row: Rows[K]) => Texts } = {
   client: ({ name, company, email, phone, address }) => [name, company, email, phone, address],
   order: ({ title, orderNumber, address, product, signers }) => [
@@ -18,7 +18,7 @@ const searchedTexts: { [K in PaperKind]: (row: Rows[K]) => Texts } = {
 };
 
 /**
- * Returns a test whether all words of a search occur in texts, ignoring accents and case. Undefined for a search
+ * Returns a test for texts that contain all words of a search, ignoring accents and case. Undefined for a search
  * without letters and digits, which selects everything.
  */
 function wordsTest(search: string | undefined): ((texts: Texts) => boolean) | undefined {

@@ -46,7 +46,7 @@ async function mailOnce(deps: SendInvoiceDeps, account: Account, mail: Mail): Pr
 
 /**
  * Mails an invoice to its client, then records the time. After a crash between the two, the notary sees the invoice as
- * unsent and sends it again. In the other order, an invoice could count as sent that the client never got. `mailId` is
+ * unsent and sends it again. The other order could mark an invoice as sent that the client never got. `mailId` is
  * the same in every attempt of a request, so a repeated request does not mail a recorded invoice again.
  */
 export async function sendInvoice(

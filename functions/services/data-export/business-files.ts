@@ -71,7 +71,7 @@ async function paperFiles<K extends PaperKind>(
   );
 }
 
-/** Returns rows in wire names as JSON and as a spreadsheet. Nothing if there are none. */
+/** Returns rows in wire names as JSON and as a spreadsheet, or no files without rows. */
 function listFiles(name: string, rows: readonly object[]): ExportedFile[] {
   const [first] = rows;
   if (!first) return [];
@@ -85,7 +85,7 @@ function listFiles(name: string, rows: readonly object[]): ExportedFile[] {
   ];
 }
 
-/** The latest orders from forwarded emails. A sender could make many more in 30 days than a function has room for. */
+/** The most proposals in an export. In 30 days, a sender could make more than a function has memory for. */
 const latestProposals = 1_000;
 
 /** Returns the latest orders from forwarded emails that wait for the notary. */
@@ -103,8 +103,8 @@ async function proposalFiles({ mails, now }: BusinessDeps, notaryId: string): Pr
 }
 
 /**
- * Returns whether calendars show the orders and emails bring some in. The secrets of both addresses are left out: with them,
- * anyone who gets the file could read the appointments or send orders.
+ * Says whether a calendar link and an address for orders exist. Their secrets are left out: anyone who gets the file
+ * could read the appointments or send orders with them.
  */
 async function connectionFiles(deps: BusinessDeps, account: Account): Promise<ExportedFile[]> {
   const [calendar, secret] = await Promise.all([

@@ -31,7 +31,7 @@ const reserveMs = 120_000;
 
 /**
  * Returns the email of an evening. Undefined if the account gets none, the evening is over, or the next day
- * has no orders. Calendars of existing orders are read on every plan, and so is this email sent.
+ * has no orders. As a calendar link does, this email works on every plan.
  */
 async function mailOf(
   { papers, siteUrl }: EveningDeps,
@@ -50,7 +50,7 @@ async function remind(deps: EveningDeps, evening: Evening): Promise<Fate> {
   if (!account) return 'passed';
   const now = deps.now();
   const mail = await mailOf(deps, account, now);
-  // The time zone is the present one, so a notary who moved gets the next email on the evening there.
+  // Use the current time zone: a notary who moved gets the next email in the evening there.
   const next = eveningAfter(account.timezone, now);
   if (!(await deps.evenings.claim(evening, next)) || !mail) return 'passed';
   const result = await emailPatiently(deps, mail);
@@ -62,8 +62,8 @@ async function remind(deps: EveningDeps, evening: Evening): Promise<Fate> {
 }
 
 /**
- * Emails notaries who asked for it the orders of the next day, at about 6 PM in their time zone, and until
- * 10 PM what an earlier run missed. Sends at most one email a day to each, even in parallel runs, and skips
+ * Emails notaries the orders of the next day if they turned it on, at about 6 PM in their time zone. Until 10 PM, later
+ * runs make up for missed ones. Sends at most one email a day to each, even in parallel runs, and skips
  * addresses that can't receive email. Sends one at a time, so other emails fit within SES's rate.
  */
 export async function sendEveningReminders(deps: EveningDeps): Promise<EveningRun> {

@@ -8,8 +8,8 @@ const keptSeconds = 2 * 24 * 60 * 60;
 
 export type PaidLookupStore = {
   /**
-   * Counts a paid lookup of an address or a distance before it is made, so parallel ones can't exceed the day's limit together. Returns
-   * how many are left, or undefined if none was. Days are in UTC.
+   * Counts a paid lookup of an address or a distance before it is made, so parallel ones can't exceed the day's limit
+   * together. Returns how many are left, or undefined if none was. Days are in UTC.
    */
   take(
     notaryId: string,

@@ -112,7 +112,7 @@ export function orderMailStore(table: Table) {
         ({ id, expiresAt }) => id !== before && expiresAt * 1000 > now.getTime(),
       );
       const proposals = living.slice(0, limit);
-      // Long proposals end an answer before the limit, because it has room for 1 MB.
+      // DynamoDB answers at most 1 MB, so long proposals can end an answer before the limit.
       const isCut = LastEvaluatedKey !== undefined && Items.length < limit + 2;
       const hasMore = living.length > limit || isCut;
       return { proposals, next: hasMore ? (proposals.at(-1)?.id ?? null) : null };

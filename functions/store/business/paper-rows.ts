@@ -167,7 +167,7 @@ const places: { [K in PaperKind]: (paper: Papers[K]) => Place<K>[] } = {
   },
 };
 
-/** Titles and numbers of an invoice's orders, by which notaries remember it. */
+/** Returns titles and numbers of an invoice's orders, by which notaries remember it. */
 const textsOfOrders = ({ orders }: StoredInvoice) =>
   orders.flatMap(({ title, orderNumber }) => (orderNumber ? [title, orderNumber] : [title]));
 
@@ -188,10 +188,10 @@ const rows: { [K in PaperKind]: (paper: Papers[K]) => Rows[K] } = {
   invoice: (invoice) => ({ ...invoiceRow(invoice), searched: textsOfOrders(invoice) }),
 };
 
-/** Returns the row of a paper, and all places in lists where it stands. Nothing for a missing paper. */
+/** Returns the row of a paper, and all its places in lists. */
 export function listedPaper<K extends PaperKind>(
   kind: K,
-  paper: Papers[K] | undefined,
-): { row: Rows[K]; places: Place<K>[] } | undefined {
-  return paper && { row: rows[kind](paper), places: places[kind](paper) };
+  paper: Papers[K],
+): { row: Rows[K]; places: Place<K>[] } {
+  return { row: rows[kind](paper), places: places[kind](paper) };
 }

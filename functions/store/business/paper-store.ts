@@ -8,9 +8,9 @@ import type { Table } from '../table/table.ts';
 import { type TransactItem, transact } from '../table/transactions.ts';
 import { type PaperKind, paperKey, paperRowKey } from './business-keys.ts';
 import type { PaperChange, Versioned } from './paper-change.ts';
-import { listedPaper, type PaperList, type Rows } from './paper-rows.ts';
+import type { PaperList, Rows } from './paper-rows.ts';
 import type { Papers } from './stored-papers.ts';
-import { storedRow, wholeRow } from './stored-rows.ts';
+import { rowItems, wholeRow } from './stored-rows.ts';
 import { totalsChange } from './totals-change.ts';
 
 /** `stale`: a paper changed since it was read, or exists already. `refused`: positions in `more`. */
@@ -44,25 +44,17 @@ export function paperStore(table: Table) {
 
   /** Writes that move a paper's rows. Rows that stay as they are cost nothing. */
   function rowChanges(notaryId: string, { kind, before, after }: PaperChange): TransactItem[] {
-    const old = listedPaper(kind, before?.paper);
-    const next = listedPaper(kind, after);
-    const id = (after ?? before?.paper)?.id ?? '';
-    const placed = (listed: typeof next) =>
-      new Map(
-        listed?.places.map(({ list, sort, bare }) => [paperRowKey(notaryId, list.name, sort, id).sk, bare]),
-      );
-    const [known, wanted] = [placed(old), placed(next)];
-    const isSame = JSON.stringify(old?.row) === JSON.stringify(next?.row);
-    const { pk } = paperRowKey(notaryId, '');
+    const old = rowItems(notaryId, kind, before?.paper);
+    const next = rowItems(notaryId, kind, after);
+    const kept = new Set(next.map(({ sk }) => sk));
+    const known = new Set(old.map((item) => JSON.stringify(item)));
     return [
-      ...[...known.keys()]
-        .filter((sk) => !wanted.has(sk))
-        .map((sk) => ({ Delete: { TableName, Key: { pk, sk } } })),
-      ...[...wanted]
-        .filter(([sk, bare]) => !(known.has(sk) && (isSame || bare)))
-        .map(([sk, bare]) => ({
-          Put: { TableName, Item: { pk, sk, ...(bare || !next ? { id } : { row: storedRow(next.row) }) } },
-        })),
+      ...old
+        .filter(({ sk }) => !kept.has(sk))
+        .map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } })),
+      ...next
+        .filter((item) => !known.has(JSON.stringify(item)))
+        .map((Item) => ({ Put: { TableName, Item } })),
     ];
   }
 

@@ -1,5 +1,7 @@
-import type { PaperKind } from './business-keys.ts';
-import type { Rows } from './paper-rows.ts';
+import type { Key } from '../table/keys.ts';
+import { type PaperKind, paperRowKey } from './business-keys.ts';
+import { listedPaper, type Rows } from './paper-rows.ts';
+import type { Papers } from './stored-papers.ts';
 
 type Blanks<Row> = { [Name in keyof Row as null extends Row[Name] ? Name : never]-?: null };
 
@@ -15,11 +17,25 @@ const blanks: { [K in PaperKind]: Blanks<Rows[K]> } = {
   invoice: { due: null, note: null, sentAt: null },
 };
 
-/** Returns a row as it is stored: a list reads twenty at a time, so blank fields and the key's ID are left out. */
-export function storedRow<K extends PaperKind>({ id: _, ...row }: Rows[K]): object {
+/** Returns a row without blank fields and the key's ID, because each list reads many rows. */
+function storedRow<K extends PaperKind>({ id: _, ...row }: Rows[K]): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
 /** Returns the whole row of the paper with this ID. */
 export const wholeRow = <K extends PaperKind>(kind: K, id: string, stored: unknown): Rows[K] =>
   ({ id, ...blanks[kind], ...Object(stored) }) as Rows[K];
+
+/** Returns the items that place a paper in lists. Nothing for a missing paper. */
+export function rowItems<K extends PaperKind>(
+  notaryId: string,
+  kind: K,
+  paper: Papers[K] | undefined,
+): Key[] {
+  if (!paper) return [];
+  const { row, places } = listedPaper(kind, paper);
+  return places.map(({ list, sort, bare }) => ({
+    ...paperRowKey(notaryId, list.name, sort, paper.id),
+    ...(bare ? { id: paper.id } : { row: storedRow(row) }),
+  }));
+}

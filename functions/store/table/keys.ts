@@ -3,7 +3,10 @@ import type { Partition } from '#shared/data/partitions.ts';
 import { comparedNumber } from '#shared/rules/commissions.ts';
 import type { MapPoint } from '#shared/rules/same-place.ts';
 
-/** An item's partition and sort key. This file makes every key of the table but those of the business (docs/data-model.md). */
+/**
+ * An item's partition and sort key. This file makes every key of the table except those of the business
+ * (docs/data-model.md).
+ */
 export type Key = { pk: Partition; sk: string };
 
 /** The local secondary index that lists entries: drafts by last save, submitted ones by number. */

@@ -22,7 +22,7 @@ Notarial fee: $15.00
 Travel fee: $110.00
 `;
 
-const evening = '.amplify-checkbox:has([name="evening-email"])';
+const evening = '.amplify-checkbox:has([name="eveningEmail"])';
 
 /** An order from its email to the tax export. */
 export const business: Journey = {

@@ -90,8 +90,8 @@ const searches = { position: search, text: searchText };
 
 /**
  * Returns an emulator of Amazon Location: SearchPlaceIndexForPosition and SearchPlaceIndexForText over the product's
- * gazetteer of ZIP codes. It knows no streets: each address of a town has a place of its own near the town. Far from any
- * US place it finds nothing, as the real service does at sea.
+ * gazetteer of ZIP Codes. Streets are unknown to it, so each address of a town has its own place near the town. Far from
+ * any US place, it finds nothing, as the real service does at sea.
  */
 export function places(indexNames: readonly string[]): AwsEmulator {
   return ({ method, path, body }) => {

@@ -11,7 +11,7 @@ type Target = ScheduledFunction & { local: LocalFunction; calledAt: number };
 
 const dayMs = 24 * 60 * 60_000;
 const lookMs = 1_000;
-/** Between two calls of a function, for each minute between those in AWS. */
+/** Milliseconds between two calls of a function, for each minute between its calls in AWS. */
 const pauseMs = 2_000;
 
 /** Returns the latest moment with a time of day that is not after `now`, both in epoch milliseconds. */

@@ -33,8 +33,8 @@ export const pageQuery = {
 export const period = { from: z.optional(businessDay), to: z.optional(businessDay) };
 
 /**
- * Words that must all occur in a row: in its title, names, numbers, and addresses. A page reads a bounded number of
- * rows, so it may have few rows or none, and still a next one.
+ * Words that must all occur in the title, names, numbers, and addresses of a row. A page reads a bounded number of
+ * rows, so it may have few rows or none although a next page exists.
  */
 export const search = { q: optionalParameter(line(businessLimits.lineLength)) };
 
@@ -101,7 +101,7 @@ export const listExpenses = contractOf('list-expenses', {
     ...pageQuery,
     ...period,
     ...search,
-    /** Instead of a period: the expenses that are due again by this local day. */
+    /** Selects the expenses that are due again by this local day, instead of a period. */
     due: z.optional(businessDay),
   }),
   responses: pageOf(expense),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Returns the body of a PUT: the fields of the POST. The other fields of the answer may be sent back, and are ignored, because
- * they follow from the first ones.
+ * Returns the body of a PUT: the fields of the POST. The answer's other fields may be sent back. They are ignored,
+ * because the server computes them.
  */
 export function wholeObject<Body extends z.ZodMiniObject>(body: Body, answer: z.ZodMiniObject) {
   const ignored = Object.keys(answer.shape).filter((field) => !(field in body.shape));

@@ -19,7 +19,7 @@ export const businessLimits = {
   paidDistancesPerDay: 50,
   pageSize: 50,
   pageSizeMax: 100,
-  /** The most rows that a page of a filtered or searched list reads. The next page goes on from there. */
+  /** The most rows that a page of a filtered or searched list reads. The next page continues from there. */
   rowsPerPage: 1_000,
   /** Largest email, calendar file, or text that is read as orders, in bytes. */
   orderTextBytes: 256 * 1_024,

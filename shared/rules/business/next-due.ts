@@ -1,8 +1,6 @@
 import type { ExpenseRepeats } from '../../schemas/business/expense.ts';
+import { lastBusinessDay } from '../../schemas/business/parts.ts';
 import { lastDayOf, nextMonth } from '../dates.ts';
-
-/** The last day that an expense can have. */
-const lastDay = '2099-12-31';
 
 /** Returns the day of the month on which an expense repeats: `repeatDay`, where its own month was too short for it. */
 export const dayOfRepeats = ({ date, repeatDay }: { date: string; repeatDay?: number | undefined }) =>
@@ -23,5 +21,5 @@ export function nextDue(expense: {
   const next = repeats === 'monthly' ? nextMonth(month) : `${Number(month.slice(0, 4)) + 1}${month.slice(4)}`;
   const day = `${next}-${String(dayOfRepeats(expense)).padStart(2, '0')}`;
   const due = [day, lastDayOf(next)].toSorted()[0] ?? day;
-  return due <= lastDay ? due : null;
+  return due <= lastBusinessDay ? due : null;
 }

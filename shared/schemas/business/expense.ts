@@ -26,9 +26,9 @@ export const expenseBody = z.strictObject({
   order_id: optional(reference),
   /** An upload with the purpose `receipt`. */
   upload_id: optional(reference),
-  /** How often the expense is due again. It is never added without the notary. */
+  /** How often the expense is due again. Only the notary adds it. */
   repeats: optional(z.enum(expenseRepeats, { error: `must be one of ${expenseRepeats.join(', ')}` })),
-  /** For a new expense: the one that was due again. It then repeats in place of that one. */
+  /** The expense that was due again. The new one repeats in its place. */
   repeated_expense_id: optional(reference),
 });
 

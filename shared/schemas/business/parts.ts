@@ -30,10 +30,13 @@ export const amount = z
 /** An amount above zero. */
 export const paidAmount = amount.check(z.refine((text) => Number(text) > 0, { error: 'must be above 0.00' }));
 
-/** A calendar day from 2000-01-01 to 2099-12-31. */
+/** The last day that a paper can have. */
+export const lastBusinessDay = '2099-12-31';
+
+/** A calendar day from 2000-01-01 to the last one. */
 export const businessDay = day.check(
-  z.refine((text) => text >= '2000-01-01' && text <= '2099-12-31', {
-    error: 'must be a date from 2000-01-01 to 2099-12-31',
+  z.refine((text) => text >= '2000-01-01' && text <= lastBusinessDay, {
+    error: `must be a date from 2000-01-01 to ${lastBusinessDay}`,
   }),
 );
 

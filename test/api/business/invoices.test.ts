@@ -48,7 +48,7 @@ describe('invoices to clients', () => {
     expect((await invoice({ number: '0003' }, by)).status).toBe(409);
   });
 
-  it('of nothing lack a payment once one of their orders has an amount', async () => {
+  it('of 0.00 lack a payment once one of their orders has an amount', async () => {
     const by = await registerNotary();
     const [first, second] = [await addOrder(by, { lines: [] }), await addOrder(by, { lines: [] })];
     expect((await invoice({ order_ids: [first, second] }, by)).status).toBe(201);

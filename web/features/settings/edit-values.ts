@@ -23,7 +23,7 @@ export type EditValues = {
 
 export type EditField = keyof EditValues;
 
-/** The fields that the API takes, without those that are set elsewhere, and what the app notes itself. */
+/** The fields that the API takes, except those that other pages set or the app records. */
 type Editable = Exclude<
   keyof ProfileChanges,
   'version' | 'primaryNotaryState' | 'additionalNotaryStates' | 'planSeen' | 'eveningEmail'

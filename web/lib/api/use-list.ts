@@ -26,8 +26,8 @@ const answerRows = 100;
 type Rows<Id extends ListId> = { items: RowOf<Id>[]; hasMore: boolean };
 
 /**
- * Reads the first `count` rows of a list. A search asks for `most` pages only: each may read a thousand rows for the
- * few that match, and "Show more" goes on.
+ * Reads the first `count` rows of a list, from `most` pages at most. A page of a search may read a thousand rows for
+ * a few matches, so "Show more" continues it.
  */
 async function readRows<Id extends ListId>(
   id: Id,

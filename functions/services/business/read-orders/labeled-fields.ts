@@ -31,7 +31,7 @@ const manyLines: ReadonlySet<LabelKind> = new Set([
 
 type OpenField = LabeledField & { isAlone?: boolean };
 
-/** A line with nothing but the name of a person. */
+/** A line with only the name of a person. */
 const nameAlone = /^\p{Lu}[\p{L}\p{M}'’.-]{1,40}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,40}){1,4}$/u;
 const closing = /^(?:thanks?|thank you|best|kind|warm|many|yours|sincerely|regards|please|dear|hello|hi)\b/i;
 

@@ -52,7 +52,7 @@ function whenOf(
   // A zone that only the calendar knows: its rules give the instant.
   if (tzid && instant)
     return { ...atPlace(instant, address, calendarZone, notaryZone), doubtfulStart, doubtfulZone: true };
-  // The calendar names a zone for times without one.
+  // Times without a zone use the calendar's.
   const usual = orderZone(calendarZone ?? '') ?? notaryZone;
   const { timezone, doubtful } = zoneOfWallTime({ address, notaryZone: usual }, day, time);
   return { day, time, timezone, doubtfulStart, doubtfulZone: doubtful || tzid !== undefined };

@@ -47,7 +47,7 @@ export type FoundOrder = Partial<Omit<ProposedOrder, 'entry_ids'>> & {
   cancels: boolean;
 };
 
-/** Fields that one message can take from another, besides the appointment. */
+/** Fields besides the appointment that one message can take from another. */
 export const sharedFields = [
   'order_number',
   'address',

@@ -102,7 +102,7 @@ const unescaped = (declarations: string) =>
     return unit < 32 || unit > 0xff_ff ? whole : String.fromCharCode(unit);
   });
 
-/** Reports whether a box has no room, and does not show what goes beyond it. */
+/** Reports whether a box has no height or width and cuts off what overflows. */
 const isShut = (declarations: string) =>
   /(?:^|[;\s])(?:height|width)\s*:\s*0(?![.\d])/i.test(declarations) &&
   /(?:^|[;\s])overflow(?:-[xy])?\s*:\s*(?:hidden|clip)/i.test(declarations);

@@ -44,10 +44,10 @@ const short = /\b(AKST|AKDT|AKT|CHST|ChST|UTC|GMT|[ECMP][SD]?T|HST|AST)\b/;
 const long =
   /\b(eastern|central|mountain|pacific|alaska|hawaii|arizona|atlantic)(?:[- ](?<season>standard|daylight))?(?:[- ]savings?)?[- ](?:time|tz)\b/i;
 
-/** A distance from UTC: "(UTC-05:00)" before "Eastern Time" is that of winter, also in summer. */
-const distance = /\b(?:UTC|GMT) ?([+\-−–]) ?(\d{1,2})(?::?00)?(?![:\d])/g;
+/** A UTC offset. "(UTC-05:00)" before "Eastern Time" is the offset of winter, also in summer. */
+const utcOffset = /\b(?:UTC|GMT) ?([+\-−–]) ?(\d{1,2})(?::?00)?(?![:\d])/g;
 
-function zoneOfDistance(sign: string | undefined, hours: string | undefined): NamedZone | undefined {
+function zoneOfOffset(sign: string | undefined, hours: string | undefined): NamedZone | undefined {
   const offset = Number(hours) * (sign === '+' ? 1 : -1);
   // Names of these zones count westward.
   const timezone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
@@ -73,13 +73,13 @@ const firstWord = (text: string) => /^[)\s]*([A-Za-z]{1,20})/.exec(text)?.[1]?.t
 
 /** Returns the time zone that a text names first, or undefined. */
 export function zoneInText(text: string): NamedZone | undefined {
-  const [apart] = text.matchAll(distance);
-  if (!apart) return zoneOfName(text);
-  const [found, sign, hours] = apart;
+  const [found] = text.matchAll(utcOffset);
+  if (!found) return zoneOfName(text);
+  const [whole, sign, hours] = found;
   return (
-    zoneOfName(text.replaceAll(distance, ' ')) ??
-    byName.get(firstWord(text.slice(apart.index + found.length))) ??
-    zoneOfDistance(sign, hours)
+    zoneOfName(text.replaceAll(utcOffset, ' ')) ??
+    byName.get(firstWord(text.slice(found.index + whole.length))) ??
+    zoneOfOffset(sign, hours)
   );
 }
 

@@ -54,6 +54,7 @@ test('a search that has not reached the end goes on when asked, one page at a ti
   );
   const { user } = openSite(`${tab('orders')}&q=rivera`);
   expect(await screen.findByText('No orders match “rivera” so far')).toBeDefined();
+  expect(screen.getAllByText(/Choose “Show more”/)).toHaveLength(1);
   expect(net.api.callsOf('list-orders')).toHaveLength(1);
   await user.click(await button('Show more'));
   expect(await screen.findByText('Refinance, Rivera')).toBeDefined();

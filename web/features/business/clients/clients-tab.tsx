@@ -8,7 +8,7 @@ import { useList } from '#web/lib/api/use-list.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import type { BusinessTabProps } from '../business-tabs.ts';
 import { PaperList } from '../papers/paper-list.tsx';
-import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
+import { PaperSearch } from '../papers/paper-search.tsx';
 import { usePaperSearch } from '../papers/use-paper-search.ts';
 import { useBusinessPlan } from '../use-business-plan.ts';
 import { ClientDialog } from './client-dialog.tsx';
@@ -51,16 +51,12 @@ function ClientsHome() {
         title="Clients"
         list={list}
         failure={failure}
-        isSearch={q !== ''}
+        search={{ what: 'clients', q, onClear: () => setSearch('') }}
         empty={
-          q ? (
-            <NothingFound what="clients" q={q} hasMore={list.hasMore} onClear={() => setSearch('')} />
-          ) : (
-            <EmptyState
-              title="No clients yet"
-              hint="Add the signing services, title companies, and people who order from you. Invoices go to their address."
-            />
-          )
+          <EmptyState
+            title="No clients yet"
+            hint="Add the signing services, title companies, and people who order from you. Invoices go to their address."
+          />
         }
       >
         {({ id, name, company, email, phone }) => (

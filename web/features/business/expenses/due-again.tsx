@@ -84,7 +84,7 @@ export function DueAgain() {
       list={{ ...list, items }}
       failure={failure}
       empty={null}
-      note="Add what you paid. You can change date and amount afterwards, and attach the receipt."
+      note="Add what you paid. You can change the date and amount later, and attach the receipt."
     >
       {(expense) => <DueExpense expense={expense} />}
     </PaperList>

@@ -17,7 +17,7 @@ export type ExpenseStart = {
   category: string;
   amount: string;
   description: string;
-  /** An empty text: it doesn't repeat. */
+  /** Empty if it doesn't repeat. */
   repeats: ExpenseRepeats | '';
 };
 
@@ -118,7 +118,7 @@ export function ExpenseDialog({
           name: 'repeats',
           label: 'Repeats',
           options: { '': 'No', ...repeatsWords },
-          hint: 'When it is due again, this page reminds you. Nothing is recorded without you.',
+          hint: 'This page reminds you when it’s due again. You decide whether to add it.',
         },
       ]}
     >

@@ -13,7 +13,7 @@ import { useToday } from '#web/lib/use-today.ts';
 import { categorySums } from '../papers/category-sums.ts';
 import { DeletePaper } from '../papers/delete-paper.tsx';
 import { MonthList } from '../papers/paper-list.tsx';
-import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
+import { PaperSearch } from '../papers/paper-search.tsx';
 import { usePaperSearch } from '../papers/use-paper-search.ts';
 import { YearChoice } from '../papers/year-choice.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
@@ -40,7 +40,7 @@ export function ExpensesTab() {
   const list = useList('list-expenses', period, { failure });
   const { data: sums } = useApi('get-business-summary', { query: { year, basis: 'done' } }, { failure });
   const { q, setSearch } = usePaperSearch('expenses');
-  // A search looks at all years.
+  // A search covers all years.
   const found = useList('list-expenses', q ? { q } : null, { failure });
   const [last] = list.items ?? [];
   const byCategory = sums && categorySums(sums);
@@ -64,10 +64,8 @@ export function ExpensesTab() {
   const shared = {
     title: q ? 'Expenses found' : 'Expenses',
     failure,
-    isSearch: q !== '',
-    empty: q ? (
-      <NothingFound what="expenses" q={q} hasMore={found.hasMore} onClear={() => setSearch('')} />
-    ) : (
+    search: { what: 'expenses', q, onClear: () => setSearch('') },
+    empty: (
       <EmptyState
         title={`No expenses in ${year}`}
         hint="Add what you pay for your business, with a photo or PDF of the receipt. Each expense belongs to a line of Schedule C."
@@ -119,14 +117,12 @@ export function ExpensesTab() {
           <ScheduleCTable sums={byCategory} />
         </section>
       )}
-      {q ? (
-        <MonthList {...shared} list={found} sumOf={() => undefined} />
-      ) : view === 'lines' ? (
+      {view === 'lines' && !q ? (
         <ExpensesByLine {...shared} period={period} sums={byCategory} />
       ) : (
         <MonthList
           {...shared}
-          list={list}
+          list={q ? found : list}
           sumOf={(month) => {
             const sum = sums?.months.find((one) => one.month === month)?.expenses;
             return sum && shownAmount(sum);
@@ -143,7 +139,7 @@ export function ExpensesTab() {
           <p>
             {doomed.description}, {shownAmount(doomed.amount)}, of {formatDay(doomed.date, notary)}
             {doomed.uploadId && ', and its receipt'} will be deleted.
-            {doomed.repeats && ' It will not be due again.'}
+            {doomed.repeats && ' It won’t be due again.'}
           </p>
         </DeletePaper>
       )}

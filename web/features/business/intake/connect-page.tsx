@@ -8,7 +8,7 @@ import { EveningEmail } from './evening-email.tsx';
 import { OrderAddress } from './order-address.tsx';
 import './intake.css';
 
-/** The reminder of the next day, the orders in other calendars, and the address that takes forwarded emails. */
+/** The evening reminder, the link for other calendars, and the address for forwarded emails. */
 export function ConnectPage() {
   const isIncluded = useBusinessPlan();
   useViewHelp('order-sources');

@@ -19,20 +19,20 @@ export function EveningEmail() {
     <section className="secret-block" aria-labelledby="evening-email">
       <h2 id="evening-email">Evening reminder</h2>
       <CheckboxField
-        name="evening-email"
+        name="eveningEmail"
         label="Email me the evening before"
         checked={eveningEmail}
         isDisabled={busy}
         onChange={({ target }) => void run(target.checked)}
       />
       <p className="muted">
-        At about 6 PM in your time zone, we email you the next day’s orders: only their time, title, address,
-        and order number. Without orders, you get no email.
+        At about 6 PM in your time zone, we email you the next day’s orders, if you have any. The email shows
+        only time, title, address, and order number.
       </p>
       {(!emailVerified || mailProblem) && (
         <p>
           {mailProblem
-            ? `Our emails to ${email} don’t arrive. Settings, Security says what to do.`
+            ? `Our emails to ${email} don’t arrive. Go to Settings, Security to fix it.`
             : `Confirm your email address first: open the link that we emailed to ${email}.`}
         </p>
       )}

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/navigation/paths.ts';
 import type { Proposal } from '../orders/order-types.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
-/** The orders that were found in a message. Each goes when it is approved or discarded; an order that was alone opens. */
+/** The orders that a message contains. Each disappears once it is approved or discarded. A single one then opens. */
 export function ProposalList({ proposals }: { proposals: readonly Proposal[] }) {
   const [done, setDone] = useState<readonly number[]>([]);
   const navigate = useNavigate();

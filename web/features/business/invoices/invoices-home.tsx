@@ -8,7 +8,7 @@ import { isOverdue, owedByClient } from '#web/lib/business/owed.ts';
 import { paths } from '#web/lib/navigation/paths.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { PaperList } from '../papers/paper-list.tsx';
-import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
+import { PaperSearch } from '../papers/paper-search.tsx';
 import { usePaperSearch } from '../papers/use-paper-search.ts';
 import { useShownPart } from '../papers/use-shown-part.ts';
 import { useBusinessPlan } from '../use-business-plan.ts';
@@ -35,7 +35,7 @@ export function InvoicesHome() {
   const [choice, setChoice] = useState<Choice>('open');
   const open = useList('list-client-invoices', { open: 'true' }, { failure, size: openRows });
   const { q, setSearch } = usePaperSearch('invoices');
-  // A search looks at all invoices, also at paid ones.
+  // A search includes paid invoices.
   const isAll = choice === 'all' || q !== '';
   const all = useList('list-client-invoices', isAll ? (q ? { q } : {}) : null, { failure });
   const chosen = open.items?.filter((invoice) => choice === 'open' || isOverdue(invoice, today));
@@ -74,18 +74,14 @@ export function InvoicesHome() {
       {open.items && !q && <WhoOwesMe owed={owedByClient(open.items, today)} isPartial={open.hasMore} />}
       <PaperList
         title={q ? 'Invoices found' : `${choices[choice]} invoices`}
-        isSearch={q !== ''}
+        search={{ what: 'invoices', q, onClear: () => setSearch('') }}
         list={list}
         failure={failure}
         empty={
-          q ? (
-            <NothingFound what="invoices" q={q} hasMore={all.hasMore} onClear={() => setSearch('')} />
-          ) : (
-            <EmptyState
-              title={none[choice]}
-              hint="Make an invoice from orders that are done, email it as a PDF, and record what is paid."
-            />
-          )
+          <EmptyState
+            title={none[choice]}
+            hint="Make an invoice from orders that are done, email it as a PDF, and record what is paid."
+          />
         }
       >
         {(invoice) => <InvoiceRow invoice={invoice} />}

@@ -8,7 +8,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useSiteConfig } from '#web/lib/site-config.ts';
 import type { TripStart } from './open-trip.ts';
 
-/** Miles that the map service suggested for the places of a form, and a request for some that has no answer yet. */
+/** The miles that the map service suggested for the places of a form, and a request that may be open. */
 export type Distance = { suggested: string; asked?: Promise<unknown> | undefined };
 
 type Form = UseFormReturn<TripStart>;
@@ -19,8 +19,8 @@ const isSameDrive = (one: Drive, other: Drive) => one.from === other.from && one
 const placesIn = ({ from, to }: Drive): Drive => ({ from: from.trim(), to: to.trim() });
 
 /**
- * The button below empty miles that fills in the driving distance, in stages that have it. With `isAutomatic`, it is
- * asked for as the form opens, and a failure stays silent: the notary types the miles.
+ * The button below empty miles that fills in the driving distance, in stages that have it. With `isAutomatic`, it
+ * also looks the distance up as the form opens. A failure then stays silent, and the notary types the miles.
  */
 export function FindDistance({
   form,
@@ -39,13 +39,13 @@ export function FindDistance({
     setProblem(undefined);
     try {
       const found = await api('find-distance', { body: places });
-      // Miles and places that were typed meanwhile stay.
+      // Keep miles and places that the notary typed meanwhile.
       const now = form.getValues();
       if (now.miles !== '' || !isSameDrive(placesIn(now), places)) return;
       distance.current.suggested = String(found.miles);
       form.setValue('miles', distance.current.suggested, { shouldDirty: !isSilent });
       form.clearErrors('miles');
-      // The button leaves, and its focus would begin at the top of the page again.
+      // The button disappears, which would move the focus to the top of the page.
       if (!isSilent) form.setFocus('miles');
     } catch (error) {
       if (isSilent || isSessionEnd(error)) return;

@@ -12,7 +12,7 @@ import { useNotary } from '#web/lib/session/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { DeletePaper } from '../papers/delete-paper.tsx';
 import { MonthList } from '../papers/paper-list.tsx';
-import { NothingFound, PaperSearch } from '../papers/paper-search.tsx';
+import { PaperSearch } from '../papers/paper-search.tsx';
 import { usePaperSearch } from '../papers/use-paper-search.ts';
 import { YearChoice } from '../papers/year-choice.tsx';
 import { useBusinessPlan } from '../use-business-plan.ts';
@@ -35,7 +35,7 @@ export function MileageTab() {
   const [open, setOpen] = useState<OpenTrip>();
   const [doomed, setDoomed] = useState<Trip>();
   const { q, setSearch } = usePaperSearch('mileage');
-  // A search looks at all years.
+  // A search covers all years.
   const query = q ? { q } : { from: `${year}-01-01`, to: `${year}-12-31` };
   const list = useList('list-trips', query, { failure });
   const { data: sums } = useApi('get-business-summary', { query: { year, basis: 'done' } }, { failure });
@@ -93,17 +93,13 @@ export function MileageTab() {
         title={q ? 'Trips found' : 'Mileage log'}
         list={list}
         failure={failure}
-        sumOf={q ? () => undefined : sumOf}
-        isSearch={q !== ''}
+        sumOf={sumOf}
+        search={{ what: 'trips', q, onClear: () => setSearch('') }}
         empty={
-          q ? (
-            <NothingFound what="trips" q={q} hasMore={list.hasMore} onClear={() => setSearch('')} />
-          ) : (
-            <EmptyState
-              title={`No trips in ${year}`}
-              hint="Log each drive to a signing, to the bank, or to buy supplies. The log keeps date, places, purpose, and miles, as the IRS requires."
-            />
-          )
+          <EmptyState
+            title={`No trips in ${year}`}
+            hint="Log each drive to a signing, to the bank, or to buy supplies. The log keeps date, places, purpose, and miles, as the IRS requires."
+          />
         }
       >
         {(trip) => (

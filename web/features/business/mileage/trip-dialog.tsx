@@ -37,7 +37,7 @@ export function TripDialog({
   const checked = useRef('');
   const places = knownPlaces(trips, businessPlace(notary));
 
-  /** Fills in the miles of an earlier trip between the same places. Suggested miles of other places go. */
+  /** Fills in the miles of an earlier trip between the same places, and removes those suggested for other places. */
   function fillMiles(form: UseFormReturn<TripStart>): void {
     const { from, to, miles } = form.getValues();
     const known = milesBetween(from, to, trips);

@@ -14,7 +14,7 @@ export function OrderFilters({ query, count, set, clear }: ReturnType<typeof use
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   });
   const panel = useId();
-  // The search has a field of its own.
+  // The search has a field of its own, so it isn't counted.
   const own = count - (query.q ? 1 : 0);
   const [isOpen, setOpen] = useState(own > 0);
   return (

@@ -8,7 +8,7 @@ import { OrderPage } from './order-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import './orders.css';
 
-/** Pages of the orders that are no order, by their names in the address. */
+/** Pages of this tab besides the orders, by their names in the address. */
 const pages: Readonly<Record<string, ComponentType>> = {
   new: NewOrder,
   read: lazy(async () => ({ default: (await import('../intake/read-orders-page.tsx')).ReadOrdersPage })),
@@ -22,7 +22,7 @@ export function OrdersTab({ paperId }: BusinessTabProps) {
   if (!paperId) return <OrdersPage />;
   const Page = Object.hasOwn(pages, paperId) ? pages[paperId] : undefined;
   if (!Page) return <OrderPage id={paperId} isEdited={search.has('edit')} />;
-  // On every plan, reminders and calendars that exist go on, and can be turned off.
+  // Existing reminders and calendars continue on every plan, and notaries can turn them off.
   const isOpen = isIncluded || paperId === 'connect';
   return isOpen ? <Page /> : <Navigate to={paths.business()} replace />;
 }

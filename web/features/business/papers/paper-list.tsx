@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { monthInWords } from '#shared/rules/dates.ts';
 import { LoadFailure } from '#web/components/page/load-failure.tsx';
 import { Skeleton } from '#web/components/page/skeleton.tsx';
+import { NothingFound, type Search } from './paper-search.tsx';
 import { ShowMore } from './show-more.tsx';
 import '#web/components/entries/entry-list.css';
 import './papers.css';
@@ -22,8 +23,8 @@ type Props<Row> = {
   note?: ReactNode;
   list: List<Row>;
   failure: string;
-  /** The rows are those that a search found. */
-  isSearch?: boolean;
+  /** The search that found the rows, if its text isn't empty. */
+  search?: Search;
   /** In place of an empty list. */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
@@ -33,7 +34,7 @@ type Props<Row> = {
 type Grouping<Row> = {
   groupOf: (row: Row) => string;
   titleOf: (group: string) => string;
-  /** Beside the title of a group. */
+  /** Beside the title of a group. A search shows only some rows, and no sums. */
   sumOf: (group: string, rows: readonly Row[]) => string | undefined;
 };
 
@@ -72,7 +73,7 @@ export function GroupedList<Row extends { id: string }>({
           <section key={group} aria-label={titleOf(group)}>
             <h3 className="paper-group">
               {titleOf(group)}
-              <span className="tabular muted">{sumOf(group, members)}</span>
+              <span className="tabular muted">{props.search?.q ? undefined : sumOf(group, members)}</span>
             </h3>
             <ul className="paper-rows">
               {members.map((row) => (
@@ -104,7 +105,7 @@ function ListFrame<Row>({
   note,
   list,
   failure,
-  isSearch,
+  search,
   empty,
   children,
 }: Omit<Props<Row>, 'children'> & { children: (rows: Row[]) => ReactNode }) {
@@ -117,12 +118,18 @@ function ListFrame<Row>({
       {note && <p className="paper-note muted">{note}</p>}
       {list.items ? (
         <>
-          {list.items.length === 0 ? empty : children(list.items)}
+          {list.items.length > 0 ? (
+            children(list.items)
+          ) : search?.q ? (
+            <NothingFound {...search} hasMore={list.hasMore} />
+          ) : (
+            empty
+          )}
           <ShowMore
             shown={list.items.length}
             hasMore={list.hasMore}
             isReading={list.isReading}
-            isSearch={isSearch ?? false}
+            isSearch={Boolean(search?.q)}
             onMore={list.showMore}
           />
         </>

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/components/page/empty-state.tsx';
 import { pauseMs } from '#web/lib/pause.ts';
 import './paper-search.css';
 
-/** A button that clears the search leaves with its list, and the focus moves here. */
+/** Clearing a search removes its button, so the focus moves to this field. */
 const fieldId = 'paper-search';
 
 /** The rows that a search found so far. */
@@ -30,14 +30,14 @@ export function PaperSearch({
   const [typed, setTyped] = useState(q);
   const taken = useRef(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Other filters may change during the pause, and the search is added to those.
+  // Other filters may change during the pause, so use the latest callback.
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The change came from Back, a link, or a button that clears the search.
+    // Another text comes from Back, a link, or a button that clears the search.
     if (q === taken.current) return;
     clearTimeout(timer.current);
     taken.current = q;
@@ -78,25 +78,22 @@ export function PaperSearch({
   );
 }
 
-/** In place of a list in which a search found nothing. */
-export function NothingFound({
-  what,
-  q,
-  hasMore,
-  onClear,
-}: {
+/** A search in a list of papers. */
+export type Search = {
   /** The papers, in the plural. */
   what: string;
   q: string;
-  hasMore: boolean;
   onClear: () => void;
-}) {
+};
+
+/** Shown in place of a list when a search finds nothing. */
+export function NothingFound({ what, q, hasMore, onClear }: Search & { hasMore: boolean }) {
   return (
     <EmptyState
       title={`No ${what} match “${q}”${hasMore ? ' so far' : ''}`}
       hint={
         hasMore
-          ? `“Show more” searches earlier ${what}.`
+          ? 'Choose “Show more” to search further.'
           : 'All words must match. Check the spelling, or search for fewer words.'
       }
     >

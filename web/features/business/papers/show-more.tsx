@@ -29,8 +29,8 @@ export function ShowMore({
       <p ref={status} className="visually-hidden" role="status" tabIndex={-1}>
         {shown} shown
       </p>
-      {hasMore && isSearch && (
-        <p className="muted">This search has not reached the end of the list. “Show more” continues it.</p>
+      {hasMore && isSearch && shown > 0 && (
+        <p className="muted">There’s more to search. Choose “Show more” to continue.</p>
       )}
       {hasMore && (
         <Button

@@ -6,7 +6,7 @@ import { type BusinessTab, paths } from '#web/lib/navigation/paths.ts';
 export const searchIn = (search: URLSearchParams) =>
   (search.get('q') ?? '').trim().slice(0, businessLimits.lineLength);
 
-/** The search of a tab. It is in the address, so that Back and a reload keep it. */
+/** The search of a tab. The address keeps it through Back and a reload. */
 export function usePaperSearch(tab: BusinessTab) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -17,7 +17,8 @@ export function roundedUp(value: number): number {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Bars for the months of a year, unless all are zero. The drawing has one sentence as its text alternative, and a table elsewhere has the numbers.
+ * Bars for the months of a year, unless all are zero. One sentence is the drawing's text alternative, and a table
+ * elsewhere has the numbers.
  */
 export function MonthChart({
   title,

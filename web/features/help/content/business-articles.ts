@@ -30,7 +30,7 @@ export const business = [
           'Check the fields that are marked: the message was not clear about them.',
           'A message about an order that you already have changes or cancels that order, once you agree.',
           'Below your orders is a link to two secrets: an address for forwarded emails, and a calendar link for Apple Calendar, Google Calendar, or Outlook.',
-          'On the same page, choose Email me the evening before. On evenings before a day with orders, you get them by email at about 6 PM.',
+          'On the same page, choose Email me the evening before. At about 6 PM on the evening before a day with orders, you get an email that lists them.',
         ],
       },
       'If someone else got hold of a secret, create a new one. The earlier one stops working.',

@@ -35,7 +35,7 @@ describe('the status of an order', () => {
   });
 });
 
-describe('a distance from UTC', () => {
+describe('a UTC offset', () => {
   it.each([
     ['5:45 PM-6:45 PM (UTC-05:00) Eastern Time (US & Canada).', 'America/New_York'],
     ['5:45 PM (UTC-07:00) Arizona', 'America/Phoenix'],
