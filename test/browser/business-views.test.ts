@@ -178,6 +178,7 @@ it('the longest texts fit, and axe finds nothing wrong with them', () =>
       ['invoice', `&tab=invoices&id=${invoiceId}`, 'Total'],
       ['clients', '&tab=clients', /WWW/],
       ['client', `&tab=clients&id=${clientId}`, /WWW/],
+      ['search', `&tab=clients&q=${'M'.repeat(200)}`, /^No clients match/],
     ] as const) {
       await open(search);
       await seen(`long-${name}`, text);

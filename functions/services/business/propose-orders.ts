@@ -6,6 +6,7 @@ import { businessLimits } from '#shared/data/business/business-limits.ts';
 import { prohibitedInJournal } from '../compliance/prohibited-number.ts';
 import { type AcceptableProposal, acceptableProposal } from './acceptable-order.ts';
 import { planProblem } from './carry-out.ts';
+import { emailParts } from './read-orders/email-parts.ts';
 import { readOrders } from './read-orders/read-orders.ts';
 
 export type ProposeOrdersDeps = { papers: Pick<PaperStore, 'idsAt' | 'rows'>; now: () => Date };
@@ -29,16 +30,28 @@ async function earlierOrder(
   return null;
 }
 
-const emailAddresses = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g;
+/** An address begins with a letter, a digit, or a plus sign, so that a quotation mark before it is no part of it. */
+const emailAddresses = /[\w+][\w.+'-]{0,63}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,6}/g;
+
+const unfolded = (calendar: string) => calendar.replaceAll(/\r?\n[ \t]/g, '');
+
+/** Returns a message as it was sent, with its senders, and its parts as they are read: email encodes them. */
+async function textsOf({ format, content }: Message): Promise<string[]> {
+  const sent = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
+  if (format === 'text') return [sent];
+  if (format === 'ics') return [unfolded(sent)];
+  const parts = await emailParts(content);
+  return [sent, parts?.text ?? '', ...(parts?.calendars ?? []).map(unfolded)];
+}
 
 /** Returns the only client whose email address a message contains. */
 async function clientIn(
   papers: ProposeOrdersDeps['papers'],
   notaryId: string,
-  content: Message['content'],
+  message: Message,
 ): Promise<string | undefined> {
-  const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
-  const addresses = new Set(text.toLowerCase().match(emailAddresses));
+  const text = (await textsOf(message)).join('\n').toLowerCase();
+  const addresses = new Set(text.match(emailAddresses));
   if (addresses.size === 0) return undefined;
   const clients = await papers.rows(notaryId, paperLists.clients);
   const [found, second] = clients.filter(({ email }) => email && addresses.has(email.toLowerCase()));
@@ -59,7 +72,7 @@ export async function proposalsIn(
   const acceptable = proposals
     .slice(0, businessLimits.proposals)
     .flatMap((proposal) => acceptableProposal(proposal, isProhibited) ?? []);
-  const clientId = acceptable.length > 0 ? await clientIn(papers, account.id, message.content) : undefined;
+  const clientId = acceptable.length > 0 ? await clientIn(papers, account.id, message) : undefined;
   return Promise.all(
     acceptable.map(async (proposal) => {
       const replaces = await earlierOrder(papers, account.id, proposal.order);

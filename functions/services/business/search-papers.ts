@@ -5,12 +5,15 @@ import type { RowTest } from './list-papers.ts';
 
 type Texts = readonly (string | null)[];
 
+/** A telephone number also counts without its signs: people write (303) 555-0142 in many ways. */
+const waysOf = (phone: string | null): Texts => [phone, phone?.replaceAll(/\D/g, '') ?? null];
+
 /** The texts that a search compares, by kind of row. */
 const searchedTexts: { [K in PaperKind]: (row: Rows[K]) => Texts } = {
-  client: ({ name, company, email, phone, address }) => [name, company, email, phone, address],
+  client: ({ name, company, email, phone, address }) => [name, company, email, address, ...waysOf(phone)],
   order: ({ title, orderNumber, address, product, signers }) => [
     ...[title, orderNumber, address, product],
-    ...signers.flatMap(({ name, phone, email }) => [name, phone, email]),
+    ...signers.flatMap(({ name, phone, email }) => [name, email, ...waysOf(phone)]),
   ],
   trip: ({ from, to, purpose }) => [from, to, purpose],
   expense: ({ description }) => [description],

@@ -75,6 +75,33 @@ describe('reading orders', () => {
     expect(await proposed()).toEqual([undefined, false]);
   });
 
+  it('reads the address of a client from encoded emails, folded calendars, and quotation marks', async () => {
+    const by = await registerNotary();
+    const body = { name: 'Agency', email: 'agent@agency.example' };
+    const { id } = (await call('add-client', { token: by.token, body })).body;
+    const text = [...lines, "From: 'agent@agency.example'"].join('\n');
+    const encoded = [
+      'From: Nora <nora@example.com>',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(text).toString('base64'),
+    ].join('\r\n');
+    const calendar = [
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//y//EN', 'BEGIN:VEVENT', 'UID:1@example.com'],
+      ...['DTSTART:20261212T220000Z', 'SUMMARY:Ruiz', 'ORGANIZER:mailto:agent@age', ' ncy.example'],
+      ...['END:VEVENT', 'END:VCALENDAR', ''],
+    ].join('\r\n');
+    for (const [format, content] of [
+      ['text', text],
+      ['eml', encoded],
+      ['ics', calendar],
+    ] as const) {
+      const { proposals } = (await read({ format, content }, by)).body;
+      expect(proposals).toMatchObject([{ order: { client_id: id } }]);
+    }
+  });
+
   it('finds an earlier order by the UID of its appointment', async () => {
     const calendar = (start: string) =>
       [

@@ -69,6 +69,18 @@ describe('a search', () => {
     expect(Object.keys(body.items[0] ?? {})).not.toContain('searched');
   });
 
+  it('finds a telephone number however it is written', async () => {
+    const { token } = notary;
+    const phone = '(303) 555-0142';
+    await call('add-client', { token, body: { name: 'Phone Agency', phone } });
+    const order = { title: 'Called', starts_at: '2026-03-02T10:00', timezone: 'America/Denver' };
+    await call('add-order', { token, body: { ...order, signers: [{ name: 'Ada', phone }] } });
+    for (const q of [phone, '303-555-0142', '303.555.0142', '3035550142', '555-0142']) {
+      expect(await found('list-clients', q)).toEqual(['Phone Agency']);
+      expect(await found('list-orders', q)).toEqual(['Called']);
+    }
+  });
+
   it('finds trips by place and purpose, and expenses by description', async () => {
     const { token } = notary;
     for (const [list, q, other] of [

@@ -115,6 +115,10 @@ test('an expense that repeats is due again, and is added or stopped by the notar
     rows = rows.slice(1);
     return answered('add-expense', phone);
   });
+  // Another device changed it, and attached a receipt.
+  net.api.on('get-expense', () =>
+    answered('get-expense', { ...phone, amount: '45.00', uploadId: 'upload-1', repeats: 'monthly' }),
+  );
   net.api.on('update-expense', () => answered('update-expense', phone));
   const { user } = openSection(<ExpensesTab />);
   const block = within(await screen.findByRole('region', { name: 'Due again' }));
@@ -125,7 +129,7 @@ test('an expense that repeats is due again, and is added or stopped by the notar
   await user.click(block.getByRole('button', { name: 'Stop repeating Phone' }));
   await screen.findByText('The expense no longer repeats');
   expect(net.api.callsOf('update-expense')[0]?.body).toMatchObject({
-    ...{ date: '2026-10-21', upload_id: 'upload-0', repeats: null },
+    ...{ date: '2026-10-21', amount: '45.00', upload_id: 'upload-1', repeats: null },
   });
   await user.dblClick(block.getByRole('button', { name: 'Add Phone' }));
   await screen.findByText('Expense added');

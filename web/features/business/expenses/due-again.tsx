@@ -23,19 +23,20 @@ const isDueBy =
 function DueExpense({ expense }: { expense: Due }) {
   const notary = useNotary();
   const refresh = useRefreshBusiness();
-  const { id, date, category, amount, description, orderId, uploadId, repeats, nextDue } = expense;
-  const content = { category, amount, description };
+  const { id, category, amount, description, repeats, nextDue } = expense;
   const add = useCall(
     async () => {
-      await api('add-expense', { body: { ...content, date: nextDue, repeatedExpenseId: id } });
+      const body = { category, amount, description, date: nextDue, repeatedExpenseId: id };
+      await api('add-expense', { body });
       await refresh();
     },
     { failed: (reason) => `The expense was not added: ${reason}`, done: 'Expense added' },
   );
   const stop = useCall(
     async () => {
-      const body = { ...content, date, orderId, uploadId, repeats: null };
-      await api('update-expense', { params: { id }, body });
+      // The present copy has what another device changed since, and its receipt.
+      const now = await api('get-expense', { params: { id } });
+      await api('update-expense', { params: { id }, body: { ...now, repeats: null } });
       await refresh();
     },
     { failed: (reason) => `The expense still repeats: ${reason}`, done: 'The expense no longer repeats' },
