@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tapCounts } from '#scripts/bench/tap-counts.ts';
+import { dayIn } from '#shared/rules/dates.ts';
 import { texas } from '#test/shared/aamva/sample-cards.ts';
 import { call } from '#test/support/api.ts';
 import { film, photographed } from '#test/support/barcode-photos.ts';
@@ -43,7 +44,7 @@ afterAll(async () => {
 });
 
 const address = '1437 Bannock Street, Denver, CO 80202';
-const today = new Date().toISOString().slice(0, 10);
+const today = dayIn('America/Denver', new Date());
 const client = { name: 'Front Range Title', email: 'payables@title.example' };
 
 const mail = `From: orders@title.example
