@@ -1,9 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { updateIf } from '../table/conditional-update.ts';
 import { eveningKey } from '../table/keys.ts';
 import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
-import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
+import type { TransactItem } from '../table/transactions.ts';
 
 const eveningItem = z.object({
   notaryId: z.string(),
@@ -19,25 +19,16 @@ export type Evening = z.output<typeof eveningItem>;
  * deleted: a notary who turns the email off and on again still gets only one a day.
  */
 export function eveningStore(table: Table) {
-  const { client, name: TableName } = table;
+  const { name: TableName } = table;
 
   /** Moves an evening from one instant to another. False if it has already moved or was removed. */
-  async function move({ notaryId }: Evening, from: string, to: string): Promise<boolean> {
-    const command = new UpdateCommand({
-      TableName,
+  const move = ({ notaryId }: Evening, from: string, to: string) =>
+    updateIf(table, {
       Key: eveningKey(notaryId),
       UpdateExpression: 'SET dueAt = :to',
       ConditionExpression: 'dueAt = :from',
       ExpressionAttributeValues: { ':from': from, ':to': to },
     });
-    try {
-      await writeAmidTransactions(() => client.send(command));
-      return true;
-    } catch (error) {
-      if (isConditionFailure(error)) return false;
-      throw error;
-    }
-  }
 
   return {
     /** Returns the write that schedules a notary's evenings, for the transaction that turns the email on. */

@@ -1,10 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
+import { updateIf } from '../table/conditional-update.ts';
 import { monthlyEmailKey } from '../table/keys.ts';
 import { queryPages } from '../table/query-pages.ts';
 import type { Table } from '../table/table.ts';
-import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
+import type { TransactItem } from '../table/transactions.ts';
 import { firstJournal, type JournalOwner } from './journals.ts';
 
 const headMailItem = z.object({
@@ -58,19 +58,7 @@ export const monthlyEmailKeyOf = ({ journalId, notaryId }: Pick<HeadEmail, 'jour
  * turns an email off and on again still gets only one a month.
  */
 export function monthlyEmailStore(table: Table) {
-  const { client, name: TableName } = table;
-
-  /** Updates an item conditionally. False if the condition fails. */
-  async function change(update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>) {
-    const command = new UpdateCommand({ TableName, ...update });
-    try {
-      await writeAmidTransactions(() => client.send(command));
-      return true;
-    } catch (error) {
-      if (isConditionFailure(error)) return false;
-      throw error;
-    }
-  }
+  const { name: TableName } = table;
 
   return {
     /** Returns the write that lists a notary, for the transaction that turns an email on. */
@@ -114,7 +102,7 @@ export function monthlyEmailStore(table: Table) {
 
     /** Claims an email for a due day. False if a run has already claimed it. */
     claim(mail: HeadEmail, kind: MonthlyEmail, dueDay: string): Promise<boolean> {
-      return change({
+      return updateIf(table, {
         Key: monthlyEmailKeyOf(mail),
         UpdateExpression: 'SET #claimed = :due',
         ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#claimed) OR #claimed < :due)',
@@ -126,7 +114,7 @@ export function monthlyEmailStore(table: Table) {
     /** Releases a claim when certainly nothing was sent. `mail` is the item before the claim. */
     async release(mail: HeadEmail, kind: MonthlyEmail, dueDay: string): Promise<void> {
       const before = mail[claimedIn[kind]];
-      await change({
+      await updateIf(table, {
         Key: monthlyEmailKeyOf(mail),
         UpdateExpression: before === undefined ? 'REMOVE #claimed' : 'SET #claimed = :before',
         ConditionExpression: '#claimed = :due',

@@ -1,11 +1,12 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { closureNoticeIds } from '#shared/rules/closure.ts';
 import { destructionNoticeId } from '#shared/rules/duties/destruction-time.ts';
 import type { ExpiryReminder } from '#shared/rules/expiry-reminders.ts';
+import { updateIf } from '../table/conditional-update.ts';
 import { reminderKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { isConditionFailure, type TransactItem, writeAmidTransactions } from '../table/transactions.ts';
+import type { TransactItem } from '../table/transactions.ts';
 import { expiryOf, keyOfReminder } from './reminder-item.ts';
 
 const common = {
@@ -59,25 +60,12 @@ export type ReminderStore = {
 const pageSize = 100;
 
 /** Reads and writes reminders: one partition per due day. */
-export function reminderStore({ client, name: TableName }: Table): ReminderStore {
+export function reminderStore(table: Table): ReminderStore {
+  const { client, name: TableName } = table;
+
   /** Changes one reminder. False if its condition fails. */
-  async function change(
-    reminder: StoredReminder,
-    update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName' | 'Key'>,
-  ): Promise<boolean> {
-    const command = new UpdateCommand({
-      TableName,
-      Key: keyOfReminder(reminder.notaryId, reminder),
-      ...update,
-    });
-    try {
-      await writeAmidTransactions(() => client.send(command));
-      return true;
-    } catch (error) {
-      if (isConditionFailure(error)) return false;
-      throw error;
-    }
-  }
+  const change = (reminder: StoredReminder, update: Omit<Parameters<typeof updateIf>[1], 'Key'>) =>
+    updateIf(table, { Key: keyOfReminder(reminder.notaryId, reminder), ...update });
 
   return {
     planned(notaryId, reminder) {
