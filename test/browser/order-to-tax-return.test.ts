@@ -1,47 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { tapCounts } from '#scripts/bench/tap-counts.ts';
 import { dayIn } from '#shared/rules/dates.ts';
-import { texas } from '#test/shared/aamva/sample-cards.ts';
 import { call } from '#test/support/api.ts';
-import { film, photographed } from '#test/support/barcode-photos.ts';
-import { startBrowser } from '#test/support/browser.ts';
 import { type CountingHand, countingHand } from '#test/support/counting-hand.ts';
 import { asNotary, lookWithAxe } from '#test/support/journey.ts';
 import { type Notary, registerNotary, verifyEmail } from '#test/support/notary.ts';
 import { setPlan } from '#test/support/plan.ts';
-import { mailsTo, sharedSite } from '#test/support/stack.ts';
+import { siteWithCamera } from '#test/support/site-with-camera.ts';
+import { mailsTo } from '#test/support/stack.ts';
 
 /*
  * A signing from the email that orders it to the tax return, on a phone. The notary practices in Colorado, has driven to
  * the same place before, and scans the signer's card.
  */
 
-let url: string;
-let browser: Browser;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'journal-order-'));
-  const camera = join(folder, 'camera.y4m');
-  await writeFile(camera, film(await photographed(texas)));
-  [url, browser] = await Promise.all([
-    sharedSite(),
-    startBrowser([
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${camera}`,
-    ]),
-  ]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const site = siteWithCamera();
 
 const address = '1437 Bannock Street, Denver, CO 80202';
 const today = dayIn('America/Denver', new Date());
@@ -67,7 +42,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 async function prepare(notary: Notary): Promise<string> {
   await setPlan(notary.id, 'basic');
   await verifyEmail(notary);
-  const as = { apiUrl: url, token: notary.token };
+  const as = { apiUrl: site.url, token: notary.token };
   const profile = {
     ...{ primary_notary_state: 'CO', timezone: 'America/Denver', business_address: '2180 Larimer St' },
     ...{ business_city: 'Denver', business_state: 'CO', business_zip: '80205' },
@@ -159,10 +134,10 @@ async function seeYear(page: Page, hand: CountingHand): Promise<string> {
 it('an order from an email is signed, driven to, invoiced, paid, and part of the year', async () => {
   const notary = await registerNotary();
   const clientId = await prepare(notary);
-  const as = { apiUrl: url, token: notary.token };
+  const as = { apiUrl: site.url, token: notary.token };
   const walk = async (page: Page) => {
     const hand = countingHand(page);
-    await page.goto(`${url}/app?view=business`);
+    await page.goto(`${site.url}/app?view=business`);
     await takeOrder(page, hand, clientId);
     await sealEntry(page, hand);
     await logDrive(page, hand);
@@ -184,5 +159,5 @@ it('an order from an email is signed, driven to, invoiced, paid, and part of the
     expect(hand.effort).toEqual(counted);
     expect(counted.taps - counted.signatures).toBeLessThanOrEqual(most.taps);
   };
-  await asNotary({ url, browser }, 'phone', walk, { notary });
+  await asNotary(site, 'phone', walk, { notary });
 }, 240_000);

@@ -1,41 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import jpeg from 'jpeg-js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/contract/routes.ts';
-import { californiaId, texas } from '#test/shared/aamva/sample-cards.ts';
-import { film, type Photo, photographed } from '#test/support/barcode-photos.ts';
-import { startBrowser } from '#test/support/browser.ts';
+import { californiaId } from '#test/shared/aamva/sample-cards.ts';
+import { type Photo, photographed } from '#test/support/barcode-photos.ts';
 import { buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { asNotary, look, lookWithAxe, toast } from '#test/support/journey.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteWithCamera } from '#test/support/site-with-camera.ts';
 
-let siteUrl: string;
-let browser: Browser;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'journal-film-'));
-  const camera = join(folder, 'camera.y4m');
-  // The camera of this browser sees a Texas license, held at a slight angle.
-  await writeFile(camera, film(await photographed(texas, { turn: 6, yaw: 8 })));
-  [siteUrl, browser] = await Promise.all([
-    sharedSite(),
-    startBrowser([
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${camera}`,
-    ]),
-  ]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const site = siteWithCamera({ turn: 6, yaw: 8 });
 
 function jpegOf({ data, width, height }: Photo): Buffer {
   const pixels = Buffer.alloc(data.length * 4, 255);
@@ -45,7 +19,7 @@ function jpegOf({ data, width, height }: Photo): Buffer {
 
 /** Opens the wizard for an entry of a state. */
 async function openWizard(page: Page, state: string): Promise<void> {
-  await page.goto(`${siteUrl}/app?view=wizard`);
+  await page.goto(`${site.url}/app?view=wizard`);
   await page.getByLabel('State for this Entry').selectOption(state);
 }
 
@@ -54,7 +28,7 @@ const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan ID of 
 
 describe('signer details', () => {
   it('come from the barcode that the camera sees, without the fields that the state forbids', () =>
-    asNotary({ url: siteUrl, browser }, 'desktop', async (page) => {
+    asNotary(site, 'desktop', async (page) => {
       await openWizard(page, 'TX');
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -76,7 +50,7 @@ describe('signer details', () => {
     }));
 
   it('come from a photo, or by keyboard from the notary’s own journal', () =>
-    asNotary({ url: siteUrl, browser }, 'phone', async (page, notary) => {
+    asNotary(site, 'phone', async (page, notary) => {
       await page.addInitScript(
         'navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("", "NotAllowedError"); };',
       );
@@ -94,7 +68,7 @@ describe('signer details', () => {
       expect(await page.getByLabel('ID Type').inputValue()).toBe('state_id');
 
       const signers = [buildSigner({ first_name: 'Ottoline', last_name: 'Fairweather' })];
-      const { status } = await submit(notary, await draftToSubmit(notary, { signers }, siteUrl), siteUrl);
+      const { status } = await submit(notary, await draftToSubmit(notary, { signers }, site.url), site.url);
       expect(status).toBe(200);
       await page.getByRole('button', { name: 'Add Another Signer' }).click();
       await page.getByLabel('First Name').nth(1).pressSequentially('otto');

@@ -1,61 +1,34 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { type Effort, tapCounts } from '#scripts/bench/tap-counts.ts';
-import { texas } from '#test/shared/aamva/sample-cards.ts';
 import { call } from '#test/support/api.ts';
-import { film, photographed } from '#test/support/barcode-photos.ts';
-import { startBrowser } from '#test/support/browser.ts';
 import { type CountingHand, countingHand } from '#test/support/counting-hand.ts';
 import { buildSigner } from '#test/support/entry.ts';
 import { draftToSubmit, submit } from '#test/support/journal.ts';
 import { asNotary, control } from '#test/support/journey.ts';
 import type { Notary } from '#test/support/notary.ts';
-import { sharedSite } from '#test/support/stack.ts';
+import { siteWithCamera } from '#test/support/site-with-camera.ts';
 
 /*
  * Counts what common acts take on a phone, from the dashboard until they are sealed (`npm run taps`). The notary practices in
  * Colorado, has allowed the position, and has recorded the usual act before.
  */
 
-let url: string;
-let browser: Browser;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'journal-taps-'));
-  const camera = join(folder, 'camera.y4m');
-  await writeFile(camera, film(await photographed(texas)));
-  [url, browser] = await Promise.all([
-    sharedSite(),
-    startBrowser([
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${camera}`,
-    ]),
-  ]);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const site = siteWithCamera();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Records the notary's usual act, with a signer who comes back. */
 async function recordBefore(notary: Notary): Promise<void> {
   const signers = [buildSigner(), buildSigner({ first_name: 'Grace', last_name: 'Hopper' })];
-  await submit(notary, await draftToSubmit(notary, { signers, fee: 10 }, url), url);
+  await submit(notary, await draftToSubmit(notary, { signers, fee: 10 }, site.url), site.url);
   await call('save-packages', {
-    apiUrl: url,
+    apiUrl: site.url,
     token: notary.token,
     body: { version: 0, packages: [loan(8), loan(10)] },
   });
   await call('update-profile', {
-    apiUrl: url,
+    apiUrl: site.url,
     token: notary.token,
     body: { primary_notary_state: 'CO' },
   });
@@ -184,10 +157,10 @@ describe('the taps of', () => {
     '%s are as many as documented',
     async (name) => {
       let effort: Effort | undefined;
-      await asNotary({ url, browser }, 'phone', async (page, notary) => {
+      await asNotary(site, 'phone', async (page, notary) => {
         await recordBefore(notary);
         const hand = countingHand(page);
-        await page.goto(`${url}/app?view=dashboard`);
+        await page.goto(`${site.url}/app?view=dashboard`);
         // Functions that start beside the wizard could delay its defaults until it gives them up.
         await page.waitForLoadState('networkidle');
         await hand.tap(control(page, 'New Entry'));
